@@ -3,7 +3,7 @@ import { ConnectionError } from "./api-error.ts";
 import { initialResponses } from "./initial-responses.ts";
 import { storedLanguage } from "./language.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
-import { lookAsOneself, type Viewing, viewing } from "./viewing.ts";
+import { endViewing, type Viewing, viewing } from "./viewing.ts";
 
 /**
  * Sends with the credential of now. Where a session's is refused it is renewed once and the same is sent once more; the key
@@ -32,8 +32,7 @@ export function request(url: string, init: RequestInit = {}): Promise<Response> 
 // The session has ended, or who looks may do so no more.
 async function leaveWhereOver(viewed: Viewing, answer: Response): Promise<void> {
   const body: unknown = await answer.json().catch(() => undefined);
-  if (typeof body === "object" && body !== null && "code" in body && body.code === "viewing_over")
-    lookAsOneself(viewed);
+  if (typeof body === "object" && body !== null && "code" in body && body.code === "viewing_over") endViewing(viewed);
 }
 
 /** Fetches with this credential, or without any. @throws ConnectionError when there is no answer */

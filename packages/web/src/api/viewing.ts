@@ -24,7 +24,7 @@ export function startViewing(viewed: Viewing): void {
 }
 
 /** Looks as oneself again, where one has begun. */
-export function lookAsOneself({ company, user }: Viewing): void {
+export function endViewing({ company, user }: Viewing): void {
   clearViewing();
   location.assign(userAddress(company, user));
 }

@@ -83,7 +83,7 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
       ) : (
         <>
           <DataTable label={label} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+          <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -3,7 +3,7 @@ import type { stopViewing } from "@opis/model/contract/people/viewing";
 import { IconEye } from "@tabler/icons-react";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { clearViewing, lookAsOneself, type Viewing } from "../../api/viewing.ts";
+import { clearViewing, endViewing, type Viewing } from "../../api/viewing.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import classes from "./viewing-bar.module.css";
@@ -17,7 +17,7 @@ export function ViewingBar({ viewed }: { readonly viewed: Viewing }) {
       clearViewing();
       return call<typeof stopViewing>("POST /users/stop_viewing/ 204", {});
     },
-    onSettled: () => lookAsOneself(viewed),
+    onSettled: () => endViewing(viewed),
   });
   return (
     <section className={classes.bar} aria-label={t("viewing")}>

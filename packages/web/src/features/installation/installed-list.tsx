@@ -51,7 +51,7 @@ export function InstalledList<T extends { readonly id: number }>(props: Installe
             rowKey={({ id }) => id}
             sorting={wish.sorting}
           />
-          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+          <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

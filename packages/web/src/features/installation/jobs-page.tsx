@@ -107,7 +107,7 @@ export function JobsPage() {
       ) : (
         <>
           <DataTable label={t("jobsTitle")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+          <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

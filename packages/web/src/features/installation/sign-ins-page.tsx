@@ -97,7 +97,7 @@ export function SignInsPage() {
       ) : (
         <>
           <DataTable label={t("signInsTitle")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+          <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -112,7 +112,7 @@ export function LettersPage() {
       ) : (
         <>
           <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+          <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
             {list.rows && area("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -9,7 +9,7 @@ import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import classes from "./anonymous-frame.module.css";
-import { hasUnsent } from "./has-unsent.ts";
+import { hasUnsentChanges } from "./has-unsent.ts";
 
 const RespondentDialog = lazyPart(() =>
   import("./respondent-dialog.tsx").then(({ RespondentDialog: component }) => ({ default: component })),
@@ -79,7 +79,7 @@ function Asking() {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   useEffect(() => {
     setRespondentAsker(() => new Promise((resolve) => setAnswers((waiting) => [...waiting, resolve])));
-    if (hasUnsent()) void import("./send-unsent.ts").then(({ sendUnsent }) => sendUnsent());
+    if (hasUnsentChanges()) void import("./send-unsent.ts").then(({ sendUnsent }) => sendUnsent());
     return () => setRespondentAsker(undefined);
   }, []);
   if (answers.length === 0) return null;

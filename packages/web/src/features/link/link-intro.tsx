@@ -12,7 +12,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { Readiness } from "../../ui/readiness.tsx";
-import { hasUnsent } from "./has-unsent.ts";
+import { hasUnsentChanges } from "./has-unsent.ts";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
 import classes from "./link-intro.module.css";
 import { useDoing } from "./use-doing.ts";
@@ -53,7 +53,7 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
       await navigate({ href: `${completedAddress}?company=${company}&link=${hint}` });
     });
   const finish = () => {
-    if (hasUnsent()) setShown("unsent");
+    if (hasUnsentChanges()) setShown("unsent");
     else if (left > 0 && !own.comments_only && !own.proposes) setShown("asking");
     else complete();
   };

@@ -75,7 +75,7 @@ export function InstallationNewsPage() {
             rows={list.rows}
             rowKey={({ id }) => id}
           />
-          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+          <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
             {t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

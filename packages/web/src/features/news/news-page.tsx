@@ -96,7 +96,7 @@ export function NewsPage() {
               <NewsCard key={line.id} line={line} />
             ))}
           </Stack>
-          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+          <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
             {t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

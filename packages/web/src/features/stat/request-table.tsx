@@ -116,7 +116,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
         rows={list.rows}
         rowKey={({ kind, form, title, whom, asked }) => `${kind} ${form} ${title} ${whom} ${asked}`}
       />
-      <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+      <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
         {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
       </EndOfList>
     </StatisticsCard>

@@ -82,7 +82,7 @@ export function WorkTable({ company, period }: WorkTableProps) {
         rows={list.rows}
         rowKey={({ person, form, object_id }) => `${person} ${form} ${object_id}`}
       />
-      <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+      <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
         {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
       </EndOfList>
     </StatisticsCard>

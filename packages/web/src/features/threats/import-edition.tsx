@@ -24,7 +24,7 @@ interface ImportEditionProps {
 }
 
 /** What a file would change, and the date of the edition it is stored as. */
-export function KeepEdition({ file, checked, onClose }: ImportEditionProps) {
+export function EditionImport({ file, checked, onClose }: ImportEditionProps) {
   const say = useWords(threatEditionsWords);
   const common = useWords(commonWords);
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { type CheckedEditionFile, editionsKey, type ThreatEdition, threatEdition
 import { createTransfer, showFileErrors } from "./file-upload.ts";
 
 const KeepEdition = lazyPart(() =>
-  import("./import-edition.tsx").then(({ KeepEdition: component }) => ({ default: component })),
+  import("./import-edition.tsx").then(({ EditionImport: component }) => ({ default: component })),
 );
 
 const accepted = fileTypes.threats.map((ending) => `.${ending}`).join();

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { everybody, matchesPeopleFilter, nameOfRow, type PeopleWish, personRows, stateOf } from "./person-rows.ts";
+import {
+  everybody,
+  matchesPeopleFilter,
+  nameOfRow,
+  type PeopleFilterValues,
+  personRows,
+  stateOf,
+} from "./person-rows.ts";
 import type { Invitation, ListedUser } from "./user-queries.ts";
 
 const user = (id: number, given: Partial<ListedUser>): ListedUser => ({
@@ -56,7 +63,7 @@ const rows = personRows(
   ],
 );
 
-const wished = (wish: Partial<PeopleWish>) =>
+const wished = (wish: Partial<PeopleFilterValues>) =>
   rows.filter((row) => matchesPeopleFilter(row, { ...everybody, ...wish })).map(nameOfRow);
 
 test("members come before invited people; each has a state", () => {

@@ -11,7 +11,7 @@ export const personStates = ["member", "blocked", "sent", "waiting", "failed", "
 export type PersonState = (typeof personStates)[number];
 
 /** Which people are looked for; what is undefined leaves all. */
-export interface PeopleWish {
+export interface PeopleFilterValues {
   readonly search: string;
   readonly state: PersonState | undefined;
   /** As `roleKey` names it. */
@@ -20,7 +20,7 @@ export interface PeopleWish {
 }
 
 /** Everybody is looked for. */
-export const everybody: PeopleWish = {
+export const everybody: PeopleFilterValues = {
   search: "",
   state: undefined,
   role: undefined,
@@ -53,7 +53,7 @@ export function stateOf(row: PersonRow): PersonState {
 }
 
 /** Whether a person matches the filter. */
-export function matchesPeopleFilter(row: PersonRow, { search, state, role, group }: PeopleWish): boolean {
+export function matchesPeopleFilter(row: PersonRow, { search, state, role, group }: PeopleFilterValues): boolean {
   const user = row.kind === "member" ? row.user : undefined;
   return (
     isFound(row, search) &&

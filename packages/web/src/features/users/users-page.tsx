@@ -17,7 +17,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import {
   everybody,
   matchesPeopleFilter,
-  type PeopleWish,
+  type PeopleFilterValues,
   type PersonRow,
   personOfRow,
   personRows,
@@ -142,8 +142,8 @@ export function UsersPage() {
 
 interface PeopleFilterProps {
   readonly rows: readonly PersonRow[];
-  readonly wish: PeopleWish;
-  readonly onWish: (wish: PeopleWish) => void;
+  readonly wish: PeopleFilterValues;
+  readonly onWish: (wish: PeopleFilterValues) => void;
 }
 
 /** Narrows the list of people; a filter offers what there is among them. */

@@ -1,5 +1,5 @@
 import { normaliseName } from "@opis/model/text/name";
-import { partsOf } from "./split-list.ts";
+import { splitIntoParts } from "./split-list.ts";
 
 interface NewEntries {
   /** What is not there yet, each once. */
@@ -11,7 +11,7 @@ interface NewEntries {
 /** What a typed or pasted list adds to entries that are there; names that differ in case alone are one. */
 export function findNewEntries(text: string, there: readonly string[]): NewEntries {
   const known = new Set(there.map(normaliseName));
-  const parts = partsOf(text);
+  const parts = splitIntoParts(text);
   const fresh = parts.filter((part) => {
     const name = normaliseName(part);
     if (known.has(name)) return false;

@@ -12,7 +12,7 @@ import { findNewEntries } from "./new-entries.ts";
 import { PickNote } from "./pick-note.tsx";
 import type { PickerProps } from "./picker-props.ts";
 import pillClasses from "./pill.module.css";
-import { partsOf } from "./split-list.ts";
+import { splitIntoParts } from "./split-list.ts";
 import { useTyped } from "./typed-text.tsx";
 import { UncommittedText } from "./uncommitted-text.tsx";
 
@@ -222,7 +222,7 @@ function Typing({ picker, picking, combobox }: PickerInputProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain");
-    if (partsOf(pasted).length < 2) return;
+    if (splitIntoParts(pasted).length < 2) return;
     event.preventDefault();
     pick(pasted);
   };

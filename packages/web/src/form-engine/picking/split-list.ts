@@ -1,10 +1,10 @@
 /** The values of a pasted or typed list: separated by `;` or line breaks, trimmed, without blanks and repeats. */
 export function splitList(text: string): string[] {
-  return [...new Set(partsOf(text))];
+  return [...new Set(splitIntoParts(text))];
 }
 
 /** The same with the repeats. */
-export function partsOf(text: string): string[] {
+export function splitIntoParts(text: string): string[] {
   return text
     .split(/[;\r\n]+/u)
     .map((part) => part.trim())

@@ -40,9 +40,9 @@ export function StepsNav({ declared, steps, current, data, missing, needs, rejec
         value={current}
         onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
         data={steps.map((step) => {
-          const { missing: lacking } = stateOf(step);
+          const { missing: missingCount } = stateOf(step);
           const place = say("stepOf", { number: step.number, count: steps.length });
-          const lacks = lacking > 0 ? ` · ${say("missingCount", { count: lacking })}` : "";
+          const lacks = missingCount > 0 ? ` · ${say("missingCount", { count: missingCount })}` : "";
           return { value: String(step.number), label: `${place}: ${pick(step.title)}${lacks}` };
         })}
       />
@@ -55,10 +55,10 @@ export function StepsNav({ declared, steps, current, data, missing, needs, rejec
     >
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => {
-          const { state, missing: lacking } = stateOf(step);
+          const { state, missing: missingCount } = stateOf(step);
           const isWrong = rejected.some(({ field }) => stepOf(declared, field) === step.number);
           const mark = isWrong ? "wrong" : state;
-          const words = lacking > 0 && !isWrong ? say("missingCount", { count: lacking }) : say(mark);
+          const words = missingCount > 0 && !isWrong ? say("missingCount", { count: missingCount }) : say(mark);
           return (
             <li key={step.number} ref={index === 0 ? first.ref : index === steps.length - 1 ? last.ref : undefined}>
               <button
@@ -72,7 +72,7 @@ export function StepsNav({ declared, steps, current, data, missing, needs, rejec
                 </span>
                 <span className={classes.text}>
                   <span>{pick(step.title)}</span>
-                  <span className={classes.state} data-lacks={lacking > 0 || isWrong || undefined}>
+                  <span className={classes.state} data-lacks={missingCount > 0 || isWrong || undefined}>
                     {words}
                   </span>
                 </span>

@@ -2,7 +2,7 @@ import type { Field, TextField } from "@opis/model/declaration/field";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { equalsStored } from "../edits/equals-stored.ts";
 import { findNewEntries } from "../picking/new-entries.ts";
-import { partsOf, splitList } from "../picking/split-list.ts";
+import { splitIntoParts, splitList } from "../picking/split-list.ts";
 import type { WidgetProps } from "./widget.ts";
 
 /** The text in the input, and the entries before it. */
@@ -71,7 +71,7 @@ export function useEntryTyping({
       },
       onPaste: (event: ClipboardEvent) => {
         const pasted = event.clipboardData.getData("text/plain");
-        if (partsOf(pasted).length < 2) return;
+        if (splitIntoParts(pasted).length < 2) return;
         event.preventDefault();
         take(`${draft?.text ?? ""};${pasted}`);
       },

@@ -5,9 +5,9 @@ import { commonWords } from "../../i18n/ru/common.ts";
 
 interface EndOfListProps {
   /** Called when the end of the list comes near. */
-  readonly onNear: () => void;
+  readonly onReachEnd: () => void;
   /** Asks again for more of it, where that did not come. */
-  readonly onAgain?: (() => void) | undefined;
+  readonly onRetryPage?: (() => void) | undefined;
   /** How much of the list is there, in words. */
   readonly children?: ReactNode;
 }
@@ -16,12 +16,12 @@ interface EndOfListProps {
 const margin = "800px";
 
 /** Stands below a long list, says how much of it is there, and asks for more of it before one gets there. */
-export function EndOfList({ onNear, onAgain, children }: EndOfListProps) {
+export function EndOfList({ onReachEnd, onRetryPage, children }: EndOfListProps) {
   const common = useWords(commonWords);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current) return;
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), { rootMargin: margin });
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onReachEnd(), { rootMargin: margin });
     observer.observe(end.current);
     return () => observer.disconnect();
   });
@@ -32,8 +32,8 @@ export function EndOfList({ onNear, onAgain, children }: EndOfListProps) {
           {children}
         </Text>
       )}
-      {onAgain && (
-        <Button variant="default" size="xs" mt="xs" onClick={onAgain}>
+      {onRetryPage && (
+        <Button variant="default" size="xs" mt="xs" onClick={onRetryPage}>
           {common("retry")}
         </Button>
       )}

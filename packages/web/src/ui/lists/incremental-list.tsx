@@ -15,7 +15,7 @@ export function IncrementalList<Row>({ rows, children }: IncrementalListProps<Ro
   return (
     <>
       {rows.slice(0, shownCount).map(children)}
-      {shownCount < rows.length && <EndOfList onNear={() => setShownCount(shownCount + batchSize)} />}
+      {shownCount < rows.length && <EndOfList onReachEnd={() => setShownCount(shownCount + batchSize)} />}
     </>
   );
 }

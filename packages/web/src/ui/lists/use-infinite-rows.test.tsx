@@ -20,7 +20,7 @@ interface ListProps {
 function List({ read }: ListProps) {
   const list = useInfiniteRows(["long-list"], async (offset) => read(offset));
   return (
-    <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+    <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
       {list.rows?.join(", ")}
     </EndOfList>
   );

@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import type { OfferedObjectRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
-import { chosenOf } from "./chosen-of.ts";
+import { chosenAnswer } from "./chosen-of.ts";
 import { HintText } from "./hint-text.tsx";
 
 interface AnswerScopeProps {
@@ -19,7 +19,7 @@ interface AnswerScopeProps {
 export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
   const t = useWords(documentWizardsWords);
   const all = rows.map(({ id }) => id);
-  const { shown, others } = chosenOf(value, all);
+  const { shown, others } = chosenAnswer(value, all);
   const save = async (chosen: readonly number[]) => {
     // All, now and later: a purpose that is added tomorrow is covered too.
     if (chosen.length > 0) return onSave(chosen.length === all.length ? [] : [...chosen]);

@@ -1,5 +1,5 @@
 /** Of an answer where none chosen means all: what is chosen of the rows in sight, and the others that it names. */
-export function chosenOf(
+export function chosenAnswer(
   value: unknown,
   all: readonly number[],
 ): { readonly shown: number[]; readonly others: number[] } {

@@ -62,7 +62,7 @@ export function editParagraph(
 }
 
 /** Takes an edit away. */
-export function dropEdit(company: number, name: DocumentIdentity, edit: number) {
+export function deleteEdit(company: number, name: DocumentIdentity, edit: number) {
   const { params, query } = given(company, name);
   return call<typeof dropDocumentEdit>("DELETE /companies/:company_id/generated_documents/:key/edits/:edit/", {
     params: { ...params, edit },

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../i18n/words.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { type DocumentIdentity, documentsQuery } from "../document-queries.ts";
 import type { TextEditTarget } from "../edit-marks.ts";
-import { type DocumentEdits, dropEdit, editParagraph, editsQuery } from "./text-queries.ts";
+import { type DocumentEdits, deleteEdit, editParagraph, editsQuery } from "./text-queries.ts";
 
 /** What is done with the text of an open document: edited by paragraph, undone, decided about. */
 export function useTextEdits(company: number, name: DocumentIdentity) {
@@ -43,7 +43,7 @@ export function useTextEdits(company: number, name: DocumentIdentity) {
     close: () => setPlace(undefined),
     notes: new Map(edits.map((edit) => [edit.id, noteOf(edit)])),
     save: (body: Parameters<typeof editParagraph>[2]) => saveEdit(() => editParagraph(company, name, body)),
-    drop: (id: number) => saveEdit(() => dropEdit(company, name, id)),
+    drop: (id: number) => saveEdit(() => deleteEdit(company, name, id)),
   };
 }
 

@@ -24,7 +24,7 @@ import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerSelect } from "../answers/answer-select.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { chosenOf } from "../answers/chosen-of.ts";
+import { chosenAnswer } from "../answers/chosen-of.ts";
 import { ContestedNote } from "../answers/contested-note.tsx";
 import { HintText } from "../answers/hint-text.tsx";
 import { useContested } from "../answers/use-contested.ts";
@@ -150,16 +150,16 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   const [pressed, setPressed] = useState<number>();
   const stored = JSON.stringify(Array.isArray(answers.systems) ? answers.systems : []);
   const included = useContested(stored, (chosen) => onSave({ systems: JSON.parse(chosen) }));
-  const { shown, others } = chosenOf(JSON.parse(included.shown), all);
+  const { shown, others } = chosenAnswer(JSON.parse(included.shown), all);
   const chosen = new Set([...shown, ...others]);
   const include = (id: number, isIncluded: boolean) => {
     const next = isIncluded ? [...chosen, id] : [...chosen].filter((one) => one !== id);
     setPressed(id);
     // It may name systems that are not shown.
-    void included.put(JSON.stringify(chosenOf(next, all).shown.length === all.length ? [] : next));
+    void included.put(JSON.stringify(chosenAnswer(next, all).shown.length === all.length ? [] : next));
   };
   const namesOf = (ids: string) => {
-    const named = new Set(chosenOf(JSON.parse(ids), all).shown);
+    const named = new Set(chosenAnswer(JSON.parse(ids), all).shown);
     return systems?.flatMap(({ id, name }) => (named.has(id) ? [name] : [])).join("; ");
   };
   return (

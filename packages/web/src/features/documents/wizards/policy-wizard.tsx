@@ -17,7 +17,7 @@ import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { chosenOf } from "../answers/chosen-of.ts";
+import { chosenAnswer } from "../answers/chosen-of.ts";
 import { HintText } from "../answers/hint-text.tsx";
 import { nameOf, siteTextQuery } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";
@@ -63,7 +63,7 @@ function Scope(props: WizardProps) {
   const pick = usePick();
   const offered = scopes.filter((scope) => {
     const all = (offer.rows[scope] ?? []).map(({ id }) => id);
-    return all.length > 1 || (all.length > 0 && chosenOf(answers[scope], all).others.length > 0);
+    return all.length > 1 || (all.length > 0 && chosenAnswer(answers[scope], all).others.length > 0);
   });
   return (
     <Stack gap={16}>

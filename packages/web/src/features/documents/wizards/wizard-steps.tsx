@@ -24,22 +24,22 @@ interface StepMissingProps {
   readonly company: number;
   readonly details: DocumentDetails;
   /** What is missing of what the step asks for. */
-  readonly lacking: DocumentDetails["missing"];
+  readonly missingAnswers: DocumentDetails["missing"];
 }
 
 /** So many questions of one message are listed at once. */
 const listedMost = 10;
 
 /** The messages of a wizard's step, each with the questions that it is about; what the step asks itself needs no way to it. */
-function StepMissing({ company, details, lacking }: StepMissingProps) {
+function StepMissing({ company, details, missingAnswers }: StepMissingProps) {
   const t = useWords(documentWizardsWords);
-  if (lacking.length === 0) return null;
-  const messages = [...new Set(lacking.map(({ message }) => message))];
+  if (missingAnswers.length === 0) return null;
+  const messages = [...new Set(missingAnswers.map(({ message }) => message))];
   return (
     <Alert color="yellow" title={t("stepLacks")}>
       <Stack gap={8}>
         {messages.map((message) => {
-          const elsewhere = lacking.filter((one) => one.message === message && one.form !== "wizard");
+          const elsewhere = missingAnswers.filter((one) => one.message === message && one.form !== "wizard");
           return (
             <div key={message}>
               <Text size="sm">{message}</Text>
@@ -89,7 +89,7 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
       <Title order={3} fz={16} ref={heading} tabIndex={-1} className={classes.heading}>
         {t("stepTitle", { number: now + 1, title: step.title })}
       </Title>
-      <StepMissing company={company} details={details} lacking={missingAnswersOf(details, step.codes ?? [])} />
+      <StepMissing company={company} details={details} missingAnswers={missingAnswersOf(details, step.codes ?? [])} />
       <Suspense key={now} fallback={<Skeleton height={160} aria-busy />}>
         {step.content}
       </Suspense>

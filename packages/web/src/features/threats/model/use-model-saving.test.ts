@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./use-model-saving.ts";
+import { runSequentially } from "./use-model-saving.ts";
 
 test("what comes later begins when all before it is done, or has failed, and is answered for itself", async () => {
   const said: string[] = [];
-  const first = inTurn("a model", async () => {
+  const first = runSequentially("a model", async () => {
     await Promise.resolve();
     said.push("first");
     throw new Error("refused");
   });
-  const second = inTurn("a model", async () => {
+  const second = runSequentially("a model", async () => {
     said.push("second");
     return 2;
   });
@@ -19,8 +19,8 @@ test("what comes later begins when all before it is done, or has failed, and is 
 
 test("what has another name does not wait", async () => {
   let end = () => {};
-  const first = inTurn("a model", () => new Promise<void>((resolve) => (end = resolve)));
-  expect(await inTurn("another one", async () => 2)).toBe(2);
+  const first = runSequentially("a model", () => new Promise<void>((resolve) => (end = resolve)));
+  expect(await runSequentially("another one", async () => 2)).toBe(2);
   end();
   await first;
 });

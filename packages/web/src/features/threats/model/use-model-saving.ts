@@ -18,7 +18,7 @@ const tries = 5;
 const last = new Map<string, Promise<unknown>>();
 
 /** Runs `act` once everything queued before it under the same name is done or has failed. */
-export function inTurn<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+export function runSequentially<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   const done = (last.get(name) ?? Promise.resolve()).then(act, act);
   last.set(name, done);
   return done;
@@ -53,7 +53,7 @@ export function useModelSaving(company: number, model: ThreatModelDetails) {
     setWaiting((count = 0) => count + 1);
     try {
       // Named by the model and stored outside the screen: its step may be left and opened again before all is saved.
-      await inTurn(queryKey.join("/"), () => send(change));
+      await runSequentially(queryKey.join("/"), () => send(change));
       setFailed((places) => places.filter((one) => one !== place && !one.startsWith(`${place}/`)));
       return undefined;
     } catch (error) {
