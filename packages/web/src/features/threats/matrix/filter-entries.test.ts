@@ -36,8 +36,8 @@ const found = (wish: Partial<EntryFilterValues>) =>
 
 test("entries are narrowed to those that are there, that wait for people, that people decided about", () => {
   expect(found({})).toHaveLength(4);
-  expect(found({ only: "present" })).toEqual(["there", "untold", "to look at again"]);
-  expect(found({ only: "undecided" })).toEqual(["untold", "to look at again"]);
+  expect(found({ only: "present" })).toEqual(["there", "unknown", "to look at again"]);
+  expect(found({ only: "undecided" })).toEqual(["unknown", "to look at again"]);
   expect(found({ only: "decided" })).toEqual(["left out", "to look at again"]);
 });
 
