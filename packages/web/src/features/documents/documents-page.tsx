@@ -20,10 +20,14 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
-import { DocumentTile } from "./document-tile.tsx";
 import classes from "./documents-page.module.css";
 import { DocumentsTable } from "./documents-table.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
+
+// Tiles are the choice of few, and the look of a phone.
+const DocumentTile = lazyPart(() =>
+  import("./document-tile.tsx").then(({ DocumentTile: component }) => ({ default: component })),
+);
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
 const DocumentView = lazyPart(() =>
@@ -330,11 +334,13 @@ function DocumentGroup({ company, group, isTable, cards }: DocumentGroupProps) {
       {isTable ? (
         <DocumentsTable company={company} label={t(`group_${group}`)} cards={cards} />
       ) : (
-        <Grid>
-          {cards.map((card) => (
-            <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />
-          ))}
-        </Grid>
+        <Suspense fallback={<Skeleton height={196} radius="md" />}>
+          <Grid>
+            {cards.map((card) => (
+              <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />
+            ))}
+          </Grid>
+        </Suspense>
       )}
     </Stack>
   );

@@ -24,8 +24,11 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { threatModelsQuery } from "../threats/threat-models-query.ts";
 import { formColumns, GapsProvider } from "./form-columns.tsx";
 import classes from "./forms-list.module.css";
-import { FormsSummary } from "./forms-summary.tsx";
 import { addressOfListed, type ListedForm, type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
+
+const FormsSummary = laterPart(() =>
+  import("./forms-summary.tsx").then(({ FormsSummary: component }) => ({ default: component })),
+);
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = laterPart(() =>
@@ -93,7 +96,9 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   const models = useModelsAmongLists(companyId, actor);
   return (
     <GapsProvider companyId={companyId}>
-      <FormsSummary companyId={companyId} data={data} />
+      <Suspense fallback={<Skeleton height={111} mb={24} radius="md" />}>
+        <FormsSummary companyId={companyId} data={data} />
+      </Suspense>
       <Group mb={24} gap={12}>
         <SearchInput label={actions("search")} value={search} onChange={setSearch} />
         {data.tags.length > 0 && (

@@ -5,7 +5,6 @@ import type { Ref } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { describedInput } from "../../ui/described-input.tsx";
 
 /** A new password as it is being typed. */
 export interface TypedPassword {
@@ -42,7 +41,6 @@ export function PasswordFields({ typed, isSubmitted, error, input, onChange }: P
         size="md"
         name="new-password"
         autoComplete="new-password"
-        {...describedInput("password-rules")}
         visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
         value={password}
         onChange={(event) => onChange({ ...typed, password: event.currentTarget.value })}
