@@ -56,13 +56,8 @@ const source = { form: "commission", id: null, field: "o_name" } as const;
 
 function linesTable({ columns }: Journal, lines: readonly JournalLine[]) {
   return table(
-    [
-      { title: "№", width: 1, align: "center" },
-      { title: "Номер", width: 3 },
-      ...columns.map(({ title: column }) => ({ title: column.ru, width: 5 })),
-    ],
-    lines.map(({ number, cells }, index): Content[] => [
-      [text(String(index + 1))],
+    [{ title: "№", width: 4 }, ...columns.map(({ title: column }) => ({ title: column.ru, width: 5 }))],
+    lines.map(({ number, cells }): Content[] => [
       [text(number)],
       ...columns.map((column): Content => [cells[column.name] ? text(cells[column.name] ?? "") : dash()]),
     ]),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createTask, registerIncident, registerRequest } from "../support/records.ts";
+import { createTask, registerDestruction, registerIncident, registerRequest } from "../support/records.ts";
 import {
   allAppearances,
   appearancesOf,
@@ -64,6 +64,7 @@ test("every screen that there is a route to is accessible and no wider than the 
   await makeThreatModel(page);
   await registerRequest(page, 1);
   await registerIncident(page, 1);
+  await registerDestruction(page, 1);
   await createTask(page, 1);
   const { open, signedIn } = await screensOf(page, 1);
   expect(signedIn.length).toBeGreaterThan(40);

@@ -32,3 +32,12 @@ export async function createTask(page: Page, company: number): Promise<number> {
   });
   return id;
 }
+
+/** Registers a destruction after a withdrawal of today; returns its id. */
+export async function registerDestruction(page: Page, company: number): Promise<number> {
+  const { id } = await callApi(page, "post", `/companies/${company}/destructions/`, {
+    reason: "withdrawal",
+    event_on: new Date().toISOString().slice(0, 10),
+  });
+  return id;
+}

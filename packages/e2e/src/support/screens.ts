@@ -88,6 +88,7 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
     ...(await addressesOn(page, ofCompany("threat_models"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("requests"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("incidents"), "main table a[href]")),
+    ...(await addressesOn(page, ofCompany("destructions"), "main table a[href]")),
     ...(await addressesOn(page, `${ofCompany("tasks")}?view=all`, "main table a[href]")),
   ];
   const routes = await page.evaluate(() =>
@@ -120,8 +121,11 @@ function filled(route: string, company: number, objects: readonly string[]): str
     .replace("$newsId", "1")
     .replace("$table", "processes")
     .replace("$code", "code-of-no-page")
+    .replace("$journalCode", "media")
     .replace("$slug", "organising-the-processing");
-  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId|\$modelId|\$requestId|\$taskId|\$incidentId)/);
+  const [list = "", named, rest = ""] = path.split(
+    /(\$formId|\$userId|\$modelId|\$requestId|\$taskId|\$incidentId|\$destructionId)/,
+  );
   if (named === undefined) return [path.endsWith("/") ? path : `${path}/`];
   const first = objects.find((address) => /^\d+\//.test(address.slice(list.length)) && address.startsWith(list));
   return first === undefined ? [] : [`${first.split("?")[0]?.replace(/\/$/, "")}${rest}/`.replace("//", "/")];

@@ -71,8 +71,8 @@ export function requestLine(row: Row<"subject_request">, applicant: string, cont
   };
 }
 
-/** The line of an employee in the journal of access: access ends with the dismissal at the latest (D9). */
-export function employeeLine(row: Row<"employee">, { language, nameOf }: LineContext): JournalLine {
+/** The line of an employee, by the place among them, in the journal of access: access ends with the dismissal at the latest (D9). */
+export function employeeLine(row: Row<"employee">, index: number, { language, nameOf }: LineContext): JournalLine {
   const ended = accessEnd(row);
   const names = [
     ...row.processes.map((id) => nameOf("process", id)),
@@ -81,7 +81,7 @@ export function employeeLine(row: Row<"employee">, { language, nameOf }: LineCon
   return {
     form: "employee",
     id: row.id,
-    number: String(row.id),
+    number: String(index + 1),
     day: row.access_from ?? "",
     alert: row.obligation_on === null && ended === null,
     cells: {

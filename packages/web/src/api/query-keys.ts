@@ -52,6 +52,10 @@ export const queryKeys = {
   newValues: (companyId: number) => ["company", companyId, "new-values"],
   /** All about incidents begins so. */
   incidents: (companyId: number) => ["company", companyId, "incidents"],
+  /** All about the destruction of data begins so. */
+  destructions: (companyId: number) => ["company", companyId, "destructions"],
+  /** All lines of a journal begin so. */
+  journal: (companyId: number, code: string) => ["company", companyId, "journals", code],
   /** All about requests of data subjects begins so. */
   subjectRequests: (companyId: number) => ["company", companyId, "subject-requests"],
   /** All about tasks and what is due begins so. */

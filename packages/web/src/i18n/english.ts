@@ -19,6 +19,7 @@ import { dashboardEn } from "./en/dashboard.ts";
 import { dataMapEn } from "./en/data-map.ts";
 import { deletedValueEn } from "./en/deleted-value.ts";
 import { demandEn } from "./en/demand.ts";
+import { destructionsEn } from "./en/destructions.ts";
 import { directoryEn } from "./en/directory.ts";
 import { directoryDialogsEn } from "./en/directory-dialogs.ts";
 import { documentGalleryEn } from "./en/document-gallery.ts";
@@ -40,6 +41,7 @@ import { importsEn } from "./en/imports.ts";
 import { incidentsEn } from "./en/incidents.ts";
 import { installationEn } from "./en/installation.ts";
 import { instructionEn } from "./en/instruction.ts";
+import { journalsEn } from "./en/journals.ts";
 import { lawChangesEn } from "./en/law-changes.ts";
 import { leaveDialogEn } from "./en/leave-dialog.ts";
 import { lettersEn } from "./en/letters.ts";
@@ -107,9 +109,11 @@ export const english = {
   dashboard: dashboardEn,
   dataMap: dataMapEn,
   demand: demandEn,
+  destructions: destructionsEn,
   directory: directoryEn,
   documentTexts: documentTextsEn,
   incidents: incidentsEn,
+  journals: journalsEn,
   requests: requestsEn,
   tasks: tasksEn,
   consentJournal: consentJournalEn,

@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
-import type { ChoiceField, OwnField } from "@opis/model/declaration/field";
+import type { ChoiceField, ChoicesField, OwnField } from "@opis/model/declaration/field";
 import type { FormName } from "@opis/model/forms/names";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
@@ -29,6 +29,7 @@ export interface RecordFieldProps {
 export function RecordField(props: RecordFieldProps) {
   const { field } = props;
   if (field.kind === "choice") return <ChoiceInput {...props} field={field} />;
+  if (field.kind === "choices") return <ChoicesInput {...props} field={field} />;
   if (field.kind === "reference" || field.kind === "references")
     return <RowsInput {...props} target={field.target} isMany={field.kind === "references"} />;
   return <PlainInput {...props} />;
@@ -103,6 +104,20 @@ function ChoiceInput({ field, value, onChange, ...props }: RecordFieldProps & { 
       clearable={!common.required}
       data={choiceOptions(field.options, pick)}
       value={typeof value === "string" ? value : null}
+      onChange={onChange}
+    />
+  );
+}
+
+function ChoicesInput({ field, value, onChange, ...props }: RecordFieldProps & { readonly field: ChoicesField }) {
+  const pick = usePick();
+  const common = useCommon({ field, value, onChange, ...props });
+  return (
+    <MultiSelect
+      {...common}
+      clearable
+      data={choiceOptions(field.options, pick)}
+      value={Array.isArray(value) ? value.map(String) : []}
       onChange={onChange}
     />
   );

@@ -1,3 +1,4 @@
+import { effectOn } from "@opis/model/duties/withdrawal-effects";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, list, paragraph } from "../../block.ts";
@@ -28,8 +29,40 @@ function plainAnswer(answered: AnsweredRequest): Block[] {
   return [
     paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}.`),
     paragraph(done(answered)),
+    ...(answered.row.kind === "consent_withdrawal" ? otherBases(answered) : []),
     ...rights(answered),
   ];
+}
+
+/** The processes that go on after a withdrawal of consent on another basis, with basis, norm and period (152-FZ, article 9(2)). */
+function otherBases(answered: AnsweredRequest): Block[] {
+  const { request } = answered;
+  const going = concernedProcesses(answered).flatMap(({ process, groups }) => {
+    const continued = groups.filter((group) => effectOn(group) === "continue");
+    return continued.length === 0 ? [] : [{ process, groups: continued }];
+  });
+  if (going.length === 0) return [];
+  return [
+    heading(1, "Обработка, которая продолжается"),
+    paragraph(
+      phrase`После отзыва согласия данные обрабатываются на других основаниях, предусмотренных законом (${citation(["FZ152 9(2)"], request.date)}):`,
+      { keepNext: true },
+    ),
+    ...going.flatMap(({ process, groups }) => [
+      heading(2, process.name),
+      factsTable([
+        ["Цель", purposeCell(answered.facts, process)],
+        ["Правовое основание", listed(groups.map(withoutConsent).flatMap(basesOf))],
+        ["Срок обработки и хранения", listed(groups.map(periodOf))],
+      ]),
+    ]),
+  ];
+}
+
+/** A group as if consent had never been given: what was withdrawn is no basis any more. */
+function withoutConsent(group: Row<"process_subject">): Row<"process_subject"> {
+  const reasons = group.reasons.filter((reason) => reason !== "is_consent_to_processing");
+  return { ...group, reasons, is_written_agreement: null, is_bio_written_agreement: null };
 }
 
 function accessAnswer(answered: AnsweredRequest): Block[] {

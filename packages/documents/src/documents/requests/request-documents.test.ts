@@ -63,3 +63,23 @@ test("Ф8 says what was done, and is made of demands to end processing alone", (
     requests.stopping,
   ]);
 });
+
+test("D3: after a withdrawal Ф6 names the process that goes on, its basis, norm and period (article 9(2))", () => {
+  const { builder, client } = sampleCompany();
+  const [group] = builder.snapshot().rows.process_subject.filter(({ subject }) => subject === client);
+  const answers = {
+    reasons: ["is_consent_to_processing", "is_legal_requirements"],
+    legal_requirements_text: "ст. 29 402-ФЗ",
+    processing_termless: "event",
+    processing_event: "пять лет после сделки",
+  } as const;
+  builder.change("process_subject", group?.id ?? 0, { ...answers, reasons: [...answers.reasons] });
+  const withdrawal = { kind: "consent_withdrawal", state: "in_work", number: "7/2026", subject_group: client } as const;
+  const object = builder.add("subject_request", { ...withdrawal, received_at: "2026-09-01T09:00:00.000Z" });
+  const words = textOf(composed("request_answer", builder.snapshot(), { object }));
+  for (const statement of ["Обработка, которая продолжается", "ст. 29 402-ФЗ", "пять лет после сделки", "ч. 2 ст. 9"])
+    expect(words).toContain(statement);
+  expect(words).not.toContain("согласие субъекта");
+  builder.change("process_subject", group?.id ?? 0, { reasons: ["is_consent_to_processing"] });
+  expect(textOf(composed("request_answer", builder.snapshot(), { object }))).not.toContain("продолжается");
+});

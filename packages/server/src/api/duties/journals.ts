@@ -88,7 +88,7 @@ async function readJournal(reader: Reader, code: JournalCode, page: Page, langua
 
 /** The lines of records that the company snapshot holds; undefined of journals that people write. */
 function linesOfSnapshot({ rows }: CompanySnapshot, code: JournalCode, line: LineContext): JournalLine[] | undefined {
-  if (code === "access") return rows.employee.filter(hasAccess).map((row) => employeeLine(row, line));
+  if (code === "access") return rows.employee.filter(hasAccess).map((row, index) => employeeLine(row, index, line));
   if (code === "incidents")
     return rows.incident.filter(({ is_drill }) => is_drill !== true).map((row) => incidentLine(row, line));
   return code === "destruction" ? rows.destruction.map((row) => destructionLine(row, line)) : undefined;

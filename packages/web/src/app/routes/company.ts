@@ -242,6 +242,40 @@ const incidentRoute = createRoute({
   component: lazyPage(() => import("../../features/incidents/incident-page.tsx"), "IncidentPage"),
 });
 
+const destructionsRoute = createRoute({
+  getParentRoute,
+  path: "/destructions",
+  component: lazyPage(() => import("../../features/destructions/destructions-page.tsx"), "DestructionsPage"),
+});
+
+const destructionRoute = createRoute({
+  getParentRoute,
+  path: "/destructions/$destructionId",
+  validateSearch: destructionSearch,
+  component: lazyPage(() => import("../../features/destructions/destruction-page.tsx"), "DestructionPage"),
+});
+
+/** From which request, or from which process whose term is over, a new record is made. */
+function destructionSearch({ request, process }: Record<string, unknown>): { request?: number; process?: number } {
+  const [ofRequest, ofProcess] = [Number(request), Number(process)];
+  return {
+    ...(Number.isSafeInteger(ofRequest) && ofRequest > 0 && { request: ofRequest }),
+    ...(Number.isSafeInteger(ofProcess) && ofProcess > 0 && { process: ofProcess }),
+  };
+}
+
+const journalsRoute = createRoute({
+  getParentRoute,
+  path: "/journals",
+  component: lazyPage(() => import("../../features/journals/journals-page.tsx"), "JournalsPage"),
+});
+
+const journalRoute = createRoute({
+  getParentRoute,
+  path: "/journals/$journalCode",
+  component: lazyPage(() => import("../../features/journals/journal-page.tsx"), "JournalPage"),
+});
+
 const tasksRoute = createRoute({
   getParentRoute,
   path: "/tasks",
@@ -275,6 +309,10 @@ export const companyRoutes = [
   requestRoute,
   incidentsRoute,
   incidentRoute,
+  destructionsRoute,
+  destructionRoute,
+  journalsRoute,
+  journalRoute,
   reviewStartRoute,
   reviewRoute,
   risksRoute,

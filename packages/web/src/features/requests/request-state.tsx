@@ -75,6 +75,7 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
       )}
       <Answer request={request} />
       <Documents company={company} request={request} />
+      {mayEdit && <DestructionLink company={company} request={request} />}
       {mayEdit && (
         <Stack gap={6}>
           <Title order={2} fz="md">
@@ -97,6 +98,18 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
         />
       )}
     </Stack>
+  );
+}
+
+/** Leads to a record of the destruction of data that the request demands. */
+function DestructionLink({ company, request }: Pick<RequestStateProps, "company" | "request">) {
+  const t = useWords(requestsWords);
+  const { kind, id } = request;
+  if (kind !== "consent_withdrawal" && kind !== "stop_processing" && kind !== "unlawful_data") return null;
+  return (
+    <HrefLink size="sm" href={screenAddress(company, "destructions").concat(`new/?request=${id}`)}>
+      {t("destroy")}
+    </HrefLink>
   );
 }
 

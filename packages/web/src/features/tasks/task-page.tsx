@@ -10,7 +10,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
-import { TaskFiles } from "./task-files.tsx";
+import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyTask, type TaskDraft, TaskForm, taskMembers } from "./task-form.tsx";
 import { create, type Task, taskQuery, update } from "./task-queries.ts";
 import { TaskWork } from "./task-work.tsx";
@@ -74,7 +74,14 @@ function KnownTask({ company, id }: { readonly company: number; readonly id: num
             onSave={save}
             readOnly={!isOpen || !mayEdit}
           />
-          <TaskFiles company={company} task={task.id} mayEdit={mayEdit} />
+          <RecordFiles
+            company={company}
+            records="tasks"
+            id={task.id}
+            title={t("files")}
+            queryKey={queryKeys.tasks(company)}
+            mayEdit={mayEdit}
+          />
         </div>
         <TaskWork company={company} task={task} mayEdit={mayEdit} onMoved={refresh} />
       </div>

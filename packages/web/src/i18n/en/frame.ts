@@ -31,6 +31,8 @@ export const frameEn = {
   review: "Review",
   requests: "Requests",
   incidents: "Incidents",
+  destructions: "Destruction",
+  journals: "Journals",
   tasks: "Tasks",
   risks: "Risks",
   settings: "Settings",

@@ -7,4 +7,8 @@ export const recordsEn = {
   task: "Task",
   request: "Request",
   incident: "Incident",
+  addFile: "Attach a file",
+  noFiles: "No files",
+  removeFile: "Delete the file {{name}}",
+  download: "Download the file {{name}}",
 };

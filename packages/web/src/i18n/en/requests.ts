@@ -74,6 +74,7 @@ export const requestsEn = {
   fileHint: "Up to 10 MB",
   removeFile: "Delete “{{name}}”",
   erased: "The applicant's details were erased on {{date}}: they need not be retained any longer.",
+  destroy: "What to destroy after the request",
   documents: "Documents",
   request_answer: "Answer to the request",
   request_extension: "Notice of the extended deadline",

@@ -66,10 +66,6 @@ export const tasksEn = {
   next: "The next task is due by {{date}}",
   finished: "The task is closed. Reopen it to change it.",
   files: "Files of proof",
-  addFile: "Attach a file",
-  noFiles: "No files",
-  removeFile: "Delete the file {{name}}",
-  download: "Download the file {{name}}",
   calendarLink: "Tasks in your calendar",
   calendarLinkText:
     "With a personal link your calendar (Outlook, Google, Apple, Yandex) shows the open tasks of all your companies and keeps them up to date.",

@@ -39,6 +39,8 @@ export const frameRu = {
   review: "Обзор",
   requests: "Обращения",
   incidents: "Инциденты",
+  destructions: "Уничтожение",
+  journals: "Журналы",
   tasks: "Задачи",
   risks: "Риски",
   settings: "Настройки",

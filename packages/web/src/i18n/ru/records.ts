@@ -9,7 +9,11 @@ const recordsRu = {
   task: "Задача",
   request: "Обращение",
   incident: "Инцидент",
+  addFile: "Приложить файл",
+  noFiles: "Файлов нет",
+  removeFile: "Удалить файл {{name}}",
+  download: "Скачать файл {{name}}",
 } as const;
 
-/** Texts that the registers of all records share. */
+/** Texts that the registers and files of all records share. */
 export const recordsWords = defineWords(recordsRu, "records");

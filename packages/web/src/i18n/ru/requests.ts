@@ -76,6 +76,7 @@ const requestsRu = {
   fileHint: "До 10 МБ",
   removeFile: "Удалить файл «{{name}}»",
   erased: "Сведения о заявителе стёрты {{date}}: срок их хранения истёк.",
+  destroy: "Что уничтожить по обращению",
   documents: "Документы",
   request_answer: "Ответ на обращение",
   request_extension: "Уведомление о продлении срока",

@@ -1,0 +1,181 @@
+import { Alert, List, Skeleton } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { isOpenDestruction } from "@opis/model/duties/destruction-kinds";
+import { destruction as declared } from "@opis/model/forms/destruction";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { destructionsWords } from "../../i18n/ru/destructions.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import classes from "../../ui/record.module.css";
+import { RecordFiles } from "../../ui/record-files.tsx";
+import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
+import {
+  type DestructionSource,
+  destructionQuery,
+  register,
+  type Suggestions,
+  suggestionsQuery,
+  update,
+} from "./destruction-queries.ts";
+import { DestructionState } from "./destruction-state.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/destructions/$destructionId");
+
+/** A destruction: why and by when, what, how, and what to do next; `new` registers one. */
+export function DestructionPage() {
+  const { companyId, destructionId } = route.useParams();
+  const source = route.useSearch();
+  return destructionId === "new" ? (
+    <NewDestruction company={companyId} source={source} />
+  ) : (
+    <KnownDestruction company={companyId} id={Number(destructionId)} />
+  );
+}
+
+interface NewDestructionProps {
+  readonly company: number;
+  readonly source: DestructionSource;
+}
+
+function NewDestruction({ company, source }: NewDestructionProps) {
+  const t = useWords(destructionsWords);
+  const cache = useQueryClient();
+  const router = useRouter();
+  const parts = useParts();
+  const isDerived = source.request !== undefined || source.process !== undefined;
+  const { data, isError, refetch } = useQuery({ ...suggestionsQuery(company, source.request), enabled: isDerived });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isDerived && !data) return <Skeleton height={480} radius="md" />;
+  const suggestion = data?.suggestions.find(
+    ({ process }) => source.request !== undefined || process === source.process,
+  );
+  const { process: _, ...answers } = suggestion ?? { process: null };
+  const save = async (draft: RecordDraft) => {
+    const { id, number } = await register(company, source, { ...answers, ...draft });
+    await cache.invalidateQueries({ queryKey: queryKeys.destructions(company) });
+    notify("success", t("registered", { number }));
+    router.history.replace(`${screenAddress(company, "destructions")}${id}/`);
+  };
+  return (
+    <>
+      <PageHeader title={t("registering")} parents={[crumb(company, t("title"))]} />
+      {isDerived && (
+        <Alert color={suggestion ? "blue" : "yellow"} mb="md" maw={720}>
+          {t(suggestion ? "ofRequest" : "notOfRequest")}
+        </Alert>
+      )}
+      {data && data.effects.length > 0 && <Effects company={company} effects={data.effects} />}
+      <RecordForm
+        company={company}
+        declared={declared}
+        parts={parts.slice(0, 3)}
+        initial={{ ...emptyDraft(declared), ...answers }}
+        action={t("register")}
+        onSave={save}
+      />
+    </>
+  );
+}
+
+interface EffectsProps {
+  readonly company: number;
+  readonly effects: Suggestions["effects"];
+}
+
+/** What a withdrawal means in each process of the group: destruction, another basis, or a basis that is not stated. */
+function Effects({ company, effects }: EffectsProps) {
+  const t = useWords(destructionsWords);
+  const { data } = useQuery(companyInitQuery(company));
+  const textOf = ({ effect, bases, period }: Suggestions["effects"][number]) => {
+    if (effect !== "continue") return t(effect);
+    const going = t("continue", { bases: bases.join("; ") });
+    return period === null ? going : `${going}; ${t("period", { period })}`;
+  };
+  return (
+    <PageSection title={t("effects")}>
+      <List mb="xl" maw={720}>
+        {effects.map((effect) => (
+          <List.Item key={effect.process}>
+            {data?.processes.find(({ id }) => id === effect.process)?.name}: {textOf(effect)}
+          </List.Item>
+        ))}
+      </List>
+    </PageSection>
+  );
+}
+
+function KnownDestruction({ company, id }: { readonly company: number; readonly id: number }) {
+  const t = useWords(destructionsWords);
+  const cache = useQueryClient();
+  const { data: destruction, isError, refetch } = useQuery(destructionQuery(company, id));
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  const parts = useParts();
+  const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
+  if (isError && !destruction) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!destruction) return <Skeleton height={480} radius="md" />;
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.destructions(company) });
+  const save = async (changed: RecordDraft) => {
+    await update(company, destruction, changed);
+    await refresh();
+    notify("success", t("saved"));
+  };
+  const isOpen = destruction.state !== null && isOpenDestruction(destruction.state);
+  return (
+    <>
+      <PageHeader title={t("record", { number: destruction.number })} parents={[crumb(company, t("title"))]} />
+      <div className={classes.columns}>
+        <div>
+          {!isOpen && (
+            <Alert color="gray" mb="md">
+              {t("finished")}
+            </Alert>
+          )}
+          <RecordForm
+            key={destruction.row_version}
+            company={company}
+            declared={declared}
+            parts={parts}
+            initial={{ ...destruction }}
+            action={t("save")}
+            onSave={save}
+            readOnly={!isOpen || !mayEdit}
+          />
+          <RecordFiles
+            company={company}
+            records="destructions"
+            id={destruction.id}
+            title={t("files")}
+            queryKey={queryKeys.destructions(company)}
+            mayEdit={isOpen && mayEdit}
+          />
+        </div>
+        <DestructionState company={company} destruction={destruction} mayEdit={mayEdit} onMoved={refresh} />
+      </div>
+    </>
+  );
+}
+
+function crumb(company: number, title: string) {
+  return { title, href: screenAddress(company, "destructions") };
+}
+
+function useParts(): RecordPart[] {
+  const t = useWords(destructionsWords);
+  const processors = ["third_parties", "processors_informed_on", "processors_confirmed_on", "subject_notified_on"];
+  return [
+    { title: t("why"), fields: ["reason", "event_on", "own_due", "own_due_reason", "responsible"] },
+    {
+      title: t("what"),
+      fields: ["subject_groups", "subjects", "subjects_count", "data", "processes", "systems", "papers", "sheets"],
+    },
+    { title: t("how"), fields: ["methods"] },
+    { title: t("others"), fields: processors },
+    { title: t("proof"), fields: ["extract_items"] },
+  ];
+}

@@ -1,0 +1,71 @@
+import { Modal, Skeleton } from "@mantine/core";
+import type { OwnJournal } from "@opis/model/duties/journal-codes";
+import { type JournalCode, journalByCode } from "@opis/model/duties/journals";
+import { journalEntry } from "@opis/model/forms/journal-entry";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { journalsWords } from "../../i18n/ru/journals.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { emptyDraft, type RecordDraft, RecordForm } from "../../ui/record-form.tsx";
+import { addEntry, correctEntry, entryQuery } from "./journal-queries.ts";
+
+interface EntryDialogProps {
+  readonly company: number;
+  readonly code: OwnJournal;
+  /** The entry to correct; a new one is added without it. */
+  readonly id: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of an entry: the fields that its journal has, titled as its columns. */
+function formOf(code: JournalCode) {
+  const columns = journalByCode(code).columns.flatMap(({ name, title }) => {
+    const field = Object.entries(journalEntry.fields).find(([key]) => key === name)?.[1];
+    return field ? [[name, { ...field, label: title }] as const] : [];
+  });
+  return { ...journalEntry, fields: Object.fromEntries([...columns, ["mistake", journalEntry.fields.mistake]]) };
+}
+
+/** Adds an entry to a journal, or corrects one; an entry that is wrong as a whole is marked as a mistake. */
+export function EntryDialog({ company, code, id, onClose }: EntryDialogProps) {
+  const t = useWords(journalsWords);
+  const common = useWords(commonWords);
+  const cache = useQueryClient();
+  const { data: entry } = useQuery({ ...entryQuery(company, code, id ?? 0), enabled: id !== undefined });
+  const declared = formOf(code);
+  const names = Object.keys(declared.fields).filter((name) => name !== "mistake");
+  const parts = [
+    { title: t("entry"), fields: names },
+    ...(id === undefined ? [] : [{ title: t("correction"), fields: ["mistake"] }]),
+  ];
+  const save = async (draft: RecordDraft) => {
+    const saved = entry ? await correctEntry(company, code, entry, draft) : await addEntry(company, code, { ...draft });
+    await cache.invalidateQueries({ queryKey: queryKeys.journal(company, code) });
+    notify("success", entry ? t("saved") : t("added", { number: saved.number }));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={entry ? t("editing", { number: entry.number }) : t("adding")}
+      size="lg"
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      {id !== undefined && !entry ? (
+        <Skeleton height={320} radius="md" />
+      ) : (
+        <RecordForm
+          company={company}
+          declared={declared}
+          parts={parts}
+          initial={entry ? { ...entry } : emptyDraft(declared)}
+          action={t(entry ? "save" : "add")}
+          onSave={save}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,219 @@
+import { Anchor, Button, Group, Menu, Text } from "@mantine/core";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { type OwnJournal, ownJournals } from "@opis/model/duties/journal-codes";
+import { isJournalCode, type JournalCode, journalByCode } from "@opis/model/duties/journals";
+import { IconDownload, IconNotebook, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { downloadFile } from "../../api/download-file.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { journalsWords } from "../../i18n/ru/journals.ts";
+import { usePick } from "../../i18n/words.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { TableColumn } from "../../ui/table/table-column.ts";
+import { NotFoundPage } from "../errors/error-pages.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import {
+  downloadAddress,
+  type JournalFormat,
+  type JournalLine,
+  type JournalPeriod,
+  listLines,
+} from "./journal-queries.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/journals/$journalCode");
+
+/** One journal: its lines by period, its files, and entries where people write them. */
+export function JournalPage() {
+  const { companyId, journalCode } = route.useParams();
+  return isJournalCode(journalCode) ? (
+    <KnownJournal key={journalCode} company={companyId} code={journalCode} />
+  ) : (
+    <NotFoundPage />
+  );
+}
+
+interface JournalProps {
+  readonly company: number;
+  readonly code: JournalCode;
+}
+
+function isOwn(code: JournalCode): code is OwnJournal {
+  return Object.hasOwn(ownJournals, code);
+}
+
+/** The entry that is open: a new one, or one by its id. */
+type OpenEntry = { readonly id: number | undefined };
+
+function KnownJournal({ company, code }: JournalProps) {
+  const t = useWords(journalsWords);
+  const pick = usePick();
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenEntry>();
+  const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
+  const mayWrite = mayEdit && isOwn(code);
+  const period = { ...(from !== null && { from }), ...(to !== null && { to }) };
+  const { number, title, rules } = journalByCode(code);
+  return (
+    <>
+      <PageHeader
+        title={pick(title)}
+        description={t("code", { number })}
+        parents={[{ title: t("title"), href: screenAddress(company, "journals") }]}
+        actions={
+          <Group gap="sm">
+            <Downloads company={company} code={code} period={period} />
+            {mayWrite && (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ id: undefined })}>
+                {t("add")}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+      <Group mb="md" gap="sm" align="flex-end">
+        <DayInput label={t("from")} name={t("from")} value={from} onChange={setFrom} maw={180} />
+        <DayInput label={t("to")} name={t("to")} value={to} onChange={setTo} maw={180} />
+      </Group>
+      <Lines company={company} code={code} period={period} onOpen={mayWrite ? (id) => setOpen({ id }) : undefined} />
+      {rules.map((rule) => (
+        <Text key={rule.en} size="sm" c="dimmed" mt="md" maw={720}>
+          {pick(rule)}
+        </Text>
+      ))}
+      {open && isOwn(code) && (
+        <EntryDialog company={company} code={code} id={open.id} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface LinesProps extends JournalProps {
+  readonly period: JournalPeriod;
+  /** Opens an entry to correct it; absent where the caller may not. */
+  readonly onOpen: ((id: number) => void) | undefined;
+}
+
+function Lines({ company, code, period, onOpen }: LinesProps) {
+  const t = useWords(journalsWords);
+  const columns = useColumns(company, code, onOpen);
+  const list = useInfiniteRows([...queryKeys.journal(company, code), "list", period], (offset, signal) =>
+    listLines(company, code, period, offset, signal),
+  );
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
+  if (list.rows?.length === 0)
+    return <EmptyState icon={IconNotebook} title={t("none")} text={t(isOwn(code) ? "noneText" : "noneFilledText")} />;
+  return (
+    <>
+      <DataTable label={t("journal")} columns={columns} rows={list.rows} rowKey={({ form, id }) => `${form} ${id}`} />
+      <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+        {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
+      </EndOfList>
+    </>
+  );
+}
+
+function useColumns(company: number, code: JournalCode, onOpen: LinesProps["onOpen"]): TableColumn<JournalLine>[] {
+  const t = useWords(journalsWords);
+  const pick = usePick();
+  return [
+    {
+      key: "number",
+      title: t("number"),
+      width: 8,
+      cell: ({ form, id, number, alert }) => (
+        <>
+          <NumberCell address={addressOf({ company }, { form, id })} number={number} id={id} onOpen={onOpen} />
+          {alert && (
+            <Text size="xs" c="var(--opis-danger)">
+              {t("alert")}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    ...journalByCode(code).columns.map(({ name, title }, index) => ({
+      key: name,
+      title: pick(title),
+      // Narrow screens show the first columns; the rest is in the record and in the file.
+      ...(index > 1 && { yields: true as const }),
+      cell: ({ cells }: JournalLine) => (
+        <Text size="sm" lineClamp={4}>
+          {cells[name]}
+        </Text>
+      ),
+    })),
+  ];
+}
+
+interface NumberCellProps {
+  readonly address: string | undefined;
+  readonly number: string;
+  readonly id: number;
+  readonly onOpen: LinesProps["onOpen"];
+}
+
+function NumberCell({ address, number, id, onOpen }: NumberCellProps) {
+  const t = useWords(journalsWords);
+  if (onOpen)
+    return (
+      <Anchor component="button" type="button" ta="start" aria-label={t("edit", { number })} onClick={() => onOpen(id)}>
+        {number}
+      </Anchor>
+    );
+  return address === undefined ? number : <HrefLink href={address}>{number}</HrefLink>;
+}
+
+interface DownloadsProps extends JournalProps {
+  readonly period: JournalPeriod;
+}
+
+const formats = { xlsx: "excel", docx: "word", pdf: "pdf" } as const satisfies Record<JournalFormat, string>;
+
+function Downloads({ company, code, period }: DownloadsProps) {
+  const t = useWords(journalsWords);
+  const pick = usePick();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (format: JournalFormat) => {
+    setBusy(true);
+    try {
+      await downloadFile(
+        downloadAddress(company, code, period, format),
+        `${pick(journalByCode(code).title)}.${format}`,
+      );
+    } catch (error) {
+      reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} />} loading={isBusy}>
+          {t("download")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(["xlsx", "docx", "pdf"] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => void download(format)}>
+            {t(formats[format])}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
