@@ -19,6 +19,10 @@ const byPublicData = "decides whether data count as public in the security level
 const byDuties = "the work on a data subject's request and its term";
 const byTasks = "the task's own screen, its reminders and the task that follows";
 
+const byJournals = "a column of a journal, which model/src/duties/journals.ts lists";
+const byDestructions = "the work on a destruction of data and its term";
+const byEmployees = "the directory of employees: who works, and who is let to personal data";
+
 /** Fields that no document, review or instruction names, and why they exist anyway. */
 const reasons: Readonly<Record<string, string>> = {
   "site_form.consent_link": byRisks,
@@ -49,6 +53,26 @@ const reasons: Readonly<Record<string, string>> = {
   "document.expires": "the journal of uploaded documents and its reminders",
   "document.signed_by": "the journal of consents",
   "document.withdrawn_by": "the journal of consents",
+  "employee.hired_on": byEmployees,
+  "employee.dismissed_on": byEmployees,
+  "employee.access_role": byEmployees,
+  "employee.access_basis": byEmployees,
+  "employee.access_from": byEmployees,
+  "employee.access_until": byEmployees,
+  "employee.obligation_on": byEmployees,
+  "destruction.own_due": byDestructions,
+  "destruction.own_due_reason": byDestructions,
+  "destruction.processors_informed_on": byDestructions,
+  "destruction.processors_confirmed_on": byDestructions,
+  "destruction.subject_notified_on": byDestructions,
+  "journal_entry.inventory_number": byJournals,
+  "journal_entry.issued_to": byJournals,
+  "journal_entry.received_from": byJournals,
+  "journal_entry.returned_on": byJournals,
+  "journal_entry.installation": byJournals,
+  "journal_entry.entered_at": byJournals,
+  "journal_entry.left_at": byJournals,
+  "journal_entry.disposal": byJournals,
 };
 
 /** Every field that a person answers; what the product sets itself is no question. */
