@@ -119,7 +119,7 @@ function Lines({ company, code, period, onOpen }: LinesProps) {
   return (
     <>
       <DataTable label={t("journal")} columns={columns} rows={list.rows} rowKey={({ form, id }) => `${form} ${id}`} />
-      <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
+      <EndOfList onReachEnd={list.fetchNextRows} onRetryPage={list.retryNextRows}>
         {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
       </EndOfList>
     </>
