@@ -30,7 +30,7 @@ test.each<[FormAddress, string | undefined]>([
   expect(addressOf({ company: 7, token: "t/k" }, place)).toBe(address);
 });
 
-test("a screen of the company is followed by what it is asked for", () => {
+test("a screen of the company is followed by its query", () => {
   expect(screenAddress(7, "documents", { open: "act", field: undefined })).toBe("/company/7/documents/?open=act");
 });
 

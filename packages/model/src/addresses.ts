@@ -2,7 +2,7 @@ import type { FormName } from "./forms/names.ts";
 import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaires.ts";
 import type { ReviewFilter } from "./review/select-rows.ts";
 
-/** Screens of a company beside its questionnaires, by their part of the address (specification 2.1). */
+/** Screens of a company other than its questionnaires, by their part of the address (specification 2.1). */
 export type CompanyScreen =
   | "forms"
   | "dashboard"
@@ -166,7 +166,7 @@ export function subscriptionAddress(token: string): string {
 /** The letters of the installation. */
 export const lettersAddress = "/letters/";
 
-/** Parts of the installation's area beside its letters. */
+/** Parts of the installation's area other than its e-mails. */
 export type InstallationPart = "companies" | "users" | "news" | "threats" | "sign_ins" | "webhooks" | "jobs" | "state";
 
 /** The address of a part of the installation's area. */

@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 const codes = Object.entries(errorCatalogue);
 
-test("a refusal says its code and the catalogue's words, in the language asked for", () => {
+test("a refusal says its code and the catalogue's words, in the requested language", () => {
   expect(errorBody(refused("not_found"), "ru")).toEqual({ code: "not_found", detail: "Объект не найден" });
   expect(errorBody(refused("not_found"), "en")).toEqual({ code: "not_found", detail: "Object not found" });
 });
@@ -15,7 +15,7 @@ test("words of its own stand in place of the catalogue's", () => {
   expect(refusal.message).toBe("The file is over 100 MB");
 });
 
-test("problems of fields stand under the fields, each a list, and no detail beside them", () => {
+test("problems of fields stand under the fields, each a list, and no other detail", () => {
   const refusal = refusedFields({ inn: [words("Введите корректный ИНН", "Enter the correct INN")], name: [] });
   expect(errorBody(refusal, "en")).toEqual({ code: "invalid", inn: ["Enter the correct INN"], name: [] });
 });
@@ -26,12 +26,12 @@ test("problems of fields may have another code than a plain «invalid»", () => 
   expect(errorBody(refusal, "ru")).toEqual({ code: "name_not_unique", name: ["Название занято"] });
 });
 
-test("what is wrong with a field that is called «code» is told in words, since that member is the refusal's own", () => {
+test("what is wrong with a field that is called «code» is reported as text, since that member is the refusal's own", () => {
   const refusal = refusedFields({ code: [words("Проверьте значение", "Check the value")], part: [] });
   expect(errorBody(refusal, "ru")).toEqual({ code: "invalid", detail: "code: Проверьте значение", part: [] });
 });
 
-test("the quota of a free account is told in its own member", () => {
+test("the quota of a free account has its own member", () => {
   const text = words("processes quota exceeded.", "processes quota exceeded.");
   expect(errorBody(refused("freemium", { text }), "ru")).toEqual({
     code: "freemium",
@@ -48,7 +48,7 @@ test("further members come along, and cannot pass for the code or the words", ()
   });
 });
 
-test("a refusal is told from a bug by its class", () => {
+test("a refusal differs from a bug by its class", () => {
   const refusal = refused("too_many_requests", { retryAfterSeconds: 30 });
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toBeInstanceOf(Error);

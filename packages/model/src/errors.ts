@@ -257,7 +257,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** One problem of one field, in both languages. */
 export type FieldIssues = Readonly<Record<string, readonly Words[]>>;
 
-/** What an error body may carry besides `code` (decisions 1). */
+/** What an error body may carry in addition to `code` (decisions 1). */
 export interface RefusalDetails {
   /** Problems by field; `name` and `non_field_errors` go first when the body is shown. */
   readonly fields?: FieldIssues;
@@ -304,7 +304,7 @@ export function errorBody(refusal: Refusal, language: Language): Record<string, 
   if (!fields) return { ...extra, [memberOf[refusal.code] ?? "detail"]: said, code: refusal.code };
   const byField = Object.entries(fields).map(([field, issues]) => [field, issues.map((issue) => issue[language])]);
   // Names may be the client's own: whatever they are called, they are members like others, and `code` stays the code; what is said of a
-  // field of that name is told in the words.
+  // field of that name is reported as text.
   const ofCode = fields.code?.map((issue) => `code: ${issue[language]}`).join("; ");
   return { ...extra, ...(ofCode && { detail: ofCode }), ...Object.fromEntries(byField), code: refusal.code };
 }

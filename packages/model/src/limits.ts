@@ -10,7 +10,7 @@ export const textMinCharacters = 2;
 /** Largest whole number a question takes: what PostgreSQL keeps in an integer. */
 export const numberMax = 2_147_483_647;
 
-/** Rows of one questionnaire that answers one by one are kept about. */
+/** Rows of one questionnaire that a document may store answers about one by one. */
 export const companyRowsMost = 50_000;
 
 /** Years between which a day of an answer lies: another one is a slip of the hand. */
@@ -24,7 +24,7 @@ export const fileMaxBytes = 100 * bytesOfMegabyte;
 /** Largest file of a data subject's request, bytes. */
 export const requestFileMaxBytes = 10 * bytesOfMegabyte;
 
-/** Rows in one page of a list unless told, and at most (decisions 1). */
+/** Rows in one page of a list by default, and at most (decisions 1). */
 export const pageRows = { usual: 100, most: 1_000 } as const;
 
 /** Wait before an edit is sent, in milliseconds, by the form edited; others wait `usual` (specification 9). */
@@ -58,7 +58,7 @@ export const newValuesMost = { ofKey: 50, ofCompany: 1_000 } as const;
 /** Questionnaires of one kind that one copying between companies takes. */
 export const copyMost = 200;
 
-/** How long a deleted object can be brought back from the history, and its files are kept for that, days (decisions 9). */
+/** How long a deleted object can be brought back from the history, and its files retained for that, days (decisions 9). */
 export const restorableDays = 30;
 
 /** The archive of a company: its file, all that it unpacks to, and the lines of its rows, in bytes. */
@@ -71,7 +71,7 @@ export const companyArchiveLimits = {
 /** The logo of a letterhead, bytes. */
 export const letterheadLimits = { logoBytes: bytesOfMegabyte } as const;
 
-/** A template of a document: its file, all that it unpacks to, in bytes; its parts; how many versions are kept of one document's. */
+/** A template of a document: its file, all that it unpacks to, in bytes; its parts; how many versions are stored of one document's. */
 export const templateLimits = {
   fileBytes: 5 * bytesOfMegabyte,
   unpackedBytes: 50 * bytesOfMegabyte,
@@ -81,5 +81,5 @@ export const templateLimits = {
   totalBytes: 100 * bytesOfMegabyte,
 } as const;
 
-/** The size of the regulator's list of threats as a file, and how many of its mistakes are told at once. */
+/** The size of the regulator's list of threats as a file, and how many of its mistakes are reported at once. */
 export const threatFileLimits = { megabytes: 5, problems: 20 } as const;

@@ -1,12 +1,12 @@
 import { dayText } from "./text/day-text.ts";
 import { type Words, words } from "./words.ts";
 
-/** What the register of companies tells beside requisites that people must know before they take these. */
+/** What the register of companies returns next to requisites that people must know before they take these. */
 export const registerStandings = ["liquidated", "liquidating", "bankrupt", "excluding", "reorganizing"] as const;
 
 export type RegisterStanding = (typeof registerStandings)[number];
 
-/** Of whom the register told: of the organisation, or of a branch of it alone. */
+/** What the register returned: the organisation, or of a branch of it alone. */
 export const registerUnits = ["branch"] as const;
 
 const told: Readonly<Record<RegisterStanding, Words>> = {
@@ -36,7 +36,7 @@ const ofBranch = words(
   "The register told of a branch alone: INN, OGRN and OKVED are taken, fill in the rest by hand.",
 );
 
-/** What an answer of the register says besides, sentence by sentence; the day is an ISO day. */
+/** What an answer of the register says in addition, sentence by sentence; the day is an ISO day. */
 export function registerRemarks(answer: {
   readonly standing?: string | undefined;
   readonly unit?: string | undefined;

@@ -44,7 +44,7 @@ export interface Actor {
   readonly is_superuser: boolean;
   /** Levels of the role and the groups in this company together; none where the caller is no member of it. */
   readonly levels: LevelBySection | undefined;
-  /** What the role can besides. */
+  /** What the role can do in addition to its levels. */
   readonly traits: readonly RoleTrait[];
   readonly grants: Grants;
 }

@@ -47,7 +47,7 @@ export const builtInRoles = {
 } as const satisfies Record<string, Role>;
 export type BuiltInRole = keyof typeof builtInRoles;
 
-/** The roles that a company may give whoever comes: all but the owner's, which is given by name alone. */
+/** The roles that a company may give to a new member: all but the owner's, which is given by name alone. */
 export const newMemberRoles = [
   "analyst",
   "client",
@@ -57,7 +57,7 @@ export const newMemberRoles = [
 ] as const satisfies readonly BuiltInRole[];
 
 /**
- * What a key can beside the questionnaires that it opens: read the directory values that they offer, and where it answers them
+ * What a key can do in addition to the questionnaires that it opens: read the directory values that they offer, and where it answers them
  * add such; one that opens nothing by now can nothing (decisions 4).
  */
 export function keyRole(directory: Extract<Level, "none" | "view" | "edit">): Role {

@@ -22,7 +22,7 @@ export interface CheckedTable {
 /** The row of the company that a row of a file speaks of; undefined of one that is new. */
 export type RowMatch = { readonly existing: KnownRow | undefined } | { readonly issue: Words };
 
-/** The fields by which rows of a form are told apart where they have no key. */
+/** The fields by which rows of a form are distinguished where they have no key. */
 function nameFields(declared: Form): string[] {
   return declared.uniqueName ? ["name"] : mandatoryColumns(declared).map(({ name }) => name);
 }
@@ -142,7 +142,7 @@ export function checkRows(declared: Form, table: FileTable, comparison: Comparis
   return {
     rows,
     errors: inOrder([...errors, ...twice, ...(declared.uniqueName ? repeated : [])], table),
-    // Two people may have one name, so a likeness is told and not refused.
+    // Two people may have one name, so a likeness is reported and not refused.
     warnings: declared.uniqueName ? [] : repeated,
   };
 }

@@ -3,7 +3,7 @@ import { formNamed } from "../forms/answer-forms.ts";
 import type { Words } from "../words.ts";
 import { importColumns } from "./import-columns.ts";
 
-/** A child collection that stands on a sheet of its own beside its questionnaires. */
+/** A child collection that has its own sheet next to its questionnaires. */
 export interface ChildTable {
   /** The question that the collection answers. */
   readonly field: string;

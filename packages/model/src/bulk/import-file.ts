@@ -17,7 +17,7 @@ interface FileSheet {
   readonly cells: readonly (readonly Cell[])[];
 }
 
-/** The tables of a file: the rows of the form, and the child rows beside them. */
+/** The tables of a file: the rows of the form, and the their child rows. */
 export interface FileTables {
   readonly sheet: string;
   readonly main: FileTable;

@@ -38,6 +38,6 @@ test.each<[CellField, Cell]>([
   [date("И", "N"), "31.02.2026"],
   [choice(options)("И", "N"), "третий"],
   [choices(options)("И", "N"), "a; третий"],
-])("a value that is none is told in words", (field, cell) => {
+])("an invalid value is refused with a message", (field, cell) => {
   expect(readCell(field, cell)).toEqual({ issue: { ru: expect.any(String), en: expect.any(String) } });
 });

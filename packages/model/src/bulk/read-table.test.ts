@@ -25,7 +25,7 @@ test("columns stand in any order, under a title, with others among them", () => 
   ]);
 });
 
-test("a second column of the same name is not imported, and told apart from the first by its place", () => {
+test("a second column of the same name is not imported, and distinguished from the first by its position", () => {
   const table = read([
     ["Фамилия", "Имя, отчество", "Фамилия"],
     ["Иванова", "Анна", "Петрова"],
@@ -52,7 +52,7 @@ test("the hidden row of names counts where somebody changed the labels", () => {
   expect(table.rows).toMatchObject([{ row: 3, shown: { last_name: "Иванов", first_name: "Пётр" } }]);
 });
 
-test("a file without the mandatory columns is told which", () => {
+test("a file without mandatory columns is refused with their names", () => {
   expect(readTable(employee, [["Фамилия"], ["Иванов"]])).toEqual({
     problem: { ru: "В файле нет столбцов: Имя, отчество", en: "The file lacks columns: First name" },
   });

@@ -67,7 +67,7 @@ describe("a certificate of a tool", () => {
     expect(watched(registersOf(certificate(answers)))[0]?.states).toEqual(states);
   });
 
-  test("is told by the questionnaire where the register does not list it, and that it does not", () => {
+  test("comes from the questionnaire where the register does not list it, and that it does not", () => {
     const registers = registersOf(certificate({ number: "1" }));
     const [one] = watched(registers, { term: "until", valid_until: "2026-12-01" });
     expect(one).toMatchObject({ registered: undefined, states: ["ends_30", "unlisted"], until: "2026-12-01" });
@@ -115,7 +115,7 @@ describe("replacements", () => {
     expect(replaced(all, null)).toEqual(["4"]);
   });
 
-  test("are never worse off than what they replace: none of them will itself be told about", () => {
+  test("are never worse off than what they replace: none of them will itself cause a notice", () => {
     const any = fc.record({
       number: fc.string(),
       types: fc.subarray(["av", "fw", "dbms"] as const),

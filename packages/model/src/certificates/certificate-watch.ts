@@ -174,7 +174,7 @@ const replacementDays = 180;
 
 /**
  * Certificates in force that may replace one: of the same regulator and of all its kinds, or where the register tells none of one of the tool's, and of a
- * level of trust that is not worse where both are told. The same maker's come first, then those that go on the longest.
+ * level of trust that is not worse where both are known. The same maker's come first, then those that go on the longest.
  */
 export function replacementsOf(
   { tool, certificate, registered }: Pick<WatchedCertificate, "tool" | "certificate" | "registered">,

@@ -53,7 +53,7 @@ export interface Validity {
   readonly valid_until: string | null;
 }
 
-/** A certificate that ends in so many days, or sooner, is told about. */
+/** Days before its end from which a certificate is reported. */
 const expiringDays = 180;
 
 /** What a certificate's term means on a day (ISO). The last day itself still counts. */

@@ -1,10 +1,10 @@
-/** What is asked of a list of which a part is shown. */
+/** A list of which a part is shown. */
 export interface PartlyShown<T> {
   readonly length: number;
   slice(from?: number, to?: number): T[];
 }
 
-/** Lists one after another as one, of which no more is put together than is asked for. */
+/** Lists one after another as one, joined only as far as it is read. */
 export function joinedLists<T>(lists: readonly (readonly T[])[]): PartlyShown<T> {
   const length = lists.reduce((sum, list) => sum + list.length, 0);
   return {

@@ -1,4 +1,4 @@
-/** Makes something of an object when it is first asked for, and answers the same one for as long as that object is there. */
+/** Returns `make` with its result cached for each object, for as long as that object exists. */
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const cache = new WeakMap<K, { readonly made: T }>();
   return (key) => {

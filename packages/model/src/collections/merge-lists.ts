@@ -15,7 +15,7 @@ export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], ne
   return kept.map(([, item]) => item);
 }
 
-/** The items by what they say; those that say the same are told apart by their number. */
+/** The items by what they say; those that say the same are distinguished by their number. */
 function named<Item>(items: readonly Item[]): Map<string, Item> {
   const counts = new Map<string, number>();
   const nameOf = (item: Item) => {

@@ -22,7 +22,7 @@ test.each<[stored: unknown, patch: Record<string, unknown>, merged: unknown]>([
 
 const table = fc.dictionary(fc.stringMatching(/^[1-9]$/), fc.dictionary(fc.constantFrom("a", "b", "c"), fc.boolean()));
 
-test("answers about different rows lose nothing of each other, whoever comes first", () => {
+test("answers about different rows lose nothing of each other, whichever comes first", () => {
   fc.assert(
     fc.property(table, table, table, (stored, mine, others) => {
       const theirs = Object.fromEntries(Object.entries(others).filter(([row]) => !(row in mine)));
@@ -53,7 +53,7 @@ test("a patch of endless depth is taken without an end of the stack", () => {
   expect(Object.keys(mergePatch({}, deep))).toEqual(["a"]);
 });
 
-test("what a patch replaces is told as it is stored, of a row too, and nothing that stays", () => {
+test("what a patch replaces is returned as it is stored, of a row too, and nothing that stays", () => {
   const stored = {
     members: ["a"],
     order: "7",

@@ -31,7 +31,7 @@ const answered = {
   is_third_parties: false,
 };
 
-test("an answer «no» is an answer: a process of which nothing more is asked is filled", () => {
+test("an answer «no» is an answer: a process of which no other question applies is filled", () => {
   expect(completeness(process, answered)).toEqual({ percent: 100, form_status: "filled", missing: [] });
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(missing(process, { ...answered, [flag]: true, [rows]: [1] })).toEqual([]);
 });
 
-test("nothing answered: nothing of the percent, all that is asked is missing, in the order of the questionnaire", () => {
+test("nothing answered: nothing of the percent, all that applies is missing, in the order of the questionnaire", () => {
   expect(completeness(process, {})).toEqual({
     percent: 0,
     form_status: "not_filled",
@@ -82,7 +82,7 @@ test("the percent is rounded down", () => {
   expect(completeness(information, { registry_status: true, inn: "7707083893" }).percent).toBe(12);
 });
 
-test("all that is counted is 100, and what is required beside it is missing", () => {
+test("all that is counted is 100, and what is required in addition is missing", () => {
   const seven = { a_name: "x", a_phone: "x", a_position: "x", o_mail: "x", o_name: "x", o_phone: "x", o_position: "x" };
   expect(completeness(forms.commission, seven)).toEqual({ percent: 100, form_status: "filling", missing: ["a_mail"] });
 });
@@ -141,39 +141,39 @@ test("a questionnaire that has nothing but its name is not filled", () => {
   });
 });
 
-test("on whose premises and terms a server stands is asked of a rented one only", () => {
+test("on whose premises and terms a server stands applies to a rented one only", () => {
   for (const field of ["data_center_name", "rental_type", "rental_contract"]) {
     expect(isApplicable(server, field, { is_rental: false })).toBe(false);
     expect(isApplicable(server, field, { is_rental: true })).toBe(true);
   }
 });
 
-test("the contract of a third party is asked for once a contract is the basis of its access", () => {
+test("the contract of a third party is required once a contract is the basis of its access", () => {
   expect(isApplicable(workstation, "basis", { third_party_units: [] })).toBe(false);
   expect(isApplicable(workstation, "contract", { third_party_units: [1], basis: "law" })).toBe(false);
   expect(isApplicable(workstation, "contract", { third_party_units: [1], basis: "contract" })).toBe(true);
   expect(isApplicable(workstation, "contract", { third_party_units: [], basis: "contract" })).toBe(false);
 });
 
-test("a question is asked only while its sibling has the value that opens it", () => {
+test("a question applies only while its sibling has the value that opens it", () => {
   expect(isApplicable(process, "purpose", {})).toBe(true);
   expect(isApplicable(process, "teen_count", {})).toBe(false);
   expect(isApplicable(process, "teen_count", { have_teens: false })).toBe(false);
   expect(isApplicable(process, "teen_count", { have_teens: true })).toBe(true);
 });
 
-test("among choices the opening one may stand beside others", () => {
+test("among choices the opening one may be one of several", () => {
   expect(isApplicable(process, "public_sources", { sources: ["individual", "public_source"] })).toBe(true);
   expect(isApplicable(process, "public_sources", { sources: ["individual"] })).toBe(false);
 });
 
-test("special grounds are asked about as soon as there is any special data", () => {
+test("special grounds are required as soon as there is any special data", () => {
   expect(subject.conditions.special_docs).toEqual({ special_data: anyAnswer });
   expect(isApplicable(subject, "special_docs", { special_data: [] })).toBe(false);
   expect(isApplicable(subject, "special_docs", { special_data: [7] })).toBe(true);
 });
 
-test("a question behind a question that is not asked is not asked either", () => {
+test("a question behind a question that does not apply does not apply either", () => {
   const chained: Form = {
     ...process,
     conditions: { teen_count: { have_teens: true }, have_teens: { is_systems: true } },
@@ -228,7 +228,7 @@ test("for any form and answers the percent is a whole number of 0 to 100, 100 ex
   );
 });
 
-test("only questions that are asked and not answered are missing", () => {
+test("only questions that apply and are unanswered are missing", () => {
   fc.assert(
     fc.property(formAndAnswers, ([form, answers]) => {
       for (const field of missing(form, answers)) {

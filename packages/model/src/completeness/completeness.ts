@@ -8,7 +8,7 @@ import type { FillStatus } from "../rows/fill-status.ts";
 export type AnswersByField = Readonly<Record<string, unknown>>;
 
 /**
- * Whether the question is asked at all with these answers: it has no condition, or all its triggers match.
+ * Returns whether the question applies with these answers: it has no condition, or all its triggers match.
  * What the product itself finds out is no question before it is there.
  */
 export function isApplicable(declared: Form, field: string, answers: AnswersByField): boolean {
@@ -80,7 +80,7 @@ function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
 
 const requiresAny = memoizeByForm((declared) => Object.values(declared.fields).some(({ required }) => required));
 
-/** Goes up with each change of how things are counted, so that what is stored is counted anew. */
+/** Goes up with each change of how things are counted, so that stored counts are recomputed. */
 export const countingEdition = 4;
 
 export interface Completeness {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { forms } from "../forms/index.ts";
 import { leftOutQuestions } from "./left-out-questions.ts";
 
-test("a company that shows no additional questions is asked those alone that have an answer", () => {
+test("a company that shows no additional questions sees those alone that have an answer", () => {
   const left = leftOutQuestions(forms.process, { additional_info: "Сверено в мае" }, false);
   expect([...left]).toEqual(["responsible_email_additional", "additional_docs"]);
 });
 
-test("a company that shows them is asked all", () => {
+test("a company that shows them sees all", () => {
   expect(leftOutQuestions(forms.process, {}, true).size).toBe(0);
 });

@@ -15,7 +15,7 @@ type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
  * What papers still need of a questionnaire beyond the percent, from its own row and its child rows by form: questions marked `forPapers`
- * that are asked and not answered, in the order of the forms and their rows. An inactive one, and rows that their parent's answer hides,
+ * that apply and are unanswered, in the order of the forms and their rows. An inactive one, and rows that their parent's answer hides,
  * are in no paper.
  */
 export function questionnaireGaps(

@@ -105,7 +105,7 @@ test("decisions of 2026-11-29: «in no register» leaves fourteen fields of the 
   });
 });
 
-test("decisions of 2026-11-29: a sole trader is not asked for a position: fifteen fields", () => {
+test("decisions of 2026-11-29: a sole trader needs no position: fifteen fields", () => {
   const { manager_position, ...rest } = Object.fromEntries(
     specified.information.counted.map((field) => [field, field === "registry_status" ? true : "x"]),
   );

@@ -247,7 +247,7 @@ function subjectsMissingInSystems({ activeIds, childrenOf, index }: RiskCompany)
       const system = link === null ? null : (systemOf.get(link) ?? null);
       if (system === null || subject === null || index.answer("system", system, "is_active") !== true) return [];
       const held = childrenOf("system_subject", system);
-      // Nothing is said of a system whose individuals nobody has told yet.
+      // Nothing is said of a system whose individuals are not entered yet.
       return held.length === 0 || held.some((one) => one.subject === subject)
         ? []
         : [pair(at("process_system_subject", row, "subject"), at("system", system, "system_subjects"))];

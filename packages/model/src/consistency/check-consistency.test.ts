@@ -37,7 +37,7 @@ describe("the checks of a company against itself", () => {
     },
   );
 
-  test("find nothing in a company in which nothing is answered: what is not told disagrees with nothing", () => {
+  test("find nothing in a company in which nothing is answered: an unknown answer disagrees with nothing", () => {
     const company = testCompany();
     const { id } = company.process();
     const system = company.system({ threat_type: null });
@@ -62,7 +62,7 @@ describe("the checks of a company against itself", () => {
     expect(findingsOf(company, madeWith("свыше 100 000")).map(({ rule }) => rule.code)).toEqual(["act_level"]);
   });
 
-  test("an act that was made and the threat model are told of by the act, where it names another type than the model proposes", () => {
+  test("an act that was made and the threat model are reported by the act, where it names another type than the model proposes", () => {
     const company = testCompany();
     const system = company.system({ threat_type: "2" });
     const part = company.add("threat_part", { threat_model: company.add("threat_model", {}), systems: [system] });

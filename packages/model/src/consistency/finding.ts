@@ -37,7 +37,7 @@ export interface AnswerRule extends ConsistencyRule {
   readonly found: (company: RiskCompany) => readonly Disagreement[];
 }
 
-/** What a company has told in papers: as they were last made, and as they were filed. */
+/** What the company's documents say: as they were last generated, and as they were filed. */
 export interface DocumentEvidence {
   readonly papers: readonly PrintedDocument[];
   /** What the notifications that were filed say otherwise than the answers of today. */

@@ -4,7 +4,7 @@ import { words } from "../words.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";
 import { placeOf, printed } from "./printed.ts";
 
-/** Answers that papers print as they are, and by which a paper and today's questionnaires can be told to differ. */
+/** Answers that papers print as they are, and by which a paper and today's questionnaires can be compared. */
 const printedAsTheyAre = [
   { form: "process", field: "purpose" },
   { form: "process", field: "name" },

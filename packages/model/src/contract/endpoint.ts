@@ -4,7 +4,7 @@ import type { FormName } from "../forms/names.ts";
 import type { FileType } from "../uploads/file-types.ts";
 import type { Words } from "../words.ts";
 
-/** Who may make a call: anyone, whoever is signed in, a superuser, or who has what it takes in a company. */
+/** Who may make a call: anyone, a signed-in user, a superuser, or who has what it takes in a company. */
 export type Access = "anyone" | "signed_in" | "superuser" | CompanyAccess;
 
 /** What it takes in a company, where the call says which one it means, and whether a key may make it. */
@@ -80,7 +80,7 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** In place of a JSON body, or beside one, where either may come: a `multipart/form-data` with one part `file` of this type. */
+  /** In place of a JSON body, or as an alternative to one, where either may come: a `multipart/form-data` with one part `file` of this type. */
   readonly upload?: FileType;
   /** A program may make it with a token though it is about no company; those about a company it may anyway. */
   readonly programs?: true;
@@ -94,14 +94,14 @@ export interface Endpoint {
   readonly binary?: true;
   /** The answer is one row with a version: it comes as `ETag`, and a PATCH takes it as `If-Match`. */
   readonly versioned?: true;
-  /** The answer tells a secret once: it is not kept for a repeated request. */
+  /** The response holds a one-time secret, so it is not stored for a repeated request. */
   readonly secret?: true;
   /** The answer is server-sent events, which go on until either side ends them. */
   readonly events?: z.ZodType;
   /** The body is a file of this media type as it is, at most so many bytes. */
   readonly file?: FileBody;
   readonly response: z.ZodType;
-  /** 202: begun, and to be asked about. */
+  /** 202: started; the client polls. */
   readonly status: 200 | 201 | 202 | 204;
 }
 

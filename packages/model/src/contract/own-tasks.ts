@@ -51,7 +51,7 @@ export const readCalendarLink = endpoint({
   status: 200,
 });
 
-/** Creates the address of the caller's calendar feed, which is told once; a former one ends. */
+/** Creates the address of the caller's calendar feed, which is returned once; a former one ends. */
 export const createCalendarLink = endpoint({
   ...ofLink,
   method: "POST",

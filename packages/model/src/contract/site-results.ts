@@ -77,7 +77,7 @@ const declinedAnswer = z.object({
   may_take: z.boolean(),
 });
 
-/** What the last scan of a site that was done tells, beside the answers and papers of now. */
+/** The result of the last finished scan of a site, compared with the current answers and documents. */
 export const readSiteResult = endpoint({
   ...ofSite,
   method: "GET",
@@ -138,7 +138,7 @@ export const readSiteResult = endpoint({
         pages: z.array(z.string()),
       }),
     ),
-    /** What the browser of a visitor kept; null where none looked. */
+    /** The cookies that a visitor's browser stored; null where none looked. */
     cookies: z.array(foundCookie).nullable(),
     /** The notice with its buttons, as a browser showed it; null where there is none or none looked. */
     banner: z.object({ text: z.string(), buttons: z.array(z.string()) }).nullable(),
@@ -201,7 +201,7 @@ export const takeOverFromSite = endpoint({
           fields: z.array(z.string().max(100)).min(1).max(50),
           /** Words that somebody put otherwise than they were found, by the field. */
           changed: z.record(z.string().max(100), z.string().max(textMaxCharacters.long)).default({}),
-          /** The version of the row beside which the offer was shown; none where it adds one. */
+          /** The version of the row next to which the offer was shown; none where it adds one. */
           row_version: z.int().nullable(),
         }),
       )

@@ -7,7 +7,7 @@ export const ofSite = { tag: "site", params: rowParams } as const;
 export const toRead = { form: "site_app", level: "view", row: "only" } as const;
 export const toAsk = { form: "site_app", level: "edit", row: "only" } as const;
 
-/** A cookie that the browser of a visitor kept; its value is not read. */
+/** A cookie that a visitor's browser stored; its value is not read. */
 export const foundCookie = z.object({
   name: z.string(),
   domain: z.string(),
@@ -103,7 +103,7 @@ export const cancelSiteScan = endpoint({
   status: 204,
 });
 
-/** Ask for the cookies and services of a site (specification 7.4); the answer is told by `get_cookie_status`. */
+/** Ask for the cookies and services of a site (specification 7.4); the result is returned by `get_cookie_status`. */
 export const requestCookies = endpoint({
   ...ofSite,
   method: "POST",

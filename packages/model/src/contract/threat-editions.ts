@@ -54,7 +54,7 @@ export const listThreatEditions = endpoint({
   status: 200,
 });
 
-/** What the regulator's file (`thrlist.xlsx`) would bring: nothing is kept. */
+/** What the regulator's file (`thrlist.xlsx`) would bring: nothing is stored. */
 export const checkThreatFile = endpoint({
   ...ofOwner,
   method: "POST",

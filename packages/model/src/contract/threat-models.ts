@@ -27,7 +27,7 @@ const missing = z.object({
   part: z.int().nullable(),
   /** Entries that wait for a decision on the step. */
   codes: z.array(z.string()),
-  /** The questionnaire that is asked, and its address; null where it is told on the step. */
+  /** The questionnaire and its address; null where it is answered on the step. */
   obj: z.string().nullable(),
   url: z.string().nullable(),
 });

@@ -38,7 +38,7 @@ const entry = z.object({
   told,
   sources: z.array(source),
   decision: decision.nullable(),
-  /** How a consequence shows itself in the systems, who uses an interface; null where nobody has told. */
+  /** How a consequence shows itself in the systems, who uses an interface; null where unanswered. */
   description: z.object({ text: z.string(), decided_by: z.string(), decided_at: z.string() }).nullable(),
   level: z.object({ code: z.string(), least: z.string(), decision: decision.nullable() }).nullable(),
 });
@@ -199,7 +199,7 @@ export const getScenarios = endpoint({
   status: 200,
 });
 
-/** A security tool; without an address for whoever may not view it. */
+/** A security tool; without an address for a caller who may not view it. */
 const tool = z.object({ id: z.int(), name: z.string(), url: z.string().nullable() });
 
 /** A threat in a part: what it is made of, why it comes to what it does, and its scenarios. */

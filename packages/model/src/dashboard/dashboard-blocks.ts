@@ -5,9 +5,9 @@ import { type Words, words } from "../words.ts";
 interface DashboardBlock {
   readonly title: Words;
   readonly table: ReviewName;
-  /** Columns whose texts are told with the number of their rows. */
+  /** Columns whose texts are counted with the number of their rows. */
   readonly breakdowns: readonly string[];
-  /** Columns of which only the number of rows is told in which nothing stands. */
+  /** Columns for which only the number of empty rows is shown. */
   readonly blanks: readonly string[];
   /** Only rows with this code in this column are the company's own: the others are offered by a directory it started with. */
   readonly only?: { readonly column: string; readonly code: string };

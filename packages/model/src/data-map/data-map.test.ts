@@ -50,7 +50,7 @@ describe("a data map", () => {
     ]);
   });
 
-  test("draws nothing that nobody has told, and no inactive questionnaire", () => {
+  test("draws nothing that is unanswered, and no inactive questionnaire", () => {
     const company = testCompany();
     company.add("process", { name: "Одинокий" });
     company.add("third_party", { name: "Неназванный", country: "US" });

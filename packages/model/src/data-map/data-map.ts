@@ -52,7 +52,7 @@ export function mapOf(company: RiskCompany, all: readonly MapLink[], language: L
   return { nodes: nodes.sort((one, other) => compareNaturally(one.name, other.name, language)), links };
 }
 
-// What is looked at is no more than what the map tells, so that it is made anew for no other change.
+// Reads only what the map shows, so that no other change rebuilds it.
 function linksOf(company: RiskCompany): readonly (MapLink | undefined)[] {
   return [...linksOfProcesses(company), ...linksOfSystems(company), ...linksOfParties(company)];
 }

@@ -42,7 +42,7 @@ function mappedCompany() {
 const { told, untold } = mappedCompany();
 const changes = [...Object.keys(told), ...Object.keys(untold)];
 
-test("a map kept through changes is the one that would be drawn afresh", () => {
+test("a map updated through changes equals one built from scratch", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...changes), { maxLength: 12 }), (series) => {
       const company = mappedCompany();

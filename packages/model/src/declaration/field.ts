@@ -20,7 +20,7 @@ export type TextFormat =
   | "day"
   | "list";
 
-/** What any field may say of itself besides its label. */
+/** What any field may say of itself in addition to its label. */
 export interface FieldOptions {
   /** Number of the questionnaire's step that asks for it. */
   readonly step?: number;
@@ -45,7 +45,7 @@ export interface FieldOptions {
   readonly help?: Words;
   /** Point of law that makes the question necessary. */
   readonly law?: CitedPoint;
-  /** Asked only where the company shows additional questions (specification 3.1, show-additional flag). */
+  /** Shown only where the company shows additional questions (specification 3.1, show-additional flag). */
   readonly additional?: true;
   /** The product itself sets it: requests may carry it and change nothing, screens show it once there is something. */
   readonly computed?: true;
@@ -77,7 +77,7 @@ export interface NumberField extends FieldBase<"number"> {
   readonly sums?: true;
 }
 export interface FlagField extends FieldBase<"flag"> {
-  /** It is one answer of a question with several, and asked there: flags that stand together and name the same question. */
+  /** It is one answer of a question with several, and shown there: flags that stand together and name the same question. */
   readonly answers?: { readonly question: Words; readonly answer: Words };
 }
 export interface DateField extends FieldBase<"date"> {
@@ -96,9 +96,9 @@ export interface DateTimeField extends FieldBase<"date_time"> {}
 export interface TagsField extends FieldBase<"tags"> {}
 export interface ChoiceField<O extends Options = Options> extends FieldBase<"choice"> {
   readonly options: O;
-  /** For a country: what it is asked for; the law says different things of each. */
+  /** For a country: what it stands for; the law says different things of each. */
   readonly countryUse?: CountryUse;
-  /** What is worth knowing of an answer, by option: told beside it once it is chosen. */
+  /** What is worth knowing of an answer, by option: shown next to it once it is chosen. */
   readonly notes?: Readonly<Partial<Record<string, Words>>>;
 }
 export interface ChoicesField<O extends Options = Options> extends FieldBase<"choices"> {
@@ -108,7 +108,7 @@ export interface ChoicesField<O extends Options = Options> extends FieldBase<"ch
 export interface ReferenceField extends FieldBase<"reference"> {
   readonly target: FormName;
 }
-/** Ids of rows of another form of the same company; kept in a join table. */
+/** Ids of rows of another form of the same company; stored in a join table. */
 export interface ReferencesField extends FieldBase<"references"> {
   readonly target: FormName;
   /** Only rows of the target with these values are offered and accepted. */
@@ -121,7 +121,7 @@ export interface ReferencesField extends FieldBase<"references"> {
 /** A child collection with a table and URLs of its own. */
 export interface RowsField extends FieldBase<"rows"> {
   readonly of: FormName;
-  /** Told while there are no rows though a derived member of the form says that there should be. */
+  /** Shown while there are no rows though a derived member of the form says that there should be. */
   readonly reminder?: { readonly when: string; readonly words: Words };
   /** A sibling collection each row of which needs a row here that refers to it: a system of a process needs its subjects. */
   readonly covers?: FormName;
@@ -203,7 +203,7 @@ export function choice<const O extends Options>(options: O) {
   });
 }
 
-/** One of the countries: where data are kept, or where a recipient of them is. */
+/** One of the countries: where data are stored, or where a recipient of them is. */
 export function country(countryUse: CountryUse) {
   return (ru: string, en: string, rest: FieldOptions = {}): ChoiceField<typeof countryOptions> => ({
     kind: "choice",
@@ -276,7 +276,7 @@ export type ValueOf<F extends Field> =
                   ? number[]
                   : never;
 
-/** What is kept where nothing is answered yet, by kind. */
+/** The stored value of an unanswered field, by kind. */
 export const emptyValues = {
   text: "",
   long_text: "",

@@ -81,7 +81,7 @@ test("a wrong form, target or format does not compile", () => {
   expect(wrong()).toHaveLength(6);
 });
 
-test("marks are told in the order of the declaration, each apart", () => {
+test("marks are listed in the order of the declaration, each apart", () => {
   expect(marked(sample, "required")).toEqual(["name", "amount"]);
   expect(marked(sample, "counted")).toEqual(["notes", "amount"]);
   expect(marked(sample, "review")).toEqual(["name"]);

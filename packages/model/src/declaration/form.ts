@@ -13,17 +13,17 @@ export type FormScope = "singleton" | "collection" | "directory" | "record" | "a
 /** The value of a sibling that opens a conditional question; in `choices` it must be among the chosen. */
 export type Trigger<F extends Field> = NonNullable<ValueOf<F> extends readonly (infer E)[] ? E : ValueOf<F>>;
 
-/** A trigger met by any answer at all: special grounds are asked about only where there are special categories. */
+/** A trigger met by any answer at all: special grounds apply only where there are special categories. */
 export const anyAnswer = "*any answer*";
 
-/** A trigger that is more than one answer. What is kept of it where rules are compared is its name. */
+/** A trigger that is more than one answer. Rules are compared by its name. */
 export interface Rule {
   readonly when: string;
   /** Whether the sibling's answer opens the question; `answers` are all of the row, a collection's rows among them. */
   readonly met: (answer: unknown, answers: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Which fields are asked only while all the named siblings have the given values. */
+/** Which fields apply only while all the named siblings have the given values. */
 export type Conditions<F extends Fields> = {
   readonly [K in keyof F]?: { readonly [S in keyof F]?: Trigger<F[S]> | typeof anyAnswer | Rule };
 };
@@ -117,18 +117,18 @@ type OwnFieldName<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ?
 /** The stored answers of one row, without its child collections. */
 export type Answers<T extends Form> = { -readonly [K in OwnFieldName<T["fields"]>]: ValueOf<T["fields"][K]> };
 
-/** The fields kept in the row itself or in its join tables, i.e. all but child collections. */
+/** The fields stored in the row itself or in its join tables, i.e. all but child collections. */
 export const ownFields = memoizeByObject((declared: Form): readonly [name: string, field: OwnField][] =>
   Object.entries(declared.fields).filter((entry): entry is [string, OwnField] => entry[1].kind !== "rows"),
 );
 
-/** The name by which a form asks today what it asked by this name, of today or of before; undefined where it asks no such thing. */
+/** Returns the current name of a field, given its current or a former name; undefined if the form has no such field. */
 export function currentName(declared: Form, name: string): string | undefined {
   if (Object.hasOwn(declared.fields, name)) return name;
   return Object.keys(declared.fields).find((field) => declared.fields[field]?.formerly?.includes(name));
 }
 
-/** What a kept row says of a field, under its name of today or of before. */
+/** Returns the value a stored row has for a field, under its current or a former name. */
 export function storedValue(row: Readonly<Record<string, unknown>>, name: string, { formerly = [] }: Field): unknown {
   return [name, ...formerly].map((one) => row[one]).find((value) => value !== undefined);
 }

@@ -5,7 +5,7 @@ import { isOverThreshold } from "../law/count-bands.ts";
 
 const { system, process, third_party: party, security, process_third_party: transfer } = forms;
 
-test("a gate is asked while the list is empty, and stays where it was answered «no» before rows came", () => {
+test("a gate applies while the list is empty, and stays where it was answered «no» before rows came", () => {
   expect(isApplicable(system, "is_interactions", {})).toBe(true);
   expect(isApplicable(system, "is_interactions", { system_interactions: [{ id: 1 }] })).toBe(false);
   expect(isApplicable(system, "is_interactions", { system_interactions: [{ id: 1 }], is_interactions: false })).toBe(
@@ -31,7 +31,7 @@ test.each([
   expect(isOverThreshold(bands)).toBe(over);
 });
 
-test("«public data only» is not asked beside special categories, unless it was said before", () => {
+test("«public data only» does not apply next to special categories, unless it was said before", () => {
   const special = [{ special_data: [1], biometric_data: [] }];
   expect(isApplicable(system, "is_public_data_only", { system_subjects: [] })).toBe(true);
   expect(isApplicable(system, "is_public_data_only", { system_subjects: special })).toBe(false);
@@ -40,13 +40,13 @@ test("«public data only» is not asked beside special categories, unless it was
   );
 });
 
-test("networks are asked of automated and mixed processing", () => {
+test("networks apply to automated and mixed processing", () => {
   expect(isApplicable(process, "is_internet", { processing_type: "mixed" })).toBe(true);
   expect(isApplicable(process, "is_internet", { processing_type: "non-automated" })).toBe(false);
   expect(isApplicable(process, "is_internet", {})).toBe(false);
 });
 
-test("the law of the country is asked of foreign parties, a class of cryptographic tools, a purpose unless nothing is passed", () => {
+test("the law of the country applies to foreign parties, a class of cryptographic tools, a purpose unless nothing is passed", () => {
   expect(isApplicable(party, "regulation_info", { country: "DE" })).toBe(true);
   expect(isApplicable(party, "regulation_info", { country: "RU" })).toBe(false);
   expect(isApplicable(party, "regulation_info", { country: null })).toBe(false);
@@ -56,7 +56,7 @@ test("the law of the country is asked of foreign parties, a class of cryptograph
   expect(isApplicable(transfer, "purpose", { is_transferred: false })).toBe(false);
 });
 
-test("the decision about cryptography is asked where a closed network leaves the controlled zone", () => {
+test("the decision about cryptography applies where a closed network leaves the controlled zone", () => {
   const leaving = [{ network: "closed_network", leaves_zone: true }];
   expect(isApplicable(system, "skzi_decision", { system_interactions: leaving })).toBe(true);
   expect(isApplicable(system, "skzi_decision", { system_third_parties: leaving })).toBe(true);

@@ -12,7 +12,7 @@ export function otherThan(value: string): Rule {
   return { when: `other than ${value}`, met: (answer) => typeof answer === "string" && answer !== value };
 }
 
-/** Opens a question about whoever is not of this kind; one of whom that is not said is asked, too. */
+/** Opens a question unless the row is of this kind; an unanswered one opens it, too. */
 export function butFor(value: string): Rule {
   return { when: `but for ${value}`, met: (answer) => answer !== value };
 }

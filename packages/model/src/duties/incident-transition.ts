@@ -50,7 +50,7 @@ function undone(from: IncidentState, to: IncidentState): Partial<IncidentRow> {
   return from === "not_incident" ? { decided_by: "", decided_at: null, decision_reason: "" } : {};
 }
 
-// Either way it is told who decided; that something is no incident takes a reason as well.
+// Either way the decider is recorded; that something is no incident takes a reason as well.
 function decide({ state, person, reason }: IncidentMove, { now }: When): Transition {
   const issues: Record<string, FieldIssues[string]> = {};
   if (!person?.trim()) issues.person = [personNeeded];

@@ -169,7 +169,7 @@ export const identityErrors = {
     ),
   },
   key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
-  /** Told to nobody who asks: it stands in the protocol of sign-ins. */
+  /** Not returned to the caller: it is in the log of sign-ins. */
   email_not_found: { status: 404, text: words("Электронная почта не найдена", "E-mail not found") },
   wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
   need_new_password: {

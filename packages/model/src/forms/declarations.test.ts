@@ -53,7 +53,7 @@ test.each(every)("%s: a condition names fields of the form and values they can t
   }
 });
 
-test.each(every)("%s: an answer that serves instead of another is asked by the same form", (_name, form) => {
+test.each(every)("%s: an answer that serves instead of another belongs to the same form", (_name, form) => {
   for (const [field, { alternative }] of Object.entries(form.fields)) {
     for (const other of [alternative ?? []].flat()) {
       expect(form.fields[other]).toBeDefined();
@@ -88,7 +88,7 @@ test.each(every)("%s: the field that titles a row is a field of it", (_name, for
   if (form.uniqueName) expect(form.fields.name?.kind).toBe("text");
 });
 
-/** Members that stored rows carry besides their answers, and columns kept for the product itself. */
+/** Members that stored rows carry in addition to their answers, and columns of the product itself. */
 const frame = `id company company_id row_version created modified percent form_status missing is_active is_blocked
   pending_approval name_key created_by`;
 
@@ -115,7 +115,7 @@ test.each(every)("%s: what is offered from a list of the company is a list that 
   }
 });
 
-test.each(every)("%s: flags that answer one question stand on one step and are asked together", (_name, form) => {
+test.each(every)("%s: flags that answer one question stand on one step and apply together", (_name, form) => {
   const flags = Object.entries(form.fields).flatMap(([name, field]) =>
     field.kind === "flag" && field.answers ? [{ name, step: field.step, question: field.answers.question }] : [],
   );

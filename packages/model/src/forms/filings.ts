@@ -34,7 +34,7 @@ export const filing = form(
   },
 );
 
-/** One piece of information as a filed notification told it (article 22(7) of 152-FZ: changes are told against it). */
+/** One piece of information as a filed notification stated it (article 22(7) of 152-FZ: changes are reported against it). */
 export const filingValue = form(
   "filing_value",
   {

@@ -249,7 +249,7 @@ export const office = form(
   { name: text("Название", "Name", { required: true }), address: text("Адрес", "Address", { required: true }) },
 );
 
-/** A place where the paper archive is kept (specification 3.2). */
+/** A place where the paper archive is stored (specification 3.2). */
 export const archiveOffice = form(
   "archive_office",
   {

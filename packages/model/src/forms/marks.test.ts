@@ -46,7 +46,7 @@ test("information: 16 fields are counted, 10 required", () => {
   ]);
 });
 
-test("information: a branch of a foreign organisation has no ОГРН, a sole trader no position; neither is asked for one", () => {
+test("information: a branch of a foreign organisation has no ОГРН, a sole trader no position; neither needs one", () => {
   const missingOf = (legal_form: string | null) => missing(forms.information, { legal_form });
   expect(missingOf(null)).toEqual(expect.arrayContaining(["ogrn", "manager_position"]));
   expect(missingOf(null)).toEqual(expect.not.arrayContaining(["accreditation_number", "head_organisation"]));

@@ -1,7 +1,7 @@
 import { choice, longText } from "../declaration/field.ts";
 import { words } from "../words.ts";
 
-/** Where the scan of a site stands; `in progress` is asked for again every 20 seconds (specification 4). */
+/** Where the scan of a site stands; `in progress` is polled every 20 seconds (specification 4). */
 const scanStatuses = {
   "in progress": words("Идёт проверка", "In progress"),
   done: words("Проверен", "Done"),
@@ -10,7 +10,7 @@ const scanStatuses = {
 
 /**
  * What the scan of a site finds there and in its policy: the ten result keys of specification 3.3, with a prefix because a site
- * has an address of its own. Each holds what is told, several answers parted by `; `; `""` where the site does not say it.
+ * has an address of its own. Each holds what the site states, several answers parted by `; `; `""` where the site does not say it.
  */
 export const siteScan = {
   scan_status: choice(scanStatuses)("Проверка сайта", "Site scan", { computed: true }),

@@ -16,7 +16,7 @@ export interface Named {
 type Subjects = readonly Row<"process_subject">[];
 type Finder = (process: Row<"process">, subjects: Subjects, given: Given) => Proposal;
 
-/** What a sign is proposed from besides its process. */
+/** What a sign is proposed from in addition to its process. */
 interface Given {
   readonly company: IndexedCompany;
   readonly abroadOf: AbroadOf;

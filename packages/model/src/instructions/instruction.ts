@@ -10,7 +10,7 @@ export interface InstructionText {
   /** Step it explains; without it, the questionnaire as a whole. */
   readonly step?: number;
   readonly title: Words;
-  /** Why it is asked: one or two sentences. */
+  /** Why it is needed: one or two sentences. */
   readonly purpose: Words;
   /** How to answer: 3 to 6 short points. */
   readonly how: readonly Words[];

@@ -5,7 +5,7 @@ import { blockingMonths, blockingNote, lastDayOfBlocking } from "./blocking-peri
 
 test("152-FZ, article 21(6): what is blocked is destroyed within six months", () => expect(blockingMonths).toBe(6));
 
-test("whoever ticks the actions of a process is told how long data stay blocked", () => {
+test("the instructions of a process say how long data stay blocked", () => {
   const told = instructionsOf("process").flatMap(({ how }) => how.map(({ ru }) => ru));
   expect(told).toContainEqual(expect.stringMatching(/блокируют .* через 6 месяцев/));
 });
@@ -20,7 +20,7 @@ test.each([
   expect(lastDayOfBlocking(day)).toBe(last);
 });
 
-test("the day is told with its article, and nothing of what is no day", () => {
+test("the day has its article, and nothing of what is no day", () => {
   expect(blockingNote("2026-10-08")?.ru).toContain("не позже 08.04.2027 (ч. 6 ст. 21 152-ФЗ)");
   expect([blockingNote("2026-02-30"), blockingNote("скоро")]).toEqual([undefined, undefined]);
 });

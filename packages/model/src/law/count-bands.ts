@@ -19,7 +19,7 @@ export function isOverThreshold(bands: readonly CountBand[]): boolean | undefine
 }
 
 /**
- * Whether the number of people may be open in some part of the rows of a system: employees are not told apart here and one
+ * Whether the number of people may be open in some part of the rows of a system: employees are not distinguished here and one
  * band over the threshold settles only its own category, so a question may be seen that no level depends on, never the reverse.
  */
 export function isVolumeOpen(rows: readonly unknown[]): boolean {

@@ -1,7 +1,7 @@
 import { type Words, words } from "../words.ts";
 import { adequacy } from "./adequacy.ts";
 
-/** What a country is asked for: where data are kept, or where somebody is to whom they are passed. */
+/** What a country stands for: where data are stored, or where somebody is to whom they are passed. */
 export type CountryUse = "storage" | "recipient";
 
 interface CountryNote {

@@ -19,7 +19,7 @@ export function cryptographicClass(level: SecurityLevelNumber, threatType: Threa
 const ascending = ["КС1", "КС2", "КС3", "КВ", "КА"];
 
 /**
- * The class that the violators of a system ask for besides (order 378 of FSB, points 10 to 12): КС1 against those outside, КС2 against
+ * The class that the violators of a system require in addition (order 378 of FSB, points 10 to 12): КС1 against those outside, КС2 against
  * those inside the controlled zone, КС3 against those inside who reach the computers themselves. Not checked word for word.
  */
 export function classAgainst(violators: { readonly isInside: boolean; readonly reachesComputers: boolean }): string {

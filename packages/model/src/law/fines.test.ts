@@ -88,6 +88,6 @@ test("an entrepreneur pays by part 2.1 as an official, by part 1.1 what it names
   expect(again("13.11.2")).toEqual([300_000, 500_000]);
 });
 
-test("on a day before the amounts were in force no fine is told", () => {
+test("on a day before the amounts were in force no fine is returned", () => {
   expect(fineOn("13.11.1", { day: "2025-05-29", payer: "company" })).toBeUndefined();
 });

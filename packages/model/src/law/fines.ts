@@ -21,7 +21,7 @@ export interface Fine extends FineAmounts, InForce {
   readonly key: string;
   /** Who is fined for the same again answers by this part. */
   readonly repeat?: FineAmounts;
-  /** Only a leak brings it: it is told apart and is no part of a total. */
+  /** Only a leak brings it: it is shown separately and is no part of a total. */
   readonly onlyAfterLeak?: true;
   /** The company's amount was compared with a public text; the others were written by a specialist from memory. */
   readonly verified: boolean;

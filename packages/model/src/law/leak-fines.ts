@@ -7,7 +7,7 @@ import type { Judged } from "./payer.ts";
 /** Parts of article 13.11 of the CAO that are about leaks. */
 export type LeakPart = "1" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18";
 
-/** What a leak costs by its scale (CAO, article 13.11): told apart, in no total. */
+/** What a leak costs by its scale (CAO, article 13.11): shown separately, in no total. */
 interface LeakFine extends InForce {
   /** The part of article 13.11. */
   readonly part: LeakPart;
@@ -94,7 +94,7 @@ const leakFines: readonly LeakFine[] = [
   },
 ];
 
-/** The fines for leaks that are in force on a day, with what they cost whom they are told; null where it is a share of the turnover. */
+/** The fines for leaks that are in force on a day, with their amount for the payer; null where it is a share of the turnover. */
 export function leakFinesOn({ day, payer }: Judged) {
   return inForce(leakFines, day).map(({ company, entrepreneur = company, ...fine }) => ({
     ...fine,
@@ -125,8 +125,8 @@ const notesOnOfficials: readonly LeakNote[] = [
 ];
 
 /**
- * What is said beside the fines for leaks to whom they are fines of officials by some of parts 12 to 18 of article 13.11 of the CAO.
- * By which of them, and whether the organisation answers besides, was not compared with the official text: no price is told by it.
+ * What is said next to the fines for leaks to whom they are fines of officials by some of parts 12 to 18 of article 13.11 of the CAO.
+ * By which of them, and whether the organisation is liable as well, was not compared with the official text: no amount is given.
  */
 export function leakNotesOn(day: string, legalForm: LegalForm | null): readonly string[] {
   if (legalForm === null || !answeringByOfficials.has(legalForm)) return [];

@@ -1,6 +1,6 @@
 import { words } from "../words.ts";
 
-/** Grounds of processing (article 6(1) of 152-FZ); `internal_acts` alone is no ground and is printed beside another. */
+/** Grounds of processing (article 6(1) of 152-FZ); `internal_acts` alone is no ground and is printed next to another. */
 export const legalBasisOptions = {
   is_consent_to_processing: words("Согласие субъекта (п. 1 ч. 1 ст. 6)", "Consent (article 6(1)(1))"),
   is_legal_requirements: words("Требования закона (п. 2 ч. 1 ст. 6)", "Legal requirements (article 6(1)(2))"),

@@ -14,7 +14,7 @@ export type LevelChange =
   | { readonly kind: "threats"; readonly to: ThreatType }
   /** No more than 100,000 of the group's individuals are in the system. */
   | { readonly kind: "fewer"; readonly group: JudgedGroup }
-  /** The group's data of this category are kept elsewhere, or not at all. */
+  /** The group's data of this category are stored elsewhere, or not at all. */
   | { readonly kind: "without"; readonly group: JudgedGroup };
 
 /** Changes that together give a level, none of which may be left out or done by half. */
@@ -66,7 +66,7 @@ function smallest(threats: ThreatType, groups: readonly JudgedGroup[], level: Se
     const isLess = found.every(({ changes }) => weightOf(ofGroups) < weightOf(changes));
     if (!isEmpty && isLess) found.push({ level, changes: [...ofThreats, ...ofGroups] });
   }
-  // What gives a milder level still is told of that one.
+  // What gives a milder level still is listed for that one.
   return found.filter(({ changes }) => {
     const after = afterChanges(threats, groups, changes);
     return levelOfGroups(after.threats, after.groups) === level;

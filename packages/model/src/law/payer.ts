@@ -8,7 +8,7 @@ export interface Judged {
   readonly payer: Payer;
 }
 
-/** Who would be fined, by the legal form; a company that has not told it counts as a legal person. */
+/** Who would be fined, by the legal form; a company without an answer counts as a legal person. */
 export function payerOf(legalForm: string | null | undefined): Payer {
   return legalForm === "entrepreneur" ? "entrepreneur" : "company";
 }

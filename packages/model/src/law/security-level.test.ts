@@ -117,7 +117,7 @@ test("a system without data has no level", () => {
   expect(securityLevelOfGroups([nothing])).toBeUndefined();
 });
 
-test("staff health beside many customers is level 3: each group is judged by its own circumstances", () => {
+test("staff health next to many customers is level 3: each group is judged by its own circumstances", () => {
   const level = securityLevelOfGroups([
     { categories: ["special"], onlyEmployees: true, over100000: false, threatType: "3" },
     { categories: ["other"], onlyEmployees: false, over100000: true, threatType: "3" },

@@ -48,7 +48,7 @@ export function securityLevel(circumstances: SecurityCircumstances): LevelDecisi
 
 /**
  * The level of a system whose groups of individuals differ: each group is judged by its own circumstances, the strictest wins.
- * Equal reasons are told once. `undefined` when no group has data.
+ * Equal reasons are listed once. `undefined` when no group has data.
  */
 export function securityLevelOfGroups(groups: readonly SecurityCircumstances[]): LevelDecision | undefined {
   const reasons = groups.flatMap((group) => securityLevel(group)?.rows ?? []);

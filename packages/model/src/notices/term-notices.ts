@@ -11,7 +11,7 @@ import { daysBetween } from "../time/days.ts";
 export const termStands = ["ends", "over", "terminated", "suspended", "missing"] as const;
 export type TermStand = (typeof termStands)[number];
 
-/** What is to be told of a term of a security tool, or of one of its certificates. */
+/** A notice about a term of a security tool, or of one of its certificates. */
 export interface DueTerm {
   readonly form: "security" | "security_certificate";
   readonly id: number;
@@ -26,17 +26,17 @@ export interface DueTerm {
   readonly stand: TermStand;
   /** Days that are left; null where it does not end by the day. */
   readonly left: number | null;
-  /** Names what is told once: another day, or a nearer end, is told anew. */
+  /** Key by which a notice is sent once: another day, or a nearer end, is a new notice. */
   readonly once: string;
 }
 
-/** So many days before the last one it is told that a term ends: time enough to buy anew, to renew, and at the last. */
+/** Days before the last one on which a term's end is announced: time enough to buy again, to renew, and at the last. */
 const termDays = [7, 30, 90] as const;
 
-/** What has been over for longer, days, is no notice: whoever begins to follow finds it among the risks. */
+/** What has been over for longer, days, is no notice: a new follower finds it among the risks. */
 const latestDays = 7;
 
-/** What is to be told of the terms of a company's tools that are in place, by the company's day. */
+/** Lists the notices about the terms of a company's tools that are in place, by the company's day. */
 export function dueTerms(
   { snapshot, childrenOf }: Pick<IndexedCompany, "snapshot" | "childrenOf">,
   looked: { readonly registers: CertificateRegisters; readonly day: string },

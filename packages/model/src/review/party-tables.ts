@@ -113,7 +113,7 @@ export const partyTables: Readonly<Record<"third_parties" | "crossborder", Revie
   }),
 };
 
-/** Codes of the countries of a party: its own, and those told where it gets data. */
+/** Codes of the countries of a party: its own, and those given where it gets data. */
 function countriesOf({ id, country }: Party, { company }: Pick<ReviewSource, "company">): string[] {
   const told = company.usesOf(id).ofProcesses.map((row) => row.country);
   return [...new Set([country, ...told])].flatMap((code) => code ?? []);
@@ -124,7 +124,7 @@ function countryName(code: string, { language }: ReviewSource): string {
   return name?.[language] ?? code;
 }
 
-/** What is told of the data that go to a party or come from it in active processes. */
+/** The answers about the data that go to a party or come from it in active processes. */
 function detailsOf(
   { id }: Party,
   { company }: Pick<ReviewSource, "company">,

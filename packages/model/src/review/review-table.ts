@@ -11,7 +11,7 @@ import type { Language, Words } from "../words.ts";
 export const reviewKinds = ["text", "number", "date", "choices", "lines"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** A cell's value: an ISO day of a `date`, all texts of `choices` and `lines`; null and empty where nothing is told. */
+/** A cell's value: an ISO day of a `date`, all texts of `choices` and `lines`; null and empty where nothing is answered. */
 export type ReviewValue = string | number | null | readonly string[];
 
 export interface ReviewColumn {
@@ -79,7 +79,7 @@ interface TableOf<R> {
   readonly idOf?: (row: R) => string;
 }
 
-/** Declares a table by what its rows are and how each column reads them. A cell is read when it is asked for. */
+/** Declares a table by what its rows are and how each column reads them. A cell is read when it is needed. */
 export function reviewTable<R>({ columns, rows, placeOf, idOf }: TableOf<R>): ReviewTable {
   const readers = new Map<string, ColumnOf<R>["read"]>(columns.map(({ key, read }) => [key, read]));
   return {

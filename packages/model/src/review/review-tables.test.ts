@@ -143,7 +143,7 @@ describe("of its rows", () => {
     expect(isFound("ru", "Dec")).toBe(false);
   });
 
-  test("each column filters by its kind: texts, parts of them, from and to, and nothing told", () => {
+  test("each column filters by its kind: texts, parts of them, from and to, and nothing answered", () => {
     expect(idsOf({ filters: { tags: { any: ["б"] } } })).toEqual(["2"]);
     expect(idsOf({ filters: { tags: { any: [""] } } })).toEqual(["1"]);
     expect(idsOf({ filters: { number: { from: 2 } } })).toEqual(["0"]);
@@ -171,7 +171,7 @@ describe("of its rows", () => {
       expect(idsOf({ columns: [coded], filters: { tags: { any } } })).toEqual(["2"]);
   });
 
-  test("whatever is asked for is a part of the rows, in any order the same part", () => {
+  test("whatever is requested is a part of the rows, in any order the same part", () => {
     const cells = fc.record({
       text: fc.string(),
       tags: fc.array(fc.constantFrom("а", "б", "в")),

@@ -7,7 +7,7 @@ import { reviewText, soughtText } from "./review-text.ts";
 
 /** What the cells of one column must be like: one of these texts, with this text in them, from and to (a day, a number). */
 export interface ReviewFilter {
-  /** Codes where the column's words are the product's, else texts; the empty text stands for cells in which nothing is told. */
+  /** Codes where the column's words are the product's, else texts; the empty text stands for cells without an answer. */
   readonly any?: readonly string[] | undefined;
   readonly has?: string | undefined;
   readonly from?: string | number | undefined;
@@ -25,7 +25,7 @@ export interface ReviewSelection {
   readonly language: Language;
 }
 
-/** The rows of a review table that are wanted, in the order that is wanted; cells in which nothing is told stand last. */
+/** The rows of a review table that are wanted, in the order that is wanted; cells without an answer stand last. */
 export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelection): readonly ReviewRow[] {
   const filters = wanted.columns.flatMap((column) => {
     const filter = wanted.filters[column.key];
@@ -73,14 +73,14 @@ export function textsOf(rows: readonly ReviewRow[], column: ReviewColumn, langua
     .sort((one, other) => compareNaturally(one.text, other.text, language));
 }
 
-/** In how many rows nothing is told in a column. */
+/** Counts the rows without an answer in a column. */
 export function blanksOf(rows: readonly ReviewRow[], column: ReviewColumn): number {
   return rows.filter((row) => textsIn(row.value(column), column).includes("")).length;
 }
 
 function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? [""] : value;
-  // A day is asked for alike in every language, as what is coded is.
+  // A day is requested alike in every language, as what is coded is.
   return [reviewText(column.kind, value, "ru")];
 }
 
@@ -102,7 +102,7 @@ function hasAll(row: ReviewRow, wanted: ReviewSelection, sought: readonly string
   return sought.every((word) => text.includes(word));
 }
 
-// A row is made anew when what it tells changes; until then each letter that is typed searches the same texts.
+// A row is rebuilt when what it shows changes; until then each letter that is typed searches the same texts.
 const searched = new WeakMap<ReviewRow, string>();
 
 function searchedText(row: ReviewRow, { columns, language }: ReviewSelection): string {

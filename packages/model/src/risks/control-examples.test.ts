@@ -37,7 +37,7 @@ describe("the control examples", () => {
     expect(codesOf(company)).not.toContain("R-PRC-10");
   });
 
-  test("6: a database in Germany is told, and abroad", () => {
+  test("6: a database in Germany is named, and abroad", () => {
     const company = testCompany();
     company.system({ db_country_place: "DE" });
     expect(codesOf(company)).toContain("R-SYS-02");

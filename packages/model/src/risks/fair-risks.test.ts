@@ -76,7 +76,7 @@ test("rules tell what a leak of biometric data costs by its own part, not by tha
   expect(rule?.text.ru).toMatch(/специальных — 10–15 млн ₽ \(ч\. 16 .*биометрических — 15–20 млн ₽ \(ч\. 17\)/u);
 });
 
-test("rules that rest on blanks are named by what is not told, never by what is not there", () => {
+test("rules that rest on blanks are named by what is unanswered, never by what is not there", () => {
   const names = riskRules.filter(({ isBlank }) => isBlank).map(({ name }) => name);
   expect(names.filter(({ ru, en }) => /^Нет |(?:^| )без /u.test(ru) || /^No |without/u.test(en))).toEqual([]);
 });

@@ -57,7 +57,7 @@ const indexRisks = memoize((company: RiskCompany): IndexedRisks => {
   return tell(new Map(byRule));
 }, Object.is);
 
-/** Each is put together once it is asked for. */
+/** Each member is computed when it is first read. */
 function tell(byRule: RisksByRule): IndexedRisks {
   let risks: readonly Risk[] | undefined;
   return {

@@ -43,7 +43,7 @@ function change(company: TestCompany, { what, which, modified, said }: Edit): vo
   else company.remove("process", idIn(process));
 }
 
-test("what is kept of each rule's risks, which are fresh and what they cost, is what is found anew after whatever edits", () => {
+test("cached risks, fresh risks and totals equal recomputed ones after any edits", () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 10 }), fc.nat(3), (edits, most) => {
       const company = testCompany();

@@ -10,11 +10,11 @@ export interface FreshRisks {
   readonly first: readonly Risk[];
 }
 
-/** What is asked of risks. */
+/** Options of a search for fresh risks. */
 export interface FreshWish {
   /** ISO time from which on a change is a late one. */
   readonly since: string;
-  /** How many of them are told. */
+  /** How many of them are returned. */
   readonly most: number;
 }
 

@@ -10,7 +10,7 @@ import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./ris
 const usualByGoal = usualData();
 
 /**
- * Groups of a process whose data go beyond what typical processes of its macro goal take; none where the goal is not told or not
+ * Groups of a process whose data go beyond what typical processes of its macro goal take; none where the goal is unanswered or not
  * a usual one, or where the additional information says why more is needed.
  */
 function dataBeyondUsual(process: Row<"process">, { childrenOf, index }: RiskCompany): RiskPlace[] {

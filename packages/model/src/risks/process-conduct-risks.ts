@@ -120,7 +120,7 @@ export const processConductRisks: readonly RiskRule[] = [
     fine: "13.11.4",
     find: (process, { childrenOf }) => {
       if (process.is_subject_informed !== false || !process.sources.some((source) => fromOthers.has(source))) return [];
-      // Whose data come by law or by a contract with them need not be told (article 18(4)(2)).
+      // Whose data come by law or by a contract with them need no notice (article 18(4)(2)).
       const rows = childrenOf("process_subject", process.id).filter(
         (row) => hasOtherBasisThan(row, "is_contract") && hasOtherBasisThan(row, "is_legal_requirements"),
       );
@@ -185,7 +185,7 @@ export const processConductRisks: readonly RiskRule[] = [
 /** Sources of data that are not the individual. */
 const fromOthers: ReadonlySet<Row<"process">["sources"][number]> = new Set(["third_party", "representative"]);
 
-/** Whether bases of a group are told and this one is not among them. */
+/** Whether bases of a group are given and this one is not among them. */
 function hasOtherBasisThan({ reasons }: Subject, basis: Subject["reasons"][number]): boolean {
   return reasons.length > 0 && !reasons.includes(basis);
 }

@@ -21,7 +21,7 @@ function foreignMessengers(process: Row<"process">, { childrenOf }: RiskCompany)
   ];
 }
 
-/** Risks of a process: paper, positions, channels, systems and what is kept of it. */
+/** Risks of a process: paper, positions, channels, systems and its storage. */
 export const processKeepingRisks: readonly RiskRule[] = [
   riskRule("R-PRC-14", "process", {
     severity: "medium",

@@ -13,7 +13,7 @@ export function recipientAbroad(company: RiskCompany): Row<"third_party"> | unde
   });
 }
 
-/** Whether a country is told and is not Russia. */
+/** Whether a country is given and is not Russia. */
 export function isAbroad(country: string | null): boolean {
   return country !== null && country !== "RU";
 }
@@ -23,7 +23,7 @@ export function isRiskyRecipient(party: Row<"third_party">, company: RiskCompany
   return isAbroad(party.country) && adequacy(party.country ?? "", company.day) === false && mayReceive(party, company);
 }
 
-/** Whether a third party may get data: all that is told of it is not that the company only receives from it. */
+/** Whether a third party may get data: its answers are not only that the company only receives from it. */
 export function mayReceive({ id }: Row<"third_party">, company: RiskCompany): boolean {
   const { ofProcesses, ofSystems } = company.usesOf(id);
   if (ofSystems.length > 0 || ofProcesses.length === 0) return true;

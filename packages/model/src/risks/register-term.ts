@@ -3,12 +3,12 @@ import { tallyOfRows } from "../rows/tally-of-rows.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
-/** Day of the next month until which changes are told to the regulator (article 22(7) of 152-FZ). */
+/** Day of the next month until which changes are reported to the regulator (article 22(7) of 152-FZ). */
 const lastDayToTell = 15;
 
 /**
  * Whether something that stands in the register was changed after the last notification of changes, and the term to notify of
- * it has passed. Where no such day is told, nothing is late.
+ * it has passed. Where no such day is given, nothing is late.
  */
 export function hasLateChange({ correction_date: told }: Row<"information">, company: RiskCompany): boolean {
   if (told === null) return false;

@@ -21,7 +21,7 @@ export interface SubjectUses {
   readonly ofSystems: readonly Row<"system_subject">[];
 }
 
-/** What the rules look at besides the rows of a company. */
+/** What the rules read in addition to the rows of a company. */
 export interface RiskCircumstances {
   /** ISO day on which the risks are judged. */
   readonly day: string;

@@ -42,7 +42,7 @@ export interface RiskRule {
   readonly severity: Severity;
   /** What it may cost; none where nothing is fined. */
   readonly fine?: FineKey;
-  /** It rests on questions without an answer: its words say that something is not told, never that it is not so. */
+  /** It rests on questions without an answer: its words say that something is unanswered, never that it is not so. */
   readonly isBlank: boolean;
   readonly name: Words;
   readonly text: Words;

@@ -17,7 +17,7 @@ function someRisks() {
   return [...findRisks(company.snapshot(), { day, systemsWithAct: new Set() })];
 }
 
-test("a total is told line by line, and the lines are the sum", () => {
+test("a total is listed line by line, and the lines are the sum", () => {
   const { least, largest, fines } = riskTotal(someRisks(), ofCompany);
   const lines = linesOf(fines);
   expect(lines.reduce((sum, { fine }) => sum + fine.price[0], 0)).toBe(least);
@@ -38,7 +38,7 @@ test("an entrepreneur's risks are summed up by his fines, a localisation's by th
   expect(largest).toBeLessThan(riskTotal(someRisks(), ofCompany).largest);
 });
 
-test("what only a leak brings is told apart", () => {
+test("what only a leak brings is listed separately", () => {
   const { fines, finesAfterLeak } = riskTotal(someRisks(), ofCompany);
   expect(finesAfterLeak.map(({ fine }) => fine.key)).toEqual(["13.11.14"]);
   expect(fines.map(({ fine }) => fine.key)).not.toContain("13.11.14");

@@ -26,7 +26,7 @@ export interface RiskTotal {
   readonly largest: number;
   /** What the sum is made of, by the parts of the code. */
   readonly fines: readonly CountedFine[];
-  /** What only a leak would bring: told apart, in no sum. */
+  /** What only a leak would bring: listed separately, in no sum. */
   readonly finesAfterLeak: readonly CountedFine[];
 }
 
@@ -76,7 +76,7 @@ interface Node<T> {
   known?: { readonly made: T };
 }
 
-/** Makes something of some objects in their order when it is first asked for, and answers the same one for as long as all of them are there. */
+/** Returns `make` with its result cached for each list of objects, for as long as all of them exist. */
 function oncePerAll<K extends object, T>(make: (keys: readonly K[]) => T): (keys: readonly K[]) => T {
   const first: Node<T> = { further: new WeakMap() };
   return (keys) => {

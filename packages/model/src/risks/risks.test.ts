@@ -63,7 +63,7 @@ describe("the rules of risk", () => {
     expect(blamed.map(({ rule }) => rule.code)).toEqual([]);
   });
 
-  test("of a policy that no scan has read nothing is told, though the site says whose it is", () => {
+  test("of a policy that no scan has read nothing is reported, though the site says whose it is", () => {
     const company = testCompany();
     const told = { scan_status: "done", scan_company_name: "Ромашка", scan_address: "г. Екатеринбург" } as const;
     company.add("site", { site_app: company.only("site_app"), address: "https://romashka.ru", ...told });
@@ -196,7 +196,7 @@ describe("in any company", () => {
       );
   });
 
-  test("those in the questionnaires of a form are the same alone, and no row of a form beside their rules is looked at", () => {
+  test("those in the questionnaires of a form are the same alone, and no row of a form other than those their rules need is read", () => {
     const company = testCompany();
     for (const { make } of cases) make(company);
     const circumstances = { day, systemsWithAct: new Set<number>() };

@@ -158,7 +158,7 @@ function workstationsOf(tool: Tool, company: RiskCompany): number {
     .reduce((total, { quantity }) => total + (quantity ?? 0), 0);
 }
 
-// A tool whose kind nobody has told may well be an antivirus.
+// A tool of unknown kind may well be an antivirus.
 function systemsWithoutAntivirus(company: RiskCompany) {
   const { tools, systems } = company;
   if (tools.some((tool) => isOfKind(tool, antivirus) || tool.tool_types.length === 0)) return [];

@@ -193,7 +193,7 @@ type Party = Row<"third_party">;
 type Passing = Row<"process_third_party">;
 type Passed = Row<"process_third_party_subject">;
 
-/** Rows by which data go to a party while no basis is told. */
+/** Rows by which data go to a party while no basis is given. */
 function passedWithoutBasis(party: Party, company: RiskCompany): RiskPlace[] {
   const rows = passings(party, company).filter(({ bases }) => bases.length === 0);
   return eachOf("process_third_party", rows, "bases");
@@ -210,7 +210,7 @@ function consentsNotTaken(party: Party, company: RiskCompany): RiskPlace[] {
   ];
 }
 
-/** Rows by which data come from a party with neither a contract nor a basis told. */
+/** Rows by which data come from a party with neither a contract nor a basis. */
 function receivedWithoutBasis(party: Party, company: RiskCompany): RiskPlace[] {
   if (party.is_contract === true || isFilled(party.agreement_contracts)) return [];
   const rows = company

@@ -5,7 +5,7 @@ import { madeOfRows, noteReplaced, placesById, placesReplaced, replacedBy, repla
 const row = (id: number, said = "") => ({ id, said });
 const [one, two, three] = [row(1), row(2), row(3)];
 
-test("rows in the place of others of the same ids are told, and that others have come, gone or moved is nothing to tell", () => {
+test("rows in the place of others of the same ids are returned; that others have come, gone or moved is not", () => {
   const other = row(2, "иначе");
   expect(placesReplaced([one, two, three], [one, other, three])).toEqual([1]);
   expect(placesReplaced([one, two], [one, two])).toEqual([]);
@@ -21,7 +21,7 @@ test("only the last rows before are remembered", () => {
   expect(replacedBy(lists[1])).toBeUndefined();
 });
 
-test("of rows that have come, gone, moved or changed those are told that are in one list alone, whether that was noted or not", () => {
+test("of rows that have come, gone, moved or changed those are returned that are in one list alone, whether that was recorded or not", () => {
   const lists = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 8 });
   const rows = new Map<number, ReturnType<typeof row>>();
   const rowOf = (number: number) => {
@@ -55,7 +55,7 @@ test("where rows stand is what it was until one comes or goes", () => {
   ]);
 });
 
-test("what is made of rows by what was made before is what is made of them anew, whichever edits came", () => {
+test("what is made of rows by what was made before equals what is recomputed, whichever edits came", () => {
   const make = (rows: readonly ReturnType<typeof row>[]) => rows.map(({ said }) => said.toUpperCase());
   const made = madeOfRows({
     make,

@@ -24,12 +24,12 @@ export function noteReplaced(before: Rows, rows: Rows): void {
   replacements.set(rows, compared(before, rows));
 }
 
-/** What has been noted of rows. */
+/** Recorded replacements of lists of rows. */
 export function replacedBy(rows: Rows): Replaced | undefined {
   return replacements.get(rows);
 }
 
-/** What has become of rows; costs nothing where it has been noted. */
+/** What has become of rows; costs nothing where it has been recorded. */
 export function replacedSince(before: Rows, rows: Rows): Replaced {
   if (before === rows) return { before, gone: [], come: [], places: [] };
   const noted = replacedBy(rows);

@@ -5,7 +5,7 @@ import type { ThreatList } from "../threats/catalogue/threat-list.ts";
 import type { WorkflowStatus } from "../workflow/workflow.ts";
 import type { FillStatus } from "./fill-status.ts";
 
-/** What every stored row carries besides its answers. */
+/** What every stored row carries in addition to its answers. */
 export interface RowFrame {
   readonly id: number;
   readonly company: number;
@@ -16,25 +16,25 @@ export interface RowFrame {
   readonly modified: string;
 }
 
-/** What questionnaires (`singleton`, `collection`) carry besides. */
+/** What questionnaires (`singleton`, `collection`) carry in addition. */
 export interface QuestionnaireFrame extends RowFrame {
   readonly percent: number;
   readonly form_status: FillStatus;
   readonly missing: string[];
 }
 
-/** What questionnaires of which a company has many carry besides. */
+/** What questionnaires of which a company has many carry in addition. */
 export interface CollectionFrame extends QuestionnaireFrame {
   readonly is_active: boolean;
   readonly is_blocked: boolean;
   /** Made by a Group user and hidden until an administrator grants it (decisions 3). */
   readonly pending_approval: boolean;
-  /** There are risks, and some of them count: told by lists and reads, to whom risks are shown (specification 3.5). */
+  /** There are risks, and some of them count: returned by lists and reads, to whom risks are shown (specification 3.5). */
   readonly has_risks?: boolean | undefined;
   readonly has_active_risks?: boolean | undefined;
 }
 
-/** What questionnaires that go to the client for approval carry besides (specification 3.9, 4). */
+/** What questionnaires that go to the client for approval carry in addition (specification 3.9, 4). */
 export interface ApprovalFrame extends CollectionFrame {
   readonly status: WorkflowStatus;
   /** When the status was reached, ISO time. */

@@ -5,7 +5,7 @@ import type { CompanySnapshot } from "./row.ts";
 /** A row of any form. */
 export type UntypedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Which rows of each form are kept, where questionnaires and directory rows are judged themselves and child rows go with their parents. */
+/** Returns the ids of selected rows by form: the predicate selects questionnaires and directory rows, child rows follow their parents. */
 export function selectRowIds(
   snapshot: CompanySnapshot,
   isSelectedRoot: (form: FormName) => (row: UntypedRow) => boolean,

@@ -16,7 +16,7 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
     const lacking = formsOf(compared)
       .flatMap(dataOf)
       .filter((name) => !data.includes(name));
-    // A policy that lists nothing is told of by a check of its own.
+    // A policy that lists nothing has a check of its own.
     if (data.length === 0 || lacking.length === 0) return [];
     const { ru, en } = dataList(lacking);
     const text = words(

@@ -211,11 +211,11 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     {},
     ["C20 red"],
   ],
-])("%s is told", (_case, change, read, told) => {
+])("%s is reported", (_case, change, read, told) => {
   expect(differences(change, read).sort()).toEqual(told);
 });
 
-describe("a register that was told of nothing since something new stood on the site", () => {
+describe("a register without notice of something new on the site", () => {
   const scan = (day: string, parts: readonly string[], gaps: readonly string[] = []) => ({ day, parts, gaps });
   const told = (correction: string | null, changes: ReturnType<typeof siteChanges>, day = "2026-11-23") => {
     const { built, site, information } = company();
@@ -238,7 +238,7 @@ describe("a register that was told of nothing since something new stood on the s
     ]);
   });
 
-  test("is told of once the 15th of the next month has passed, by what is late alone", () => {
+  test("is reported once the 15th of the next month has passed, by what is late alone", () => {
     expect(told(null, changes)).toMatchObject([
       {
         code: "C21",
@@ -252,13 +252,13 @@ describe("a register that was told of nothing since something new stood on the s
     expect(told("2026-10-02", changes)).toEqual([]);
   });
 
-  test("is not told of what the first scan saw, nor of what the scan before could have overlooked", () => {
+  test("is not reported for what the first scan saw, nor of what the scan before could have overlooked", () => {
     expect(siteChanges([])).toEqual([]);
     expect(siteChanges([scan("2026-08-01", ["СНИЛС"])])).toEqual([]);
     expect(siteChanges([scan("2026-08-01", [], ["no_browser"]), scan("2026-09-20", ["Hotjar"])])).toEqual([]);
   });
 
-  test("is not told where the company is not in the register, or nobody said since when", () => {
+  test("is not reported where the company is not in the register, or nobody said since when", () => {
     const { built, site, information } = company();
     const compared = () => {
       const found = indexCompany(built.snapshot());
@@ -272,7 +272,7 @@ describe("a register that was told of nothing since something new stood on the s
   });
 });
 
-test("of what nobody answered nothing is told, nor of what was not read", () => {
+test("nothing is reported about unanswered questions or unread pages", () => {
   const built = buildSnapshot();
   const site = built.add("site", { address: "https://clean-ru.fx/" });
   const nothing: ReadSite = {

@@ -7,7 +7,7 @@ import { digestSite } from "./site-digest.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite } from "./testing/clean-site.ts";
 
-/** What is told of the clean site, whose form asks for a name and a telephone number, beside these answers. */
+/** Lists the differences of the clean site, whose form collects a name and a telephone number, from these answers. */
 function told(input_fields: string, inn = "7712345671"): string[] {
   const built = buildSnapshot("ООО «Ромашка-Тест»");
   const id = built.snapshot().rows.information[0]?.id ?? 0;
@@ -25,13 +25,13 @@ test("data that are taken over from a site are known again in the questionnaire,
   expect(namesOfRules.filter((name) => dataOfRow(name).join() !== name)).toEqual([]);
 });
 
-test("of fields that differ only the side is told that has more", () => {
+test("of fields that differ only the side that has more is named", () => {
   expect(told("Имя")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона.");
   expect(told("Имя; Телефон; Пол")).toContain("C03: Поля не сходятся: в анкете лишнее — Пол.");
   expect(told("Имя; Пол")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона, в анкете лишнее — Пол.");
 });
 
-test("of a number that differs it is told whose it is", () => {
+test("of a number that differs the owner is named", () => {
   expect(told("Имя; Телефон", "7707083893").join("\n")).toMatch(
     /^C13: ИНН: на сайте 7712345671, в анкете 7707083893\./mu,
   );

@@ -40,7 +40,7 @@ test.each([
   expect(first(written)).toBe(name);
 });
 
-test("a face and a passport are asked for by one input", () => {
+test("a face and a passport are collected by one input", () => {
   const asked = findRequestedData({ text: normalText("Селфи с паспортом").text });
   expect(asked.map(({ name }) => name)).toEqual([
     "Паспорт гражданина РФ",

@@ -106,7 +106,7 @@ interface Seen {
   readonly confidence: number;
 }
 
-/** The surest answer to a key; none where it is told nowhere. */
+/** The surest answer to a key; none where it is found nowhere. */
 function sureOf(told: readonly ScanAnswer[], asked: ScanAnswer["key"]): Seen | undefined {
   const best = told.find(({ key, confidence }) => key === asked && confidence >= minConfidence);
   return best && { value: best.value, url: best.url, quote: best.quote, confidence: best.confidence };

@@ -21,7 +21,7 @@ export interface SitePage {
   /** Visible letters, and which share of them is Cyrillic. */
   readonly letters: number;
   readonly cyrillicShare: number;
-  /** Buttons in a foreign language without a Russian word beside them. */
+  /** Buttons in a foreign language without a Russian word next to them. */
   readonly foreignButtons: readonly string[];
   readonly hasRussianVersion: boolean;
   /** Parts of a page over https that are loaded without protection. */
@@ -95,7 +95,7 @@ export interface FoundService {
   readonly host: string;
 }
 
-/** A cookie that a browser kept; its value is not read. */
+/** A cookie that a browser stored; its value is not read. */
 export interface FoundCookie {
   readonly name: string;
   readonly domain: string;
@@ -152,7 +152,7 @@ export interface Publication {
 /** Who the site says it belongs to, and what its kind asks of it. */
 export interface SiteOwner {
   readonly name?: string;
-  /** The numbers of state registers beside it, with right check digits. */
+  /** The numbers of state registers next to it, with right check digits. */
   readonly inn?: string;
   readonly ogrn?: string;
   readonly hasAddress: boolean;
@@ -193,7 +193,7 @@ export interface ReadSite {
   readonly unopenedPolicies?: readonly Evidence[];
   readonly forms: readonly ReadForm[];
   readonly services: readonly FoundService[];
-  /** What a browser kept; absent where none looked. */
+  /** What a browser stored; absent where none looked. */
   readonly cookies?: readonly FoundCookie[];
   /** `none`: looked for and not there. */
   readonly banner?: CookieBanner | "none";

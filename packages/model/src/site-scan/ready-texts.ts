@@ -14,7 +14,7 @@ export interface OperatorDetails {
   readonly mail: string;
 }
 
-/** Texts that a site's contractor pastes; Russian, as visitors are told (152-FZ, article 9(1); Law 2300-I, article 10.1). */
+/** Texts that a site's contractor pastes; Russian, as visitors read them (152-FZ, article 9(1); Law 2300-I, article 10.1). */
 export interface ReadyTexts {
   /** The notice with a choice; empty where a browser has seen nothing to tell of. */
   readonly banner: string;
@@ -24,7 +24,7 @@ export interface ReadyTexts {
   readonly cookies: string;
 }
 
-/** What nobody has answered stands in brackets, to be filled in by whoever knows it. */
+/** Unanswered values are in brackets, to be filled in by the company. */
 const open = (what: string) => `[${what}]`;
 
 /** Makes the texts of what was found of a site; what was not found or answered is not stated. `cookies` are unknown where no browser looked. */

@@ -43,14 +43,14 @@ test("what somebody has answered of a tracker is left as it is", () => {
   expect(offered([metrika], [ofMetrika("_ym_uid", 365)], answered)).toEqual([]);
 });
 
-test("cookies of no known service are told as cookies of the site, and no tracker is made of them", () => {
+test("cookies of no known service are listed as cookies of the site, and no tracker is made of them", () => {
   expect(offered([], [{ name: "basket", days: null, service: "" }])).toMatchObject([
     { key: "site.has_trackers", quote: { ru: "Браузер сохранил cookie: basket" } },
   ]);
   expect(offered([], [])).toEqual([]);
 });
 
-test("whether there are trackers is offered no more once one of them is named: nobody is asked then", () => {
+test("whether there are trackers is offered no more once one of them is named: the question does not apply then", () => {
   const keys = (tracker?: object) => offered([metrika], undefined, tracker).map(({ key }) => key);
   expect(keys()).toContain("site.has_trackers");
   expect(keys({ purpose: null })).not.toContain("site.has_trackers");

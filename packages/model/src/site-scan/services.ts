@@ -19,7 +19,7 @@ export interface SiteService {
   /** Whether using it is a cross-border transfer (152-FZ, article 12): yes, no, or by the contract. */
   readonly crossborder: Crossborder;
   readonly localisation: LocalisationRisk;
-  /** Not necessary for the page that a visitor asked for. */
+  /** Not necessary for the page that a visitor requested. */
   readonly needsConsent: boolean;
   /** Its hosts or cookies were seen in public code; otherwise they are from memory. */
   readonly isVerified: boolean;

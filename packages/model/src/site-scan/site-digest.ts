@@ -8,7 +8,7 @@ import { hasSection } from "./texts/policy-sections.ts";
 import { macroGoalsIn } from "./texts/purposes.ts";
 import { storagePeriodsIn } from "./texts/storage-periods.ts";
 
-/** What is kept of a document that was read: where it stands and what it tells, not its text. */
+/** The stored digest of a document: its address and what it states, not its text. */
 export interface DigestDocument {
   readonly kind: ReadSite["documents"][number]["kind"];
   readonly url: string;
@@ -31,16 +31,16 @@ export interface DigestDocument {
   };
 }
 
-/** What is kept of a site that was read, to compare it with answers that change afterwards; texts of pages and documents are not. */
+/** The stored digest of a scanned site, compared with later answers; it has no texts of pages and documents. */
 export interface SiteDigest extends Pick<ReadSite, "address" | "forms" | "services" | "owner"> {
   readonly documents: readonly DigestDocument[];
-  /** The address that was asked for, where it leads to another host. */
+  /** The address that was requested, where it leads to another host. */
   readonly redirectedFrom?: string;
   /** Why not all was looked at. */
   readonly gaps: readonly string[];
 }
 
-/** Takes of a site that was read what is kept of it. */
+/** Returns the digest of a scanned site. */
 export function digestSite({ address, forms, services, owner, documents, coverage }: ReadSite): SiteDigest {
   return { address, forms, services, owner, documents: documents.map(digestDocument), gaps: coverage.gaps };
 }

@@ -42,9 +42,9 @@ export interface OfferedCookie {
 /** What an offer is made of: the site as it was read, its row, and the company that answers. */
 export interface Offered {
   readonly read: SiteDigest;
-  /** What the site answers to the result keys; absent in scans of editions that kept nothing. */
+  /** What the site answers to the result keys; absent in scans of editions that stored nothing. */
   readonly told?: readonly ScanAnswer[];
-  /** What a browser kept; absent where none looked. */
+  /** What a browser stored; absent where none looked. */
   readonly cookies?: readonly OfferedCookie[];
   readonly row: Row<"site">;
   readonly company: IndexedCompany;

@@ -42,7 +42,7 @@ function addressOffers({ read, row }: Offered): SiteOffer[] {
 
 const seenOnPage = 0.9;
 
-/** The forms by which a site collects data: those that the questionnaire lacks as rows to add, of the others what is told otherwise. */
+/** The forms by which a site collects data: those that the questionnaire lacks as rows to add, of the others what differs. */
 function formOffers(offered: Offered): SiteOffer[] {
   return formsOf(offered).map((form) => {
     const row = rowOf(offered, form);

@@ -31,7 +31,7 @@ export interface SiteRemark {
   readonly place?: SiteDifference["place"];
 }
 
-/** The site against the entry in the register of operators, whose changes are told by the 15th of the next month (152-FZ, article 22(7)): C21. */
+/** The site against the entry in the register of operators, whose changes are reported by the 15th of the next month (152-FZ, article 22(7)): C21. */
 const registerComparisons: Readonly<Record<string, SiteComparison>> = {
   C21: ({ read, company, changes, day }) => {
     const [information] = company.snapshot.rows.information;
@@ -108,7 +108,7 @@ export function compareSite(compared: ComparedSite): (SiteDifference & { readonl
   return comparisons.flatMap(([code, compare]) => compare(compared).map((difference) => ({ code, ...difference })));
 }
 
-/** What the last scan of a site says of it, with what its answers and papers tell otherwise; comparisons only where enough was kept. */
+/** What the last scan of a site says of it, with what its answers and papers tell otherwise; comparisons only where enough was stored. */
 export function siteRemarks(findings: readonly SiteFinding[], compared: ComparedSite | undefined): SiteRemark[] {
   return [...findings.map(ofFinding), ...(compared ? compareSite(compared).map(ofDifference) : [])];
 }
@@ -124,7 +124,7 @@ const remedy = words(
 const basis = words("ст. 5 и 6 Закона № 152-ФЗ", "152-FZ, articles 5 and 6");
 const published = words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)");
 
-/** By which law a difference matters, and what it costs; one that no act speaks of is told without. */
+/** By which law a difference matters, and what it costs; one without an act has neither. */
 const laws: Readonly<Record<string, { readonly law: Words; readonly fine?: FineKey }>> = {
   C01: { law: basis, fine: "13.11.1" },
   C03: { law: basis, fine: "13.11.1" },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { applicableSnapshot } from "./applicable-snapshot.ts";
 
-test("an answer counts while its question is asked, and not while another answer hides it", () => {
+test("an answer counts while its question applies, and not while another answer hides it", () => {
   const builder = buildSnapshot();
   const process = builder.add("process", { name: "Кружок", have_teens: true, is_guardian_consent: true });
   const told = () => applicableSnapshot(builder.snapshot()).rows.process[0]?.is_guardian_consent;

@@ -15,7 +15,7 @@ import { indexSnapshot } from "./snapshot.ts";
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * A company without the answers to questions that its other answers hide: those are kept, and count for nothing (documents 8).
+ * A company without the answers to questions that its other answers hide: they stay stored and count for nothing (documents 8).
  * Rows that hide nothing are the very rows given. In time linear in the rows; a form, and of a changed one a row, is looked at
  * once, for as long as neither it nor its child rows change: rows are never changed, but replaced.
  */
@@ -25,7 +25,7 @@ export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(asked) }) };
 }
 
-/** A form some of whose own questions are not always asked. */
+/** A form some of whose own questions do not always apply. */
 interface ConditionalForm {
   readonly declared: Form;
   readonly questions: readonly (readonly [name: string, field: OwnField])[];
@@ -75,7 +75,7 @@ interface LookingAgain {
   readonly look: (row: AnyRow) => AnyRow;
 }
 
-/** What was found out about rows before, and anew about those that have changed, or one of whose child rows has. */
+/** What was found out about rows before, and again about those that have changed, or one of whose child rows has. */
 function lookedSince({ declared, known, trees, rows, look }: LookingAgain): readonly AnyRow[] {
   const before = known.trees.get(declared.name) ?? [];
   const changed = changedRoots(declared, known.trees, trees);

@@ -20,7 +20,7 @@ type Groups = ReadonlyMap<number, readonly Child[]>;
 export const groupedByParent = madeOfRows({ make: grouped, mend: regrouped });
 const none: readonly never[] = [];
 
-/** Groups the child rows of a snapshot by their parent: each form once, when it is first asked for. */
+/** Groups the child rows of a snapshot by their parent: each form once, when it is first read. */
 export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): ChildrenOf {
   return <N extends FormName>(form: N, parent: number) => {
     const rows: readonly Row<N>[] = snapshot.rows[form];

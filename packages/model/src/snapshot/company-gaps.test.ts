@@ -5,7 +5,7 @@ import type { CompanySnapshot } from "../rows/row.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { countedGaps } from "./company-gaps.ts";
 
-test("what is counted after edits is what is counted of the same company read anew", () => {
+test("what is counted after edits is what is counted of the same company read again", () => {
   const builder = buildSnapshot();
   const [process, other] = [builder.add("process", { name: "Продажи" }), builder.add("process", { name: "Кадры" })];
   const system = builder.add("system", { name: "CRM" });

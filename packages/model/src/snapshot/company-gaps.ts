@@ -17,7 +17,7 @@ interface CountedGaps {
 }
 
 /**
- * What papers still need beyond the percent: questions marked `forPapers` that are asked and not answered, questionnaire by questionnaire.
+ * What papers still need beyond the percent: questions marked `forPapers` that apply and are unanswered, questionnaire by questionnaire.
  * Inactive questionnaires, and rows that their parent's answer hides, are in no paper.
  */
 export function paperGaps(snapshot: CompanySnapshot): PaperGap[] {

@@ -19,7 +19,7 @@ export interface IndexedCompany {
   activeIds(form: "process" | "system"): readonly number[];
 }
 
-/** Indexes a snapshot, in time linear in its rows; answers to questions that are not asked are left aside. */
+/** Indexes a snapshot, in time linear in its rows; answers to questions that do not apply are left out. */
 export function indexCompany(whole: CompanySnapshot): IndexedCompany {
   const snapshot = applicableSnapshot(whole);
   const index = indexSnapshot(snapshot);

@@ -3,7 +3,7 @@ import type { FormName } from "../forms/names.ts";
 import { parentField } from "../forms/parent-field.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 
-/** Where a question is asked: in which questionnaire or directory, and under which path screens find it there. */
+/** Where a question is: in which questionnaire or directory, and under which path screens find it there. */
 export interface QuestionPlace {
   readonly form: FormName;
   readonly id: number;

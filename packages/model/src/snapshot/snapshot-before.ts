@@ -33,7 +33,7 @@ type Tables = ReadonlyMap<FormName, Map<number, UntypedRow>>;
 
 /**
  * A company as it was at a moment: what its history tells since, the newest first, is taken back. What came without
- * history is known by its day of creation; completeness is counted anew, by today's rules.
+ * history is known by its day of creation; completeness is recomputed, by today's rules.
  */
 export function snapshotBefore(now: CompanySnapshot, since: readonly RowChange[], moment: Date): CompanySnapshot {
   const tables: Tables = new Map(

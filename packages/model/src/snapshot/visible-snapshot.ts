@@ -10,13 +10,13 @@ import { typedRows } from "../rows/typed-rows.ts";
 /** A company as somebody may see it. */
 export interface VisibleSnapshot {
   readonly snapshot: CompanySnapshot;
-  /** Nothing is hidden: what is told of the company as a whole is true. */
+  /** Nothing is hidden: what is stated about the company as a whole is true. */
   readonly isWhole: boolean;
 }
 
 /**
  * What an actor may see of a company: rows of the forms and ids that are open to them, child rows with their parents. A form
- * that a company has once is there as one that nobody has answered. Whoever sees all gets the very snapshot given.
+ * that a company has once is there as one that nobody has answered. For a caller who sees everything, returns the given snapshot itself.
  */
 export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): VisibleSnapshot {
   if (formNames.every((form) => seesAll(actor, form))) return { snapshot, isWhole: true };

@@ -11,7 +11,7 @@ const derived = (company: ReturnType<typeof testCompany>, id: number) => {
 };
 
 describe("the level of a system", () => {
-  test("is told group by group, each with its point, and the strictest is the system's", () => {
+  test("is derived group by group, each with its point, and the strictest is the system's", () => {
     const company = testCompany();
     const id = company.system({}, { count: "gt_100000" });
     const staff = company.subject({ name: "Работники", is_employee: true });
@@ -40,7 +40,7 @@ describe("the level of a system", () => {
     });
   });
 
-  test("that hangs on the volume is told as the stricter one until somebody answers", () => {
+  test("that hangs on the volume is the stricter one until somebody answers", () => {
     const company = testCompany();
     const id = company.system({}, { count: "b20000_100000" });
     const data = [company.data()];

@@ -19,7 +19,7 @@ export interface LevelPlace {
 export interface GroupStep {
   readonly group: LevelGroup;
   readonly judged: JudgedGroup;
-  /** Undefined as long as the threats are not told; of an open volume the strict one. */
+  /** Undefined as long as the threats are unanswered; for an open volume the strict one. */
   readonly reason: LevelReason | undefined;
 }
 

@@ -80,7 +80,7 @@ export function isVolumeUnknown(company: IndexedCompany, system: System): boolea
   return levelGroups(company, system).some(({ volume }) => volume.source === "open");
 }
 
-/** Whether the groups, the counts and the data of a system are told (E08). */
+/** Whether the groups, the counts and the data of a system are answered (E08). */
 export function hasSubjects(company: IndexedCompany, system: System): boolean {
   const rows = company.childrenOf("system_subject", system.id);
   const isTold = (row: SystemSubject) =>

@@ -1,6 +1,6 @@
 /**
  * The field list of specification 3, word for word: what each entity has, by the specification's own names.
- * Where a name of ours differs, or the field is kept elsewhere, `keptAs` says where.
+ * Where a name of ours differs, or the field is stored elsewhere, `keptAs` says where.
  */
 interface Entity {
   readonly section: string;
@@ -199,7 +199,7 @@ const keptAs: Readonly<Record<string, string>> = {
   "system_server.is_virtual": "system_server.type",
   "network_hardware.admin_rights": "network_hardware.is_admin_rights",
   "third_party.tax_id": "third_party.inn",
-  // What depends on the process is asked there: whose data go to the third party, how, and why.
+  // What depends on the process is answered there: whose data go to the third party, how, and why.
   "third_party.categories_of_individuals": "process_third_party.third_subjects_transfer",
   "third_party.methods": "process_third_party.transfer",
   "third_party.basis": "process_third_party.bases",

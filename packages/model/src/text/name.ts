@@ -19,7 +19,7 @@ const word = /\p{L}+/gu;
 
 /**
  * A text whose words are each in one alphabet: Latin letters that slipped into a Cyrillic word, where they look the same, become Cyrillic
- * ones, and the other way round. A word in which both alphabets can be told apart stays as it is, as names of brands have such; so does
+ * ones, and the other way round. A word in which both alphabets can be distinguished stays as it is, as names of brands have such; so does
  * one of which nothing tells the alphabet.
  */
 export function withOneAlphabet(text: string): string {

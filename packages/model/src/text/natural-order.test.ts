@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareNaturally } from "./natural-order.ts";
 
-test("numbers in names go by size, ё beside е, case aside", () => {
+test("numbers in names go by size, ё next to е, case aside", () => {
   const names = ["Склад 10", "ёлка", "Еда", "склад 2", "Жук", "Склад 1"];
   expect(names.toSorted((one, other) => compareNaturally(one, other))).toEqual([
     "Еда",

@@ -16,7 +16,7 @@ export function numberPatternProblem(pattern: string): Words | undefined {
 
 /** The next number of a year by a pattern, one higher than the highest taken by it; empty without a pattern. */
 export function nextNumber(pattern: string, taken: readonly string[], year: string): string {
-  // A number is kept without spaces around it.
+  // A number is stored without spaces around it.
   const [before, after] = pattern.trim().replace(places.year, year).split(places.number);
   if (before === undefined || after === undefined) return "";
   const numbers = taken.flatMap((number) => {

@@ -1,7 +1,7 @@
 import { type Words, words } from "../words.ts";
 
 // Tabs and line breaks are the only controls in a text. The others, halves of a character and code points that stand for
-// none are kept by no database, and make a damaged file of a document.
+// no database stores them, and make a damaged file of a document.
 const noText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u;
 const lineBreak = /[\r\n\u2028\u2029]/u;
 
@@ -24,7 +24,7 @@ export function lineIssue(value: string): Words | undefined {
 
 const notOneLine = words("Здесь должна быть одна строка, без переносов", "This must be one line, without breaks");
 
-/** A text of several lines as it is kept: however its lines were ended, they end in one way. */
+/** Returns a text of several lines with the same line break after each. */
 export function normaliseLineBreaks(value: string): string {
   return value.replace(/\r\n?/g, "\n");
 }

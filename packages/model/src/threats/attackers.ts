@@ -115,7 +115,7 @@ function attackersOf(
   };
 }
 
-/** Makes something of each key once, when it is first asked for. */
+/** Returns `make` with its result cached for each key. */
 export function onceBy<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

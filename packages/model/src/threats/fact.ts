@@ -11,7 +11,7 @@ export interface Ground {
   readonly field: string;
 }
 
-/** What the questionnaires say: yes, no, or that nobody has told. What is unknown is taken for yes, so that nothing is left out unsaid. */
+/** What the questionnaires say: yes, no, or unknown. What is unknown is taken for yes, so that nothing is left out unsaid. */
 export type FactValue = "yes" | "no" | "unknown";
 
 /** What the questionnaires say of something, and by which answers. */
@@ -20,10 +20,10 @@ export interface Fact {
   readonly grounds: readonly Ground[];
 }
 
-/** Nobody has told. */
+/** The value without an answer. */
 export const unknown: Fact = { told: "unknown", grounds: [] };
 
-/** Yes where there are grounds for it; nobody has told where there are none: an empty list is no answer. */
+/** Yes where there are grounds for it; unknown where there are none: an empty list is no answer. */
 export function yesBy(grounds: readonly Ground[]): Fact {
   return grounds.length > 0 ? { told: "yes", grounds } : unknown;
 }
@@ -33,7 +33,7 @@ export function noBy(grounds: readonly Ground[]): Fact {
   return { told: "no", grounds };
 }
 
-/** Yes where one of them is, no where all are; as long as one is unknown and none is yes, nobody has told. */
+/** Yes where one of them is, no where all are; as long as one is unknown and none is yes, it is unknown. */
 export function anyOf(facts: readonly Fact[]): Fact {
   const yes = facts.filter(({ told }) => told === "yes");
   if (yes.length > 0) return yesBy(yes.flatMap(({ grounds }) => grounds));
@@ -42,7 +42,7 @@ export function anyOf(facts: readonly Fact[]): Fact {
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
 
-/** The answers to a question in the rows that speak for it; of each that has an answer where nothing else is asked. */
+/** The answers to a question in the rows that speak for it; of each that has an answer where no other question applies. */
 export function groundsIn<N extends FormName>(
   form: N,
   rows: readonly Row<N>[],

@@ -4,7 +4,7 @@ import type { Inventory } from "./inventory.ts";
 import { internetGrounds, networkGrounds, ownHardware, wirelessGrounds } from "./network-grounds.ts";
 
 /**
- * Whether a part is physically isolated: each of its workstations is told to be off all networks, no other systems are told of, and
+ * Whether a part is physically isolated: each of its workstations is answered to be off all networks, no other systems are named, and
  * nothing of it is wireless, linked with a site or stands with a provider.
  */
 export function isolationFact(inventory: Inventory): Fact {
@@ -49,7 +49,7 @@ const rules: Readonly<Record<AccessInterface, (inventory: Inventory) => Ground[]
 
 const networks: ReadonlySet<AccessInterface> = new Set(["external_network", "internal_network"]);
 
-/** The interfaces of a part (FSTEC method, point 5.2): none is left out unless the part is told to be isolated. */
+/** The interfaces of a part (FSTEC method, point 5.2): none is left out unless the part is isolated. */
 export function interfaceFacts(inventory: Inventory, isolation: Fact): ReadonlyMap<AccessInterface, Fact> {
   return new Map(
     interfaceCodes.map((code) => {

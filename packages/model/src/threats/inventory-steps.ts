@@ -60,7 +60,7 @@ function generalMissing({ company }: Inventory, system: Inventory["systems"][num
 }
 
 function interactionMissing({ systems, interactions, parties }: Inventory): ThreatMissing[] {
-  // Whose interactions are named is not asked whether there are any.
+  // Where interactions are named, the question whether there are any does not apply.
   const named = new Set(interactions.map(({ system }) => system));
   const untold = systems.filter(({ id, is_interactions }) => is_interactions === null && !named.has(id));
   const noData = interactions.filter(({ data }) => data.length === 0);

@@ -64,7 +64,7 @@ test("whatever is added to a part, a threat that was actual stays actual", () =>
   );
 });
 
-test("the order of what is told changes no verdict", () => {
+test("the order of the facts changes no verdict", () => {
   const shuffled = told.chain((one) =>
     fc.tuple(
       fc.constant(one),
@@ -108,7 +108,7 @@ test("a measure that blocks a step takes away only what goes through that step, 
   );
 });
 
-test("a threat that fails has its first reason as its status and the others beside it", () => {
+test("a threat that fails has its first reason as its status and the others as further reasons", () => {
   const verdicts = judgeThreats(
     catalogue,
     partOf({ technologies: [], objects: [], interfaces: [], consequences: [], violators: [] }),

@@ -63,7 +63,7 @@ test("a file without states leaves in the archive what is there, unless it was c
   expect(listChanges(catalogue, merged(back))).toMatchObject([{ code: "УБИ.218", kind: "restored" }]);
 });
 
-test("what differs is told in words, both ways", () => {
+test("what differs is described, both ways", () => {
   const changes = listChanges(
     catalogue,
     merged([

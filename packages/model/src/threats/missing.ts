@@ -6,7 +6,7 @@ import type { ThreatStep } from "./step-names.ts";
 export interface ThreatMissing {
   readonly step: ThreatStep;
   readonly text: Words;
-  /** The answer that is missing; undefined where it is told on the step itself. */
+  /** The answer that is missing; undefined where it is answered on the step itself. */
   readonly place?: Ground;
   /** The entries that wait for a decision. */
   readonly codes: readonly string[];

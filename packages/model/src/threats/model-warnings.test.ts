@@ -33,7 +33,7 @@ const decided = (value: Decision["value"]): Decision => ({
 });
 const ofSystem = (field: string) => ({ form: "system", id: system, field });
 
-test("W1 and W2: threats of type 3 beside actual ones by undeclared features and a violator of level 3, with both places", () => {
+test("W1 and W2: threats of type 3 next to actual ones by undeclared features and a violator of level 3, with both places", () => {
   const closed = interfaceCodes.filter((code) => code !== "supply_chain").map((code) => [code, decided("no")]);
   // Where nothing but supply is open, a threat has no other way left.
   const decisions = { violators: { developers: decided("yes") }, interfaces: Object.fromEntries(closed) };
@@ -68,7 +68,7 @@ test("W4 and W5: nobody inside is left, and where nobody is left at all nothing 
   expect(found(without(violatorCodes))).toEqual(expect.arrayContaining(["W4", "W5"]));
 });
 
-test("W6: no tools of a system in operation; of one that is being made none are asked", () => {
+test("W6: no tools of a system in operation; of one that is being made none are required", () => {
   expect(found()).not.toContain("W6");
   const [lacking] = warned({ stage: "operation" }).filter(({ code }) => code === "W6");
   expect(lacking?.places).toEqual([ofSystem("security_tools")]);
@@ -98,7 +98,7 @@ test("W8: a certificate of a tool in place is named from the day after its last;
   expect(others).toEqual([]);
 });
 
-test("W9 and W10: artificial intelligence and a cloud that are used, not those of which nobody has told", () => {
+test("W9 and W10: artificial intelligence and a cloud that are used, not those without an answer", () => {
   expect(found()).toEqual([]);
   expect(found({ technologies: { ai: decided("yes") } })).toEqual(["W9"]);
   const server = company.add("system_server", { name: "SRV", systems: [system], is_rental: true, rental_type: "IaaS" });

@@ -130,7 +130,7 @@ function oldEdition({ catalogue: { edition }, day }: WarnedPart): ModelWarning[]
   return [{ code: "W7", text, places: [] }];
 }
 
-// A certificate whose term nobody has told is not taken for an expired one.
+// A certificate of unknown term is not taken for an expired one.
 function expiredCertificates({ inventory: { company, tools }, day }: WarnedPart): ModelWarning[] {
   return tools.flatMap((tool) =>
     company.childrenOf("security_certificate", tool.id).flatMap(({ id, number, term, valid_until: until }) => {
@@ -158,7 +158,7 @@ function artificialIntelligence({ derivation }: WarnedPart): ModelWarning[] {
   return [{ code: "W9", text, places: [{ step: "technologies", code: "ai" }, ...ai.derived.grounds] }];
 }
 
-// Nothing keeps a provider's model: whoever has it need not do more.
+// No question stores a provider's model: such a company need not do more.
 function providersModel({ inventory, derivation }: WarnedPart): ModelWarning[] {
   if (derivation.technologies.get("cloud")?.told !== "yes") return [];
   const text = words(

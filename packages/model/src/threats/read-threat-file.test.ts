@@ -40,7 +40,7 @@ test.each([
   ["a property of 7", changed(4, 5, 7), [[5, /конфиденциальность, целостность и доступность/u]]],
   ["a day that is none", changed(5, 8, "31.02.2026"), [[6, /Дата включения/u]]],
   ["a threat twice", changed(6, 0, 1), [[7, /УБИ\.001 указана в файле дважды/u]]],
-])("damage is told by the row: %s", (_what, rows, expected) => {
+])("damage is read from the row: %s", (_what, rows, expected) => {
   const { problems } = readThreatFile(rows);
   expect(problems.map(({ row }) => row)).toEqual(expected.map(([row]) => row));
   for (const [at, [, words]] of expected.entries()) expect(problems[at]?.text.ru).toMatch(words as RegExp);
@@ -63,7 +63,7 @@ test.each([
     ],
   ],
   ["", []],
-  // Half of what is told would be no answer: experts decide.
+  // Half a value would be no answer: experts decide.
   ["Внешний нарушитель с низким потенциалом\nНарушитель из числа подрядчиков", []],
   ["Внешний или внутренний нарушитель со средним потенциалом", []],
   ["Внешний нарушитель", []],

@@ -60,7 +60,7 @@ const sides: readonly (readonly [RegExp, ViolatorCategory])[] = [
 
 /**
  * The sources that the list names: «Внешний нарушитель со средним потенциалом», several of them on lines of their own or by a
- * semicolon. None where one is told in other words, for then experts say who it is: half of what is told is no answer.
+ * semicolon. Empty where one is worded otherwise, for then experts say who it is: half a value is no answer.
  */
 export function readSources(told: string): Threat["sources"] {
   const read = told

@@ -19,7 +19,7 @@ const bigDataNames = /hadoop|spark|hive|clickhouse|greenplum|arenadata/i;
 const mailNames = /exchange|postfix|почт/i;
 const mobileNames = /android|\bios\b|аврора|aurora/i;
 
-/** What of the inventory says that a technology is used (rule R1 of the product); a technology without a line is asked of a person. */
+/** What of the inventory says that a technology is used (rule R1 of the product); a technology without a line is decided by a person. */
 const rules: Readonly<Partial<Record<TechnologyCode, (inventory: Inventory) => Ground[]>>> = {
   virtualization: ({ servers }) => [
     ...groundsIn("system_server", servers, "type", ({ type }) => type === "virtual"),

@@ -39,7 +39,7 @@ const decide = (
 ) => company.add("threat_decision", { threat_part: part, step, code, value, reason, against });
 const open = ({ missing, parts }: ThreatModel) => [...missing, ...parts.flatMap((one) => one.missing)];
 
-test("what is kept decides as it was decided; what no edition knows is left aside", () => {
+test("stored decisions apply as they were made; what no edition knows is left aside", () => {
   decide("technologies", "wireless", "no");
   decide("technologies", "of_another_edition", "no");
   decide("levels", "hackers", "N2");
@@ -95,7 +95,7 @@ test("a technology of which nobody knows is answered, leaves no threat out, and 
   });
 });
 
-test("a system whose interactions are named is not asked whether it has any", () => {
+test("a system whose interactions are named has no question whether it has any", () => {
   const asked = () => open(derived()).filter(({ place }) => place?.field === "is_interactions");
   expect(asked()).toHaveLength(1);
   company.add("system_interaction", { system, name: "Склад", direction: "out", data: [1] });

@@ -18,7 +18,7 @@ import {
 /** Whether two values say the same, so that what depends on the first need not be computed again. */
 type Equality = (value: unknown, other: unknown) => boolean;
 
-/** What is computed of a company, and the values besides the company that it is computed from, compared by identity. */
+/** What is computed of a company, and the other values that it is computed from, compared by identity. */
 interface Computation<C, T> {
   readonly args: readonly unknown[];
   /** The row that it is about: what is read of its own questionnaire needs no record, which is compared as a whole. */
@@ -208,7 +208,7 @@ function recorded<T>({ source, value }: Result<T>, tracking: Tracking | undefine
   return value;
 }
 
-/** Adds a result. Results for other arguments are dropped unless they were asked for as lately as the one that it replaces. */
+/** Adds a result. Results for other arguments are dropped unless they were read as lately as the one that it replaces. */
 function store<R extends Result<unknown>>(stored: R[], result: R): R {
   const replaced = stored.find(({ args }) => haveSameItems(args, result.args)) ?? stored.at(-1);
   const others = stored.filter(

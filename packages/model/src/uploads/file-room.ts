@@ -8,7 +8,7 @@ export interface FileRoom {
   readonly most_bytes: number;
 }
 
-/** Whether so little is left that people are told: less than a tenth, or than the largest file that may be uploaded. */
+/** Whether so little is left that people are notified: less than a tenth, or than the largest file that may be uploaded. */
 export function isLittleRoom({ free_bytes, most_bytes }: FileRoom, fileMaxBytes: number): boolean {
   return free_bytes < Math.max(most_bytes / 10, fileMaxBytes);
 }

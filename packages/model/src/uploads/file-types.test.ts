@@ -13,11 +13,11 @@ test.each([
   expect(allowedExtension(type, name)).toBe(extension);
 });
 
-test("a wrong format is told with the formats that are allowed", () => {
+test("a wrong format is refused with the formats that are allowed", () => {
   expect(wrongFormat("doc").ru).toBe("Добавлен файл неверного формата. Допустимые форматы: doc, docx, dot, pdf, txt");
 });
 
-test("the limit of the size is told in megabytes", () => {
+test("the limit of the size is given in megabytes", () => {
   expect(fileTooLarge().ru).toBe("Размер загружаемого файла не должен превышать 100 МБ");
 });
 
@@ -28,7 +28,7 @@ test.each([
   [".htaccess", "htaccess"],
   ["", "file"],
   [`${"я".repeat(300)}.pdf`, `${"я".repeat(197)}.pdf`],
-])("%j is kept as %j", (given, kept) => {
+])("%j is stored as %j", (given, kept) => {
   expect(safeFileName(given)).toBe(kept);
 });
 

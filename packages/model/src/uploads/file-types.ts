@@ -54,7 +54,7 @@ export function fileTooLarge(most: number = fileMaxBytes): Words {
 
 const unsafe = /[\p{Cc}\p{Cf}<>:"|?*]/gu;
 
-/** A file's name as it is kept and given back: without folders and signs that systems do not take, at most 200 characters. */
+/** A file's name as it is stored and returned: without folders and signs that systems do not take, at most 200 characters. */
 export function safeFileName(given: string): string {
   const name = (given.split(/[\\/]/).at(-1) ?? "").replace(unsafe, "").trim().replace(/^\.+/, "");
   const extension = extensionOf(name);

@@ -17,9 +17,9 @@ test.each([
   ["on its last day", { expires: today }, "expiring"],
   ["the day after", { expires: "2026-11-21" }, "expired"],
   ["repealed, whatever its term", { expires: "2030-01-01", is_repealed: true }, "repealed"],
-  ["withdrawn by whoever consented", { expires: "2030-01-01", withdrawn: today }, "repealed"],
+  ["withdrawn by the data subject", { expires: "2030-01-01", withdrawn: today }, "repealed"],
   ["to be withdrawn tomorrow", { withdrawn: "2026-11-23" }, "in_force"],
-])("a document %s is told so", (_when, given, state) => {
+])("a document %s has that state", (_when, given, state) => {
   expect(uploadState({ ...kept, ...given }, today)).toBe(state);
 });
 
@@ -58,7 +58,7 @@ test("as time goes a document only ever comes nearer to its end", () => {
   );
 });
 
-test("every kind stands in a group, in the order of the groups, and says why it is kept", () => {
+test("every kind stands in a group, in the order of the groups, and says why it is stored", () => {
   const groups = Object.values(uploadedKinds).map(({ group }) => group);
   expect(groups).toEqual(groups.toSorted());
   expect([...new Set(groups)]).toEqual(Object.keys(documentGroups));

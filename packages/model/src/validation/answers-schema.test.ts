@@ -76,7 +76,7 @@ test.each([
   expect(patch(form, body).code).toBe("invalid");
 });
 
-test("a field that the form has not is refused by name, with all other problems beside it", () => {
+test("a field that the form has not is refused by name, with all other problems", () => {
   expect(patch(process, { colour: "red", have_teens: "yes" })).toEqual({
     code: "unknown_field",
     colour: ["Такого поля нет"],
@@ -84,12 +84,12 @@ test("a field that the form has not is refused by name, with all other problems 
   });
 });
 
-test("a child collection comes back, for whoever knows the stored rows to compare, and is no answer", () => {
+test("a child collection comes back, for code that knows the stored rows to compare, and is no answer", () => {
   expect(patch(process, { positions: [{ id: 1 }] })).toEqual({});
   expect(storableAnswers(process, { positions: [{ id: 1 }] })).toEqual({});
 });
 
-test("a row may be sent back as it was answered: what the server sets itself is accepted and not kept", () => {
+test("a row may be sent back as it was answered: what the server sets itself is accepted and not stored", () => {
   const sent = {
     id: 7,
     company: 3,
@@ -139,7 +139,7 @@ test.each([
   expect(refusal(() => accept(createSchema(process, false), { name }))).toMatchObject({ name: [message] });
 });
 
-test("answers are kept trimmed, phones in one form, choices in the declaration's order, ids once", () => {
+test("answers are stored trimmed, phones in one form, choices in the declaration's order, ids once", () => {
   expect(storableAnswers(information, { contact_phone: " 8 (495) 123-45-67 ", short_name: " ООО «Ромашка» " })).toEqual(
     {
       contact_phone: "+74951234567",
@@ -152,12 +152,12 @@ test("answers are kept trimmed, phones in one form, choices in the declaration's
   expect(storableAnswers(subject, { data: [3, 1, 3] })).toEqual({ data: [3, 1] });
 });
 
-test("only what was sent is kept, an emptied answer among it", () => {
+test("only what was sent is stored, an emptied answer among it", () => {
   expect(storableAnswers(process, { purpose: "", have_teens: null })).toEqual({ purpose: "", have_teens: null });
   expect(storableAnswers(process, {})).toEqual({});
 });
 
-test("what is kept is kept again unchanged", () => {
+test("a stored value is stored again unchanged", () => {
   const body = fc.record(
     {
       contact_phone: fc.stringMatching(/^[78] ?\(?\d{3}\)? ?\d{3}-?\d{4}$/),
@@ -167,7 +167,7 @@ test("what is kept is kept again unchanged", () => {
   );
   fc.assert(
     fc.property(body, (answers) => {
-      // A line of text may have a character that ends lines in it: that is refused, and never kept.
+      // A line of text may have a character that ends lines in it: that is refused, and never stored.
       fc.pre(Object.keys(patch(information, answers)).length === 0);
       const kept = storableAnswers(information, answers);
       expect(storableAnswers(information, kept)).toEqual(kept);
@@ -176,13 +176,13 @@ test("what is kept is kept again unchanged", () => {
   );
 });
 
-test("what the product itself finds out is accepted from a request, whatever it says, and not kept", () => {
+test("what the product itself finds out is accepted from a request, whatever it says, and not stored", () => {
   const sent = { scan_status: 5, scan_purpose: "Реклама", policy_link: "https://opis.example.ru/policy" };
   expect(patch(forms.site, sent)).toEqual({});
   expect(storableAnswers(forms.site, sent)).toEqual({ policy_link: "https://opis.example.ru/policy" });
 });
 
-test("the schemas of a form are built once, however often they are asked for", () => {
+test("the schemas of a form are built once, however often they are requested", () => {
   expect(patchSchema(process)).toBe(patchSchema(process));
   expect(createSchema(subject, true)).toBe(createSchema(subject, true));
   expect(createSchema(subject, true)).not.toBe(createSchema(subject, false));

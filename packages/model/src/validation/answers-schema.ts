@@ -32,7 +32,7 @@ function isOfOurTime(day: string): boolean {
   return year >= first && year <= last;
 }
 
-/** An instant that people may mean, ISO with its offset; kept in UTC. */
+/** An instant that people may mean, ISO with its offset; stored in UTC. */
 export const isoInstant = z.iso
   .datetime({ offset: true, error: issueMessage(words("Введите дату и время", "Enter a date and time")), abort: true })
   .refine(
@@ -170,7 +170,7 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
   if (!declared.fields.version) shape.version = z.unknown().optional();
   for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
-  // Accepted as they are stored and refused otherwise, by whoever knows what is stored.
+  // Accepted as they are stored and refused otherwise, by the code that knows what is stored.
   for (const [member] of rowMembersOf(declared)) shape[member] = z.unknown().optional();
   for (const member of Object.keys(declared.linkedThrough ?? {})) shape[member] = z.unknown().optional();
   for (const member of Object.keys(declared.linkedBy ?? {}))
@@ -223,7 +223,7 @@ export function linksElsewhere(child: FormName): Words {
   );
 }
 
-/** The accepted values of a body as they are kept: trimmed, phones in E.164, choices in the order of the declaration. */
+/** The accepted values of a body as they are stored: trimmed, phones in E.164, choices in the order of the declaration. */
 export function storableAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   const otherwise = namedOtherwise(declared, body);

@@ -19,7 +19,7 @@ test("what fits is answered as the schema reads it", () => {
   expect(accept(z.strictObject({ n: z.coerce.number() }), { n: "3" })).toEqual({ n: 3 });
 });
 
-test("an unknown field is refused by name, beside the other problems", () => {
+test("an unknown field is refused by name, with the other problems", () => {
   const schema = z.strictObject({ name: z.string() });
   expect(bodyOf(schema, { name: 1, colour: "red" })).toEqual({
     code: "unknown_field",
@@ -28,7 +28,7 @@ test("an unknown field is refused by name, beside the other problems", () => {
   });
 });
 
-test("a schema's own words come in the language asked for", () => {
+test("a schema's own words come in the requested language", () => {
   const schema = z.strictObject({ name: z.string().min(3, issueMessage(words("Коротко", "Too short"))) });
   expect(bodyOf(schema, { name: "a" }, "ru")).toEqual({ code: "invalid", name: ["Коротко"] });
   expect(bodyOf(schema, { name: "a" }, "en")).toEqual({ code: "invalid", name: ["Too short"] });

@@ -13,7 +13,7 @@ test.each([
   ["8 (495) 123-45-67 доб. 12", "+74951234567 доб. 12"],
   ["+7 495 123-45-67, доб.123", "+74951234567 доб. 123"],
   ["+7 495 123-45-67 (ext. 5)", "+74951234567 доб. 5"],
-])("%s is kept as %s", (written, kept) => {
+])("%s is stored as %s", (written, kept) => {
   expect(normalisePhone(written)).toBe(kept);
 });
 
@@ -40,12 +40,12 @@ test("a Russian phone is shown in groups, a foreign one as it is", () => {
   expect(formatPhone("+442079460958")).toBe("+442079460958");
 });
 
-test("what is shown is kept as what was shown", () => {
+test("a shown number is stored as the same number", () => {
   const kept = fc.stringMatching(/^\+7\d{10}$/);
   fc.assert(fc.property(kept, (phone) => normalisePhone(formatPhone(phone)) === phone));
 });
 
-test("what is kept is kept again unchanged, whatever was written", () => {
+test("a stored number is stored again unchanged, whatever was written", () => {
   const written = fc.string({ unit: fc.constantFrom(..."0123456789+-() ."), maxLength: 20 });
   fc.assert(
     fc.property(written, (value) => {

@@ -97,7 +97,7 @@ const wholeSchemaOf = memoizeByForm((declared) => {
 });
 
 /**
- * The schema of what GET of one row shows beside its answers (specification 3.2 to 3.8): its child rows by collection, ids of what it is
+ * The schema of what GET of one row shows in addition to its answers (specification 3.2 to 3.8): its child rows by collection, ids of what it is
  * linked to, of its comments and, to whom risks are shown, of its risks.
  */
 export function wholeSchema(declared: Form): z.ZodObject {

@@ -83,7 +83,7 @@ test.each([
   ["emails", "mailto:info@opis.ru; help@opis.ru", "info@opis.ru; help@opis.ru"],
   ["phone", "8 (495) 123-45-67 доб. 12", "+74951234567 доб. 12"],
   ["any", "Обра\u00adботка\u200b заявок", "Обработка заявок"],
-] as const)("a text of the format %s may be pasted as %j and is kept as %j", (format, pasted, kept) => {
+] as const)("a text of the format %s may be pasted as %j and is stored as %j", (format, pasted, kept) => {
   expect(textIssue(format, pasted)).toBeUndefined();
   expect(storableText(format, pasted)).toBe(kept);
   expect(storableText(format, kept)).toBe(kept);
@@ -99,7 +99,7 @@ test.each([
   expect(textIssue(format, zeros)).toBeDefined();
 });
 
-test("a phone is kept in one form however it was written", () => {
+test("a phone is stored in one form however it was written", () => {
   expect(storableText("phone", "8 (495) 123-45-67")).toBe("+74951234567");
   expect(storableText("phone", "+7 495 123 45 67")).toBe("+74951234567");
 });

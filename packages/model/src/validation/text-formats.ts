@@ -12,7 +12,7 @@ interface Rule {
   readonly accepts: (value: string) => boolean;
   /** What is meant by a value as it was pasted: numbers come with spaces, addresses with `mailto:`. */
   readonly read?: (pasted: string) => string;
-  /** How an accepted value is kept. */
+  /** How an accepted value is stored. */
   readonly keep?: (value: string) => string;
   readonly issue: Words;
   /** What is wrong with a value that is not accepted, where there is more to say. */
@@ -211,7 +211,7 @@ export function textIssue(
   return rule.accepts(meant) ? undefined : (rule.issueOf?.(meant) ?? rule.issue);
 }
 
-/** How an accepted text is kept: trimmed, without what nobody sees, a number without its spaces, a phone in E.164. */
+/** Returns an accepted text as it is stored: trimmed, without what nobody sees, a number without its spaces, a phone in E.164. */
 export function storableText(format: TextFormat, value: string): string {
   const rule = textFormats[format];
   const meant = readText(rule, value);

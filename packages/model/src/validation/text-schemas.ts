@@ -23,17 +23,17 @@ export function manyLines(most: number): z.ZodString {
     .check(saidBy(characterIssue));
 }
 
-/** What something is called, kept without spaces around. @param least characters, one where nothing is said */
+/** What something is called, stored without spaces around. @param least characters, one where nothing is said */
 export function nameText(least = 1): z.ZodString {
   return oneLine(textMaxCharacters.name).trim().min(least);
 }
 
-/** An address on the web, by http or https, kept without spaces around. */
+/** An address on the web, by http or https, stored without spaces around. */
 export function webAddress(): z.ZodString {
   return oneLine(textMaxCharacters.line).check(z.url({ protocol: /^https?$/ }));
 }
 
-/** An e-mail address, kept without spaces around. */
+/** An e-mail address, stored without spaces around. */
 export function emailText(): z.ZodString {
   return nameText().check(saidBy((value) => textIssue("email", value)));
 }

@@ -18,7 +18,7 @@ export const day = isoDay.nullable();
 /** Yes, no, or nothing said. */
 export const yesOrNo = z.boolean().nullable().default(null);
 
-/** Ids of rows: no fewer than a company has, since those stay beside that their author may not view. */
+/** Ids of rows: no fewer than a company has, since those remain that their author may not view. */
 export const ids = z.array(id).max(companyRowsMost).default([]);
 
 /** One of the options of a question. */

@@ -37,7 +37,7 @@ export const companySettings = z.object({
   time_zone: timeZoneSchema,
   /** How often its sites are scanned by themselves. */
   site_scan_every: z.enum(scanPeriodNames),
-  /** Whether scans keep pictures of its sites as evidence; those that are kept go when it is switched off. */
+  /** Whether scans store pictures of its sites as evidence; stored ones are deleted when it is switched off. */
   site_pictures: z.boolean(),
 });
 
@@ -157,7 +157,7 @@ export const deleteCompany = endpoint({
   path: "/companies/:company_id/",
   summary: words("Удалить компанию со всем содержимым", "Delete a company with everything in it"),
   tag,
-  access: { member: "its owner or a superuser; anyone else is told that they have no permission to delete it" },
+  access: { member: "its owner or a superuser; anyone else gets the message that they have no permission to delete it" },
   params: companyParams,
   response: nothing,
   status: 204,
@@ -203,8 +203,8 @@ export const readAllTags = endpoint({
 });
 
 /**
- * Requisites by INN from the configured provider, by the fields of company information; besides `closed_at` and `standing` of what is not
- * simply at work, and `unit` where the provider told of a branch alone.
+ * Requisites by INN from the configured provider, by the fields of company information; in addition `closed_at` and `standing` of what is not
+ * simply at work, and `unit` where the provider returned a branch alone.
  */
 export const findCompanyByInn = endpoint({
   method: "GET",

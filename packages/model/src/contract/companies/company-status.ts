@@ -22,7 +22,7 @@ const companyStatus = z.object({
   modified: z.string(),
 });
 
-/** All companies of the caller, one row each: for whoever leads many of them. */
+/** All companies of the caller, one row each: for users with many companies. */
 export const listCompanyStatus = endpoint({
   method: "GET",
   path: "/companies/status/",

@@ -5,13 +5,13 @@ import { words } from "../../words.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** So many days ahead deadlines are told. */
+/** Days ahead for which deadlines are returned. */
 export const deadlineDays = 90;
 
 /** An answer counts as changed lately for so many days. */
 export const freshDays = 7;
 
-/** So many fresh risks are told by name. */
+/** Number of fresh risks returned by name. */
 export const freshRows = 3;
 
 /** A question or a questionnaire that the work leads to. */
@@ -22,7 +22,7 @@ const work = z.object({
   /** Answers that questionnaires still lack, and those that documents alone need beyond them. */
   missing: z.int(),
   for_documents: z.int(),
-  /** How many documents are in which state; null for whoever does not see documents. */
+  /** How many documents are in which state; null for a caller who does not see documents. */
   documents: z
     .object({ not_ready: z.int(), draft: z.int(), signable: z.int(), signed: z.int(), stale: z.int() })
     .nullable(),
@@ -32,7 +32,7 @@ const work = z.object({
   deadlines: z.array(
     place.extend({ day: z.string(), field: z.string(), is_over: z.boolean(), name: z.string(), label: z.string() }),
   ),
-  /** Risks that count; null for whoever does not see risks. */
+  /** Risks that count; null for a caller who does not see risks. */
   risks: z
     .object({
       count: z.partialRecord(z.enum(severityNames), z.int()),

@@ -3,7 +3,7 @@ import { words } from "../../words.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** So many findings are told; of all there is the number. */
+/** Number of findings returned; `count` covers all of them. */
 export const maxFindings = 500;
 
 /** One of the two places: an answer, or a paper as it was last made. */

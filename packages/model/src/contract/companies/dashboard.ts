@@ -13,7 +13,7 @@ import { risksTotal } from "./risks.ts";
 const tag = "dashboard";
 const access = { member: "figures count the rows that the caller may view, and no others" } as const;
 
-/** So many changes and next steps are told; of all steps there is the number. */
+/** Number of changes and next steps returned; the count covers all steps. */
 export const dashboardRows = 8;
 
 /** A number and the page of the application with the very rows that it counts. */
@@ -22,7 +22,7 @@ const figure = z.object({ count: z.int(), url: z.string() });
 const breakdown = z.object({
   key: z.string(),
   title: z.string(),
-  /** The texts of a column, the most frequent first; the empty text is the rows in which nothing is told. */
+  /** The texts of a column, the most frequent first; the empty text is the rows without an answer. */
   parts: z.array(figure.extend({ text: z.string() })),
   /** Texts beyond those. */
   more: z.int(),

@@ -94,7 +94,7 @@ export const restoreDeleted = endpoint({
   status: 201,
 });
 
-/** What a company's events tell: `ready` with the revision as of now, first and where a change could not be told, and each change by somebody else; never data. */
+/** What a company's events tell: `ready` with the revision as of now, first and where a change could not be sent, and each change by somebody else; never data. */
 export const companyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), revision: z.int() }),
   z.object({

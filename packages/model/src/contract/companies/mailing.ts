@@ -39,7 +39,7 @@ const wording = {
   text,
   /** The last day of its links; the company's usual number of days from now where absent. */
   expiration: z.iso.date().optional(),
-  /** Whoever has the link reads and comments, and answers nothing. */
+  /** The link allows reading and commenting, not answering. */
   comments_only: z.boolean().optional(),
   language: z.enum(languages).optional(),
 };
@@ -225,7 +225,7 @@ const mailContext = z.object({
   link_days: z.int(),
   /** How many days before the end of a link its recipient is reminded while something is missing. */
   reminder_days: z.array(z.int()),
-  /** Days on which all who have not answered are asked, or those about questionnaires with any of some tags. */
+  /** Days on which all who have not answered get a request, or those about questionnaires with any of some tags. */
   dates: z.array(z.object({ date: z.string(), tags: z.array(z.string()) })),
   /** In whose name and with whose rights that goes out. */
   dates_by: z.string().nullable(),

@@ -19,7 +19,7 @@ export const reviewFilter = z.strictObject({
   to: z.union([z.string().max(40), z.number()]).optional(),
 });
 
-/** Filters by column, as JSON: `{"macro_goal":{"any":["Кадры"]}}`; `any` has codes or texts, the empty text is the cells in which nothing is told. */
+/** Filters by column, as JSON: `{"macro_goal":{"any":["Кадры"]}}`; `any` has codes or texts, the empty text is the cells without an answer. */
 const filters = z
   .string()
   .max(100_000)
@@ -57,7 +57,7 @@ const row = z.object({
   root_id: z.int(),
   /** None in a table of the past. */
   url: z.string().nullable(),
-  /** Texts of the cells by column; those in which nothing is told are left out. */
+  /** Texts of the cells by column; empty ones are left out. */
   cells: z.record(z.string(), z.string()),
 });
 
@@ -71,7 +71,7 @@ export const readReview = endpoint({
   params,
   query: pageQuery.extend(selection),
   response: pageOf(row).extend({
-    /** Rows of the whole table; `count` is of those that were asked for. */
+    /** Rows of the whole table; `count` is of those that match the filter. */
     total: z.int(),
     columns: z.array(column),
   }),
@@ -126,7 +126,7 @@ export const readReviewIds = endpoint({
   status: 200,
 });
 
-/** Chosen rows as a file, in the order that is asked for; ids of rows that are not there are passed over. */
+/** Chosen rows as a file, in the requested order; ids of rows that are not there are passed over. */
 export const exportChosen = endpoint({
   method: "POST",
   path: `${path}export/`,
@@ -147,7 +147,7 @@ export const exportChosen = endpoint({
   status: 200,
 });
 
-/** The rows that were asked for, all of them, as a file that is written while it is sent. */
+/** All rows that match the filter, as a file that is written while it is sent. */
 export const exportReview = endpoint({
   method: "GET",
   path: `${path}export/`,

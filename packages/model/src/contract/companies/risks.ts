@@ -112,10 +112,10 @@ export const listRisks = endpoint({
   status: 200,
 });
 
-/** A row within a questionnaire whose own risks are asked for: a site, an app. */
+/** A row within a questionnaire whose own risks are requested: a site, an app. */
 const riskRow = z.enum([...new Set(riskRules.map(({ of }) => of))].filter((form) => !riskForms.includes(form)));
 
-/** The risks of one questionnaire, third party, site or app, found anew. */
+/** The risks of one questionnaire, third party, site or app, computed again. */
 export const checkRisks = endpoint({
   method: "GET",
   path: `${path}check_risks/`,
@@ -138,7 +138,7 @@ const line = z.object({
   names: z.array(z.string()),
 });
 
-/** So many of the fines that a sum is made of are told, the largest first; the risks that they stand for are all in the list of risks. */
+/** Number of a sum's fines that are returned, the largest first; the risks that they stand for are all in the list of risks. */
 export const mostLines = 200;
 
 const lines = z.object({ count: z.int(), rows: z.array(line).max(mostLines) });

@@ -83,7 +83,7 @@ export const readStatistics = endpoint({
       total: z.object(asked),
       /** By questionnaire; null of links that open all with a tag. */
       forms: z.array(z.object({ ...asked, form: z.enum(questionnaireNames).nullable(), title: z.string() })),
-      /** By who was asked, else by who answered; empty of who is not named. */
+      /** By the person the request went to, else by who answered; empty of who is not named. */
       people: z.array(z.object({ ...asked, name: z.string() })),
     }),
   }),
@@ -114,11 +114,11 @@ const requestRow = z.object({
   /** For whom the link was made; empty of an approval, and where nobody is named. */
   whom: z.string(),
   asked: z.string(),
-  /** Of a link how often it was asked for, the first time included. */
+  /** Of a link how often it was requested, the first time included. */
   times: z.int(),
   answered: z.string().nullable(),
   answered_by: z.string(),
-  /** How often a link was said to be answered before it was asked for again. */
+  /** How often a link was said to be answered before it was requested again. */
   answers: z.int(),
   seconds: z.int().nullable(),
   state: z.enum(requestStates),

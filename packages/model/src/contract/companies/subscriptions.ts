@@ -70,7 +70,7 @@ const ofQuestionnaire = {
   query: z.strictObject({ form_type: form, form_id: idParam }),
   response: z.object({
     is_enabled: z.boolean(),
-    /** It is told of without that: all of its kind are followed. */
+    /** It is included without that: all of its kind are followed. */
     is_by_kind: z.boolean(),
   }),
   status: 200,
@@ -86,7 +86,7 @@ export const readNotification = endpoint({
 /** Follow a questionnaire, or follow it no more. */
 export const updateNotification = endpoint({
   ...ofQuestionnaire,
-  // Which one is asked for after the body was read: a wrong body is told first, as everywhere.
+  // The object is read after the body: a wrong body is reported first, as everywhere.
   query: ofQuestionnaire.query.partial(),
   method: "PATCH",
   summary: words("Следить за анкетой или нет", "Follow a questionnaire or not"),
@@ -151,7 +151,7 @@ export const removeOutsider = endpoint({
   status: 204,
 });
 
-/** An outsider agrees to hear of a company, by the link of the letter that asked. */
+/** An outsider agrees to hear of a company, by the link of the confirmation letter. */
 export const confirmSubscription = endpoint({
   method: "POST",
   path: "/letters/subscriptions/:token/",

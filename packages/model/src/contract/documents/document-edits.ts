@@ -15,7 +15,7 @@ const piece = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.str
 /** A change of one paragraph of a document's text. */
 const edit = z.object({
   id: z.int(),
-  /** Where it is asked for. */
+  /** Present where it was requested. */
   place: z.string(),
   /**
    * It stands in the document; the paragraph below says something else now, so that somebody has to decide; or the paragraph is

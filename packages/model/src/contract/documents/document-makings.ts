@@ -6,7 +6,7 @@ import { documentParams, documentQuery } from "./document-params.ts";
 const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/";
 
-/** A making of a document whose text is kept. */
+/** A generation of a document whose text is stored. */
 const making = z.object({
   id: z.uuid(),
   made_at: z.string(),
@@ -14,13 +14,13 @@ const making = z.object({
   /** Requisites that stood in the paper, or under which it was approved. */
   date: z.string(),
   number: z.string(),
-  /** It was approved, signed or filed: it is kept for good. */
+  /** It was approved, signed or filed: it is retained permanently. */
   is_approved: z.boolean(),
   /** SHA-256 of its text, in hexadecimal: with it the journal of consents names the version. */
   sha256: z.string(),
 });
 
-/** The makings of a document whose text is kept, newest first: all approved ones, and the last ones that were downloaded. */
+/** The generations of a document whose text is stored, newest first: all approved ones, and the last ones that were downloaded. */
 export const listDocumentMakings = endpoint({
   method: "GET",
   path: `${path}makings/`,
@@ -33,7 +33,7 @@ export const listDocumentMakings = endpoint({
   status: 200,
 });
 
-/** A making with the text that it had, as a file; `txt` is the text whose hash is kept. */
+/** The text of a generation as a file; `txt` is the text whose hash is stored. */
 export const downloadDocumentMaking = endpoint({
   method: "GET",
   path: `${path}makings/:id/download/`,

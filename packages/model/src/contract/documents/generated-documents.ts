@@ -110,7 +110,7 @@ export const readGeneratedDocument = endpoint({
 /**
  * Save the wizard's answers, the date and the number. Answers are a merge patch (RFC 7396): those that are not named stay, `null` takes
  * one back, and of a table by row only the named rows change. What is not stored as it was `seen`, an answer in its place in the answers,
- * the date and the number beside them, is refused with `changed_by_another`, which tells as `row` what is stored there.
+ * the date and the number, is refused with `changed_by_another`, which tells as `row` what is stored there.
  */
 export const updateGeneratedDocument = endpoint({
   method: "PATCH",

@@ -154,7 +154,7 @@ export const downloadPaperTemplate = endpoint({
   status: 200,
 });
 
-/** A version filled with the company's data, in force or not; no making of the document is noted. */
+/** A version filled with the company's data, in force or not; no generation of the document is recorded. */
 export const tryPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/versions/:id/try/`,

@@ -148,7 +148,7 @@ export const listExpectedDocuments = endpoint({
   status: 200,
 });
 
-/** Room that is left for the company's files: asked for before an upload starts. */
+/** Room that is left for the company's files: requested before an upload starts. */
 export const documentFileRoom = endpoint({
   method: "GET",
   path: "/documents/room/",
@@ -219,7 +219,7 @@ export const addDocumentVersion = endpoint({
   status: 201,
 });
 
-/** The file of a document, of the last version where no other is asked for. */
+/** The file of a document, of the last version where no other is requested. */
 export const downloadUploadedDocument = endpoint({
   method: "GET",
   path: "/documents/:uuid/download/",

@@ -21,7 +21,7 @@ function namesParent(declared: Form): boolean {
 export const parentParams = companyParams.extend({ parent_id: idParam.optional() });
 export const rowParams = parentParams.extend({ id: idParam });
 
-/** What a list of questionnaires may be narrowed by besides the page (specification 7.5). */
+/** What a list of questionnaires may be narrowed by in addition to the page (specification 7.5). */
 const listQuery = pageQuery.extend({
   search: z.string().max(255).optional(),
   tags: z.string().max(10_000).optional(),

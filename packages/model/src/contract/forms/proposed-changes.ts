@@ -11,7 +11,7 @@ import { endpoint } from "../endpoint.ts";
 const tag = "proposals";
 const path = "/companies/:company_id/proposed_changes/";
 
-/** What a respondent proposes beside what stands, in words: another answer, a child row (or a file) more, or one less. */
+/** What a respondent proposes next to the current answer, as text: another answer, a child row (or a file) more, or one less. */
 const proposedChange = z.object({
   id: z.int(),
   kind: z.enum(proposedKinds),

@@ -172,7 +172,7 @@ export const readInstallation = endpoint({
       running_seconds: z.number(),
     }),
     letters: z.object({ waiting: z.int(), failed: z.int() }),
-    /** The daily backup; null if no server has ever been told a folder for it. */
+    /** The daily backup; null if no server has ever had a folder configured for it. */
     backup: z
       .object({
         /** Why its last attempt failed; null if it succeeded. */

@@ -8,7 +8,7 @@ const tag = "service";
 /** What becomes of a job; one that is done is no longer there. */
 const jobStates = ["waiting", "running", "failed"] as const;
 
-/** Work that the server does later. What it is told is not shown: it may name people. */
+/** A background job. Its payload is not shown: it may name people. */
 export const storedJob = z.object({
   id: z.int(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const listJobs = endpoint({
   status: 200,
 });
 
-/** Try a job again at once, its tries counted anew; one that runs is left alone. */
+/** Try a job again at once, its tries counted from zero; one that runs is left alone. */
 export const runJobAgain = endpoint({
   method: "POST",
   path: "/jobs/:id/run/",

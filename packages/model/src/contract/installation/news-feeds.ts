@@ -31,7 +31,7 @@ const path = "/installation/news-feeds/";
 const one = { params: idParams } as const;
 const told = {
   language: z.enum(languages),
-  /** Asked by itself every three hours; nothing is where this is off. */
+  /** Fetched automatically every three hours while this is on. */
   is_on: z.boolean(),
   /** What comes is published at once; else it waits as drafts. */
   publishes: z.boolean(),
@@ -41,9 +41,9 @@ const newsFeed = z.object({
   id: z.int(),
   address: z.string(),
   ...told,
-  /** What it calls itself; empty until it was asked. */
+  /** What it calls itself; empty until it was fetched. */
   title: z.string(),
-  /** When it was asked last; null where never. */
+  /** When it was fetched last; null where never. */
   fetched: z.string().nullable(),
   /** Why nothing came of that; null where it went well. */
   trouble: z.enum(feedTroubles).nullable(),
@@ -62,7 +62,7 @@ export const listNewsFeeds = endpoint({
   status: 200,
 });
 
-/** Adds a feed (RSS 0.9–2.0, Atom). It is not asked by itself before it is switched on. */
+/** Adds a feed (RSS 0.9–2.0, Atom). It is not fetched automatically before it is switched on. */
 export const addNewsFeed = endpoint({
   ...ofOwner,
   method: "POST",
@@ -112,7 +112,7 @@ export const fetchNewsFeed = endpoint({
   status: 200,
 });
 
-/** Takes the entries of a feed that was saved as a file; they come as drafts in the language of whoever asks. */
+/** Takes the entries of a feed that was saved as a file; they come as drafts in the language of the caller. */
 export const importNewsFile = endpoint({
   ...ofOwner,
   method: "POST",

@@ -19,7 +19,7 @@ const newsLine = z.object({
   language: z.enum(languages),
   title: z.string(),
   tags: z.array(z.string()),
-  /** Where it was told first; empty where nowhere else. */
+  /** Where it was published first; empty where nowhere else. */
   link: z.string(),
   /** From when on it is there to be read; null while it is a draft. */
   published: z.string().nullable(),

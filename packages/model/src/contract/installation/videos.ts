@@ -19,7 +19,7 @@ const video = z.object({
   title_en: z.string(),
   /** The questionnaire that it helps to fill in; null of one about all else. */
   form: z.enum(questionnaireNames).nullable(),
-  /** Where it is looked at on another site; empty of one that is kept here. */
+  /** Where it is looked at on another site; empty for one stored here. */
   link: z.string(),
   file: z.object({ filename: z.string(), size: z.int(), media_type: z.string() }).nullable(),
   /** Where the file is played from, for some hours from now; null where there is none. */

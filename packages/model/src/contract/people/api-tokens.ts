@@ -36,7 +36,7 @@ export const listTokens = endpoint({
   access: "signed_in",
 });
 
-/** A new token; it is told in this answer, and nowhere again. */
+/** A new token; it is returned once, in this response. */
 export const createToken = endpoint({
   method: "POST",
   path: "/account/tokens/",

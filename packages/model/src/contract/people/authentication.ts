@@ -23,7 +23,7 @@ export const signIn = endpoint({
   body: z.strictObject({
     username: oneLine(textMaxCharacters.name).min(1),
     password: oneLine(textMaxCharacters.line).min(1),
-    /** Of the second step, once `second_step_needed` has asked for it. */
+    /** Of the second step, once `second_step_needed` has requested it. */
     code: codeText().optional(),
   }),
   response: tokens,
@@ -74,7 +74,7 @@ export const refreshSession = endpoint({
   status: 200,
 });
 
-/** End the session and all its refresh tokens; whoever came by single sign-on then goes where it ends at the provider too. */
+/** End the session and all its refresh tokens; a user of single sign-on then goes where it ends at the provider too. */
 export const signOut = endpoint({
   method: "POST",
   path: "/api-auth/token/logout/",

@@ -44,7 +44,7 @@ const syncChange = z.object({
 /** A sync of a company's groups with the directory. */
 const directorySync = z.object({
   state: z.enum(["waiting", "done", "failed"]),
-  /** Who asked for it; the product itself by its schedule. */
+  /** Who started it; the product itself by its schedule. */
   by: z.string(),
   started: z.string(),
   finished: z.string().nullable(),

@@ -7,7 +7,7 @@ import { memberRole, roleInCompany } from "./role-in-company.ts";
 
 const tag = "users";
 
-/** Somebody asked into a company who has not come yet. */
+/** An invited person who has not joined yet. */
 const invitationSchema = z.object({
   id: z.int(),
   email: z.string(),
@@ -40,7 +40,7 @@ export const sendInvite = endpoint({
 const ofCompany = { tag, params: companyParams } as const;
 const ofOne = { tag, params: rowParams } as const;
 
-/** Those who were asked into a company and have not come yet. */
+/** The invited people who have not joined yet. */
 export const listInvitations = endpoint({
   ...ofCompany,
   method: "GET",
@@ -63,7 +63,7 @@ export const sendInviteAgain = endpoint({
   status: 200,
 });
 
-/** The link of an invitation whose letter waits, where the installation sends no e-mail: whoever invites hands it over. */
+/** The link of an invitation whose letter waits, where the installation sends no e-mail: the inviting user hands it over. */
 export const readInviteLink = endpoint({
   ...ofOne,
   method: "GET",

@@ -16,7 +16,7 @@ const form = z.enum(questionnaireNames);
 
 /** A link by which outsiders answer. */
 const keySchema = z.object({
-  /** The first characters of its token: by them it is known and addressed, the rest is told once. */
+  /** The first characters of its token: they identify and address it, the rest is returned once. */
   key: z.string(),
   /** The questionnaire that it opens; null where it opens what carries one of its tags. */
   form_type: form.nullable(),
@@ -26,9 +26,9 @@ const keySchema = z.object({
   tags: z.array(z.string()),
   /** The same under a former name, deprecated. */
   group: z.array(z.string()),
-  /** Whoever has it reads and comments, and answers nothing. */
+  /** It allows reading and commenting, not answering. */
   comments_only: z.boolean(),
-  /** What whoever has it answers is proposed, and stands once it is accepted. */
+  /** Answers given by it are proposed, and stands once it is accepted. */
   proposes: z.boolean(),
   /** Its last day, `yyyy-mm-dd`. */
   expiration: z.string(),
@@ -38,7 +38,7 @@ const keySchema = z.object({
   is_active: z.boolean(),
   /** For whom it was made. */
   recipient: z.string(),
-  /** What whoever opens it reads first. */
+  /** The message a respondent reads first. */
   text: z.string(),
   created: z.string(),
   created_by: z.string(),
@@ -48,13 +48,13 @@ const keySchema = z.object({
   /** When a respondent last said that all is answered, and by which e-mail; null until one does. */
   completed: z.string().nullable(),
   completed_by: z.string(),
-  /** When somebody last asked for another link in place of it, which has ended. */
+  /** When a respondent last requested another link in place of this ended one. */
   asked_again: z.string().nullable(),
-  /** Who has opened it, by the e-mail they say; the one without is whoever has only looked. */
+  /** Who has opened it, by the e-mail they say; the entry without one is a visitor who only viewed it. */
   respondents: z.array(z.object({ email: z.string(), first_used: z.string(), last_used: z.string() })),
 });
 
-/** A key with its token, which is told in this answer and nowhere again. */
+/** A key with its token, which is returned only in this response. */
 const keyWithToken = keySchema.extend({ token: z.string() });
 
 const expiration = z.iso.date();
@@ -78,7 +78,7 @@ export const listKeys = endpoint({
   status: 200,
 });
 
-/** A key of one questionnaire, or of all that carry any of some tags, now or later; its last day is asked for. */
+/** A key of one questionnaire, or of all that carry any of some tags, now or later; its last day is required. */
 export const createKey = endpoint({
   method: "POST",
   path,

@@ -24,7 +24,7 @@ const ownKey = z.object({
   proposes: z.boolean(),
   /** When a respondent last said that all is answered; null until one does. */
   completed: z.string().nullable(),
-  /** Who gets a letter when all is said to be answered: whoever made the key, else the company's owners, if anybody can be written to. */
+  /** Who gets a letter when all is said to be answered: the author of the key, else the company's owners, if anybody can be written to. */
   told: z.enum(["maker", "owners", "nobody"]),
   /** How the company wants its questionnaires to be shown. */
   use_percents: z.boolean(),
@@ -67,7 +67,7 @@ export const readOwnReferences = endpoint({
   status: 200,
 });
 
-/** A respondent says that all is answered: the work goes on, and whoever asked hears of it. */
+/** A respondent says that all is answered: the work goes on, and the author of the link is notified. */
 export const completeOwnKey = endpoint({
   method: "POST",
   path: `${path}complete/`,
@@ -93,7 +93,7 @@ export const handOverOwnKey = endpoint({
 });
 
 /**
- * Whoever has a link that has ended asks for another one: the people of the company hear of it. Makes no letter of a second wish
+ * A respondent with an ended link requests another one: the people of the company are notified. Makes no letter of a second wish
  * within a day; a link that never was, or went with its company, is 404: there is nobody to hear of it.
  */
 export const askForKey = endpoint({

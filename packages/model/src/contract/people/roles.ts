@@ -16,7 +16,7 @@ const companyRole = z.object({
   is_custom: z.boolean(),
   /** Its level in each section. */
   levels: z.record(z.enum(sections), level),
-  /** People who have it here, those asked for included. */
+  /** People who have it here, invited ones included. */
   used: z.int(),
   /** Whether the caller may give it to somebody. */
   can_give: z.boolean(),

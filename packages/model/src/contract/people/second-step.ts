@@ -7,13 +7,13 @@ import { endpoint } from "../endpoint.ts";
 const tag = "account";
 const withPassword = z.strictObject({ password: oneLine(textMaxCharacters.line).min(1) });
 
-/** Codes for who has no app at hand, told once. */
+/** Recovery codes for a user without the app, returned once. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** A code of an authenticator app, or one of the recovery codes. */
 export const codeText = () => oneLine(100).trim().min(1);
 
-/** Begin with a second step: the secret for an authenticator app. It is asked for from the first code on. */
+/** Begin with a second step: the secret for an authenticator app. Codes are required from the first accepted one on. */
 export const startSecondStep = endpoint({
   method: "POST",
   path: "/account/second_step/start/",

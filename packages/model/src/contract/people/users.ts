@@ -186,7 +186,7 @@ export const addByLogin = endpoint({
   status: 201,
 });
 
-/** Make an account in a company, with a password for one use: the one given, or one that is told once. */
+/** Make an account in a company, with a password for one use: the one given, or one that is returned once. */
 export const createUser = endpoint({
   method: "POST",
   path: "/users/",

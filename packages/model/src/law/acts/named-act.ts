@@ -11,7 +11,7 @@ const codes: readonly (readonly [ActCode, RegExp])[] = [
 ];
 
 /**
- * The laws that an answer names, one by one, each with its articles. What names no law that is known here stays as it was said, beside
+ * The laws that an answer names, one by one, each with its articles. What names no law that is known here stays as it was written, next to
  * them: «Налоговый кодекс РФ, законы о страховании» are two.
  */
 export function lawsIn(answer: string): string[] {

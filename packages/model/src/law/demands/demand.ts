@@ -2,7 +2,7 @@ import type { Words } from "../../words.ts";
 import type { FineKey } from "../fines.ts";
 import type { InForce } from "../in-force.ts";
 
-/** What a point of law asks of whoever processes personal data, and what happens where it is not met. */
+/** What a point of law requires of an operator who processes personal data, and what happens where it is not met. */
 export interface Demand extends InForce {
   /** A sentence without its end. */
   readonly asks: Words;

@@ -10,7 +10,7 @@ const today = "2026-11-21";
 const every = Object.entries(demands);
 const papers: Readonly<Record<string, Norm>> = norms;
 
-test.each(every)("%s is asked today, with what happens otherwise, in both languages", (_point, demand) => {
+test.each(every)("%s applies today, with what happens otherwise, in both languages", (_point, demand) => {
   const { asks, otherwise, fine, since, until = "9999", source } = demand;
   expect(since <= today && today < until).toBe(true);
   expect(otherwise !== undefined || fine !== undefined).toBe(true);
@@ -35,7 +35,7 @@ test("every point is named by some question", () => {
   expect(Object.keys(citedPoints).filter((point) => !named.has(point))).toEqual([]);
 });
 
-test("a point is told of no day on which it did not hold", () => {
+test("a point is shown on no day on which it did not hold", () => {
   expect(demandOn("FZ152 18(5)", "2025-06-30")).toBeUndefined();
   expect(demandOn("FZ152 18(5)", "2025-07-01")?.fine).toBe("13.11.8");
   expect(demandOn("PP687 13", "2030-09-01")).toBeUndefined();

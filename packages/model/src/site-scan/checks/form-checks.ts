@@ -241,7 +241,7 @@ export const formChecks = {
 
 /** Kinds of forms that need so little that special categories and biometrics are too much, whatever the basis. */
 const strictKinds: ReadonlySet<FormKind> = new Set<FormKind>(["callback", "feedback", "lead", "subscribe"]);
-/** Kinds of data that are asked of children. */
+/** Kinds of data that forms collect from children. */
 export const childData: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
 const ofChild = /ребенк|ребенок|детей|дети(?!\p{L})|(?<!\p{L})child/u;
 

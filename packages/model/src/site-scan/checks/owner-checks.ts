@@ -19,7 +19,7 @@ const leastCyrillic = 0.2;
 const fewLetters = 200;
 const manyForeignButtons = 5;
 
-/** What the site shows of people, and what its owner owes besides. */
+/** What the site shows of people, and what its owner must publish. */
 export const ownerChecks = {
   "PUB-01": {
     group: "PUB",

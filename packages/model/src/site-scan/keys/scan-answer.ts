@@ -24,5 +24,5 @@ export interface ScanAnswer {
   readonly confidence: number;
 }
 
-/** Below it an answer is kept for the record and told nowhere. */
+/** An answer below it is stored for the record and shown nowhere. */
 export const minConfidence = 0.5;

@@ -76,7 +76,7 @@ export function findScanAnswers(site: ReadSite): ScanAnswer[] {
   );
 }
 
-/** What the columns of the site's questionnaire say: what is sure enough to be told, of keys that were looked for. */
+/** What the columns of the site's questionnaire say: what is sure enough to be shown, of keys that were looked for. */
 export function scanAnswers(site: ReadSite, told: readonly ScanAnswer[]): Readonly<Record<string, string>> {
   const ofPolicy = policyText(site) !== undefined;
   const looked = scanKeys.filter((key) => ofPolicy || key === "company_name" || key === "address");
@@ -88,7 +88,7 @@ export function scanAnswers(site: ReadSite, told: readonly ScanAnswer[]): Readon
   );
 }
 
-/** One answer for each value: told in further places it is surer, unlike another one of its key less so. */
+/** One answer for each value: found in further places it is surer, unlike another one of its key less so. */
 function best(key: ScanKey, told: readonly ScanAnswer[]): ScanAnswer[] {
   const surest = [...told].sort((one, other) => other.confidence - one.confidence);
   const values = groupedBy(surest, ({ value }) => normalText(value).text);

@@ -22,7 +22,7 @@ describe("whose the site is", () => {
     expect(organisationsIn(written)[0]?.name).toBe(first);
   });
 
-  test("who made the site is not its owner; a number of the register beside a name is told", () => {
+  test("who made the site is not its owner; a number of the register next to a name is found", () => {
     const [owner, ...others] = organisationsIn("ООО «Ромашка» ИНН 7712345671. Сайт разработан ООО «Вебстудия»");
     expect(owner).toEqual({ name: "Ромашка", from: 0, hasNumber: true });
     expect(others).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   ["Политика действует бессрочно", []],
   ["Персональные данные хранятся бессрочно", ["бессрочно"]],
   ["Файлы cookie хранятся 1 год", []],
-])("how long data are kept: %s", (written, told) => {
+])("how long data are stored: %s", (written, told) => {
   expect(storagePeriodsIn(normal(written))).toEqual(told);
 });
 

@@ -76,7 +76,7 @@ export type CapabilityLevel = keyof typeof capabilityLevels;
 /** All levels, the least first. */
 export const levelCodes: readonly CapabilityLevel[] = codesOf(capabilityLevels);
 
-/** A level as it is told in short: «Н1» as papers print it, N1 for English readers. */
+/** A level in its short form: «Н1» as papers print it, N1 for English readers. */
 export function levelSign(level: CapabilityLevel): Words {
   return words(capabilityLevels[level].print, level);
 }

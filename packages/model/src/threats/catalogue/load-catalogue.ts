@@ -23,7 +23,7 @@ export interface ThreatCatalogue extends ThreatList, MethodCatalogue {}
 
 let loaded: Promise<ThreatCatalogue> | undefined;
 
-/** The catalogue that comes with the product. It is read when it is first asked for: no screen begins with its 300 kB. */
+/** The catalogue that comes with the product. It is read on first use: no screen begins with its 300 kB. */
 export function loadCatalogue(): Promise<ThreatCatalogue> {
   loaded ??= readCatalogue();
   return loaded;

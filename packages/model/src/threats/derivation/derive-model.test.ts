@@ -38,7 +38,7 @@ const actualOf = ({ threats }: PartDerivation) =>
   threats.filter(({ isActual }) => isActual).map(({ verdict }) => verdict.threat);
 const threatOf = (part: PartDerivation, code: string) => part.threats.find(({ verdict }) => verdict.threat === code);
 
-test("of a system of which nothing is told every technology is unknown and no threat falls out for it", () => {
+test("of a system without answers every technology is unknown and no threat falls out for it", () => {
   const part = derived();
   expect(new Set([...part.technologies.values()].map(({ told }) => told))).toEqual(new Set(["unknown"]));
   expect(part.threats.filter(({ status }) => status === "excluded_technology" || status === "excluded_object")).toEqual(
@@ -93,7 +93,7 @@ test("what experts decided of a threat stays with its reason and is shown again 
   });
 });
 
-test("an isolated workplace is closed to networks, and whoever comes from there is not considered", () => {
+test("an isolated workplace is closed to networks, and attackers from there are not considered", () => {
   company.change("system", system, { type: "Workplace", is_interactions: false, is_own_data_center: true });
   company.add("workstation", { name: "АРМ", systems: [system], isolation: "isolated" });
   const part = derived();
@@ -198,7 +198,7 @@ function afresh(answers: Partial<Row<"system">>): void {
   system = company.add("system", { name: "CRM", ...answers });
 }
 
-test("whatever equipment is added, an actual threat stays actual, unless all of the part is now told to be isolated", () => {
+test("whatever equipment is added, an actual threat stays actual, unless all of the part is now isolated", () => {
   fc.assert(
     fc.property(systemAnswers, fc.array(rowsOf, { maxLength: 3 }), rowsOf, (answers, rows, added) => {
       afresh(answers);

@@ -102,7 +102,7 @@ function isInForce({ term, valid_until: until }: Row<"security_certificate">, da
   return term !== "until" || until === null || until >= day;
 }
 
-/** What a part is derived from, besides its inventory. */
+/** What a part is derived from, in addition to its inventory. */
 export interface Deriving {
   readonly catalogue: ThreatCatalogue;
   readonly decisions: PartDecisions;

@@ -23,12 +23,12 @@ function settledBy<F extends Fact>(derived: F, decision: Decision | undefined): 
   return { derived, decision, told: decision?.value ?? derived.told, isOutdated };
 }
 
-/** Whether nobody has told of an entry, nor decided that nobody knows. */
+/** Returns whether an entry is neither answered nor decided to be unknown. */
 export function isUnanswered({ told, decision }: Settled): boolean {
   return told === "unknown" && decision === undefined;
 }
 
-/** The codes that hold: what nobody has told or knows is taken for yes. */
+/** The codes that hold: an unknown value is taken for yes. */
 export function holding<Code extends string>(all: ReadonlyMap<Code, Settled>): Set<Code> {
   return new Set([...all].flatMap(([code, { told }]) => (told === "no" ? [] : [code])));
 }

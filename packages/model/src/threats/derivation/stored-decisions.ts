@@ -19,7 +19,7 @@ import {
   type ThreatOverride,
 } from "./decisions.ts";
 
-/** A decision as it is kept. */
+/** A stored decision. */
 export type StoredDecision = Pick<
   Row<"threat_decision">,
   "step" | "code" | "technique" | "value" | "reason" | "against" | "security_tools"
@@ -87,7 +87,7 @@ function block({ code, technique, value, reason, against, security_tools: tools 
   return { scenario: code, technique, measure: value, tool, reason };
 }
 
-/** What is kept beside a block of who carries the measure out. */
+/** What a block also stores of who carries the measure out. */
 export function carriedOutBy(tool: number | null): string {
   return tool === null ? "people" : byTool;
 }

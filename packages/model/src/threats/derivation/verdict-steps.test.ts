@@ -52,7 +52,7 @@ test("the reason why a threat is left out is said as the method's product rules 
   );
 });
 
-test("an actual threat is told step by step, each by its point of the method", () => {
+test("an actual threat is explained step by step, each by its point of the method", () => {
   const steps = stepsOf("УБИ.061");
   expect(steps.map(({ passes }) => passes)).toEqual(steps.map(() => true));
   expect(steps.map(({ point }) => point.ru)).toEqual([
