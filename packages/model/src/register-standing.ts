@@ -9,7 +9,7 @@ export type RegisterStanding = (typeof registerStandings)[number];
 /** What the register returned: the organisation, or of a branch of it alone. */
 export const registerUnits = ["branch"] as const;
 
-const told: Readonly<Record<RegisterStanding, Words>> = {
+const remarkOf: Readonly<Record<RegisterStanding, Words>> = {
   liquidated: words(
     "По реестру прекратила деятельность, день в реестре не назван.",
     "By the register it was closed; the register does not tell the day.",
@@ -49,7 +49,7 @@ export function registerRemarks(answer: {
     remarks.push(
       words(closedOn.ru.replace("{day}", dayText(day, "ru")), closedOn.en.replace("{day}", dayText(day, "en"))),
     );
-  else if (standing) remarks.push(told[standing]);
+  else if (standing) remarks.push(remarkOf[standing]);
   if (answer.unit) remarks.push(ofBranch);
   return remarks;
 }

@@ -49,7 +49,7 @@ export function describeAll(builder: SnapshotBuilder, part: number): void {
   const { consequences } = derived(builder, part).derivation;
   describe(
     "manifestations",
-    [...consequences].filter(([, { told }]) => told === "yes").map(([code]) => code),
+    [...consequences].filter(([, { value }]) => value === "yes").map(([code]) => code),
   );
   describe("interface_users", Object.keys(accessInterfaces));
 }
@@ -64,7 +64,7 @@ function decided(builder: SnapshotBuilder, part: number): Decision[] {
     all.push(...found);
   };
   const openIn = (step: "technologies" | "violators") =>
-    [...derived(builder, part).derivation[step]].filter(([, { told }]) => told === "unknown").map(([code]) => code);
+    [...derived(builder, part).derivation[step]].filter(([, { value }]) => value === "unknown").map(([code]) => code);
   const answer = (step: "technologies" | "violators", value: "yes" | "no") =>
     add(openIn(step).map((code) => ({ step, code, value, reason, against: "unknown" })));
   answer("technologies", "no");

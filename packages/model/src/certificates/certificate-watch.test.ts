@@ -125,8 +125,8 @@ describe("replacements", () => {
       missing_since: fc.option(fc.constant("2026-01-01")),
     });
     fc.assert(
-      fc.property(fc.array(any), (told) => {
-        const all = told.map((one) => certificate(one));
+      fc.property(fc.array(any), (inputs) => {
+        const all = inputs.map((one) => certificate(one));
         const [one] = watched(registersOf(expired));
         for (const other of one ? replacementsOf(one, all, day) : []) {
           const [state] = watched(registersOf({ ...other, number: "3745" }))[0]?.states ?? [];

@@ -78,14 +78,14 @@ export function watchCertificates(
   const watched = tools.flatMap((tool) =>
     childrenOf("security_certificate", tool.id).map((certificate): WatchedCertificate => {
       const registered = registers.find(certificate.register, certificate.number);
-      const told = registered ?? answered(certificate);
+      const certificateTerms = registered ?? answered(certificate);
       return {
         tool,
         certificate,
         registered,
-        states: statesOf(told, { day, isUnlisted: isUnlisted(certificate, registered, registers) }),
-        until: told.validity_kind === "dated" ? told.valid_until : null,
-        supportUntil: told.support_until,
+        states: statesOf(certificateTerms, { day, isUnlisted: isUnlisted(certificate, registered, registers) }),
+        until: certificateTerms.validity_kind === "dated" ? certificateTerms.valid_until : null,
+        supportUntil: certificateTerms.support_until,
       };
     }),
   );
@@ -120,18 +120,18 @@ function isUnlisted(
 }
 
 function statesOf(
-  told: CertificateTerms,
+  certificateTerms: CertificateTerms,
   { day, isUnlisted: unlisted }: { readonly day: string; readonly isUnlisted: boolean },
 ): [WatchState, ...WatchState[]] {
-  const status = certificateStatus(told, day);
+  const status = certificateStatus(certificateTerms, day);
   const isEnded = status === "terminated" || status === "suspended" || status === "expired";
-  const support = told.support_until;
-  const ending = [!isEnded && told.validity_kind === "dated" ? told.valid_until : null, support].flatMap((until) =>
+  const support = certificateTerms.support_until;
+  const ending = [!isEnded && certificateTerms.validity_kind === "dated" ? certificateTerms.valid_until : null, support].flatMap((until) =>
     until === null || until < day ? [] : (endingIn(until, day) ?? []),
   );
   const found = new Set<WatchState>([
     ...(isEnded ? [status] : []),
-    ...(told.missing_since === null ? [] : (["missing"] as const)),
+    ...(certificateTerms.missing_since === null ? [] : (["missing"] as const)),
     ...(support !== null && support < day ? (["support_ended"] as const) : []),
     ...ending,
     ...(unlisted ? (["unlisted"] as const) : []),

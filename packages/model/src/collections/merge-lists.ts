@@ -5,14 +5,14 @@
 export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], newest: readonly Item[]): Item[] {
   const [before, mine, theirs] = [named(seen), named(own), named(newest)];
   if ([...before.keys()].join() === [...theirs.keys()].join()) return [...own];
-  const kept = [...theirs].filter(([name]) => mine.has(name) || !before.has(name));
+  const merged = [...theirs].filter(([name]) => mine.has(name) || !before.has(name));
   const names = [...mine.keys()];
   for (const [place, [name, item]] of [...mine].entries()) {
     if (before.has(name) || theirs.has(name)) continue;
     const earlier = new Set(names.slice(0, place));
-    kept.splice(kept.findLastIndex(([known]) => earlier.has(known)) + 1, 0, [name, item]);
+    merged.splice(merged.findLastIndex(([known]) => earlier.has(known)) + 1, 0, [name, item]);
   }
-  return kept.map(([, item]) => item);
+  return merged.map(([, item]) => item);
 }
 
 /** The items by what they say; those that say the same are distinguished by their number. */

@@ -18,8 +18,8 @@ export const answerChecks: readonly AnswerRule[] = [
       activeIds("process")
         .flatMap((id) => childrenOf("process_third_party", id))
         .flatMap(({ id, third_party: party, country }) => {
-          const told = party === null ? null : (index.answer("third_party", party, "country") ?? null);
-          if (party === null || told === null || country === null || told === country) return [];
+          const partyCountry = party === null ? null : (index.answer("third_party", party, "country") ?? null);
+          if (party === null || partyCountry === null || country === null || partyCountry === country) return [];
           return [pair(at("process_third_party", id, "country"), at("third_party", party, "country"))];
         }),
   },

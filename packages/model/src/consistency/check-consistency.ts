@@ -49,7 +49,7 @@ function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
       .filter(({ paper }) => paper === act)
       .flatMap((paper) => typesIn(paper, system, placeOf(paper)));
     if (made.length > 0)
-      return made.filter(({ told }) => !told.includes(typeText(type))).map(({ place }) => ({ first: place, second }));
+      return made.filter(({ printed }) => !printed.includes(typeText(type))).map(({ place }) => ({ first: place, second }));
     return answer === null || answer === type
       ? []
       : [{ first: { form: "system", id: system, field: "threat_type" }, second }];
@@ -61,8 +61,8 @@ function typesIn(paper: CheckedCompany["papers"][number], system: number, place:
   return printed(paper, "system")
     .filter(({ id }) => id === system)
     .map(({ fields }) => (fields.threat_type ?? []).map(normaliseName))
-    .filter((told) => told.length > 0)
-    .map((told) => ({ place, told }));
+    .filter((evidence) => evidence.length > 0)
+    .map((printed) => ({ place, printed }));
 }
 
 function typeText(type: string): string {
@@ -234,10 +234,10 @@ const disagreements = memoize((company: RiskCompany, rule: AnswerRule) => rule.f
 /** Where the answers of a company, and its papers as they were last made or filed, do not agree, by the rules' order. An unanswered question disagrees with nothing. */
 export function checkConsistency(
   company: RiskCompany,
-  told: DocumentEvidence,
+  evidence: DocumentEvidence,
   answers: DisagreeingAnswers = disagreeingAnswers(company, company),
 ): Finding[] {
-  const checked = { ...company, ...told };
+  const checked = { ...company, ...evidence };
   return [
     ...[...answers.byRule].flatMap(([rule, disagreeing]) => disagreeing.map((found) => ({ ...found, rule }))),
     ...paperRules.flatMap((rule) => rule.found(checked).map((found) => ({ ...found, rule }))),

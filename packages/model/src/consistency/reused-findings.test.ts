@@ -10,7 +10,7 @@ import { disagreeingAnswers } from "./check-consistency.ts";
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
 const found = (company: CompanySnapshot, before?: ReturnType<typeof disagreeingAnswers>) =>
   disagreeingAnswers(indexCompany(company), circumstances, before);
-const told = (answers: ReturnType<typeof found>) =>
+const titlesOf = (answers: ReturnType<typeof found>) =>
   [...answers.byRule].map(([{ code }, disagreements]) => [code, disagreements]);
 
 /** A company with something of all that the checks look at, and what may be edited in it. */
@@ -68,7 +68,7 @@ test("what is found by what was found before each edit is what is found of the s
         const now = noteEdit(company, () => edits[which % edits.length]?.(isSo));
         answers = found(now, answers);
         const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(now));
-        expect(told(answers)).toEqual(told(found(readAgain)));
+        expect(titlesOf(answers)).toEqual(titlesOf(found(readAgain)));
       }
     }),
   );

@@ -28,7 +28,7 @@ const scanStates = ["waiting", "running", "done", "failed", "cancelled"] as cons
 /** Where a scan stands. */
 export type ScanState = (typeof scanStates)[number];
 
-const told = z.object({ ru: z.string(), en: z.string() });
+const translatedText = z.object({ ru: z.string(), en: z.string() });
 
 /** What a check found, with its law, what it costs and what it rests on. */
 const finding = z.object({
@@ -38,9 +38,9 @@ const finding = z.object({
   severity: z.enum(["red", "amber", "note"]),
   /** With the check, the same in every scan. */
   subject: z.string(),
-  text: told,
-  remedy: told,
-  law: told.optional(),
+  text: translatedText,
+  remedy: translatedText,
+  law: translatedText.optional(),
   /** The part of the code of administrative offences. */
   fine: z.string().optional(),
   evidence: z.array(z.object({ kind: z.string(), url: z.string(), text: z.string() })),
@@ -57,7 +57,7 @@ const scan = z.object({
   /** Pages visited so far. */
   visited: z.int(),
   /** Why it failed, as a code and in words. */
-  trouble: z.object({ code: z.string(), text: told }).nullable(),
+  trouble: z.object({ code: z.string(), text: translatedText }).nullable(),
   /** 0 to 100; null as long as there is none, or where too little could be looked at. */
   score: z.int().nullable(),
   /** Checks that could not be made, and why. */

@@ -12,7 +12,7 @@ import { editThreats, viewThreats } from "./threat-access.ts";
 
 const tag = "threats";
 const status = z.enum(threatStatuses);
-const told = z.enum(["yes", "no", "unknown"]);
+const factValue = z.enum(["yes", "no", "unknown"]);
 
 /** What a person decided, why, over what, who and when. */
 const decision = z.object({
@@ -34,8 +34,8 @@ const entry = z.object({
   title: z.string(),
   /** Short facts: category and level of a violator, kinds of influence on an object, properties that a consequence violates. */
   details: z.array(z.string()),
-  derived: told,
-  told,
+  derived: factValue,
+  told: factValue,
   sources: z.array(source),
   decision: decision.nullable(),
   /** How a consequence shows itself in the systems, who uses an interface; null where unanswered. */

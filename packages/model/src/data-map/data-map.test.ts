@@ -39,11 +39,11 @@ describe("a data map", () => {
     company.add("process_system", { process: id, system });
     company.add("system_third_party", { system, third_party: party });
     company.add("process_third_party", { process: id, third_party: party, country: "KZ" });
-    const told = countriesOfMap(mapOf(company)).map(({ code, parties, systems, processes, subjects }) => [
+    const rowsOfMap = countriesOfMap(mapOf(company)).map(({ code, parties, systems, processes, subjects }) => [
       code,
       ...[parties, systems, processes, subjects].map((nodes) => nodes.map(({ name }) => name).join()),
     ]);
-    expect(told).toEqual([
+    expect(rowsOfMap).toEqual([
       ["DE", "Облако", "", "Продажи", "Клиенты"],
       ["KZ", "Облако", "", "Продажи", "Клиенты"],
       ["RU", "", "CRM", "Продажи", "Клиенты"],

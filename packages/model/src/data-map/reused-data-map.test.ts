@@ -17,12 +17,12 @@ function mappedCompany() {
   const party = company.add("third_party", { name: "Облако", country: "DE" });
   const use = company.add("process_third_party", { process, third_party: party, country: "KZ" });
   const link = company.add("process_system", { process, system });
-  const untold = {
+  const unrelatedEdits = {
     purpose: () => company.change("process", process, { purpose: "Продажа" }),
     tags: () => company.change("process", process, { tags: ["офис"] }),
     term: () => company.change("process_subject", group, { processing_event: "окончания договора" }),
   };
-  const told = {
+  const visibleEdits = {
     process: () => company.change("process", process, { name: "Сбыт" }),
     inactive: () => company.change("process", other.id, { is_active: false }),
     active: () => company.change("process", other.id, { is_active: true }),
@@ -36,22 +36,22 @@ function mappedCompany() {
   };
   const mapSince = (before?: FoundMap) =>
     foundMap(indexCompany(company.snapshot()), { circumstances, language: "ru" }, before);
-  return { untold, told, mapSince, fresh: () => dataMap(riskCompany(company.snapshot(), circumstances), "ru") };
+  return { untold: unrelatedEdits, told: visibleEdits, mapSince, fresh: () => dataMap(riskCompany(company.snapshot(), circumstances), "ru") };
 }
 
-const { told, untold } = mappedCompany();
-const changes = [...Object.keys(told), ...Object.keys(untold)];
+const { told: visibleEdits, untold: unrelatedEdits } = mappedCompany();
+const changes = [...Object.keys(visibleEdits), ...Object.keys(unrelatedEdits)];
 
 test("a map updated through changes equals one built from scratch", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...changes), { maxLength: 12 }), (series) => {
       const company = mappedCompany();
       const happen: Readonly<Record<string, () => unknown>> = { ...company.told, ...company.untold };
-      let kept = company.mapSince();
+      let mapped = company.mapSince();
       for (const change of series) {
         happen[change]?.();
-        kept = company.mapSince(kept);
-        expect(kept.map).toEqual(company.fresh());
+        mapped = company.mapSince(mapped);
+        expect(mapped.map).toEqual(company.fresh());
       }
     }),
   );

@@ -67,8 +67,8 @@ test.each(everyGroup)(
 test.each(every)("%s asks of a group only its own data, and of all groups together all its data", (_key, process) => {
   const groups = process.subjects.map((group) => groupAnswers(process, group));
   for (const field of ["data", "special_data", "biometric_data"] as const) {
-    const asked = new Set(groups.flatMap((own) => own[field]));
-    expect([...asked].sort()).toEqual([...process[field]].sort());
+    const values = new Set(groups.flatMap((own) => own[field]));
+    expect([...values].sort()).toEqual([...process[field]].sort());
   }
   expect(groups.flatMap(({ reasons }) => reasons)).toEqual(expect.arrayContaining([...process.reasons]));
 });

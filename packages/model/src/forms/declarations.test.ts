@@ -41,13 +41,13 @@ test.each(every)("%s: a condition names fields of the form and values they can t
   for (const [field, condition] of Object.entries(form.conditions)) {
     expect(form.fields[field]).toBeDefined();
     for (const [sibling, trigger] of Object.entries(condition ?? {})) {
-      const asked = form.fields[sibling];
-      expect(asked).toBeDefined();
+      const siblingField = form.fields[sibling];
+      expect(siblingField).toBeDefined();
       if (isRule(trigger)) {
         expect(trigger.when).toMatch(/^[a-z]/);
         continue;
       }
-      const values = asked && "options" in asked ? Object.keys(asked.options) : [true, false];
+      const values = siblingField && "options" in siblingField ? Object.keys(siblingField.options) : [true, false];
       expect([...values, anyAnswer]).toContain(trigger);
     }
   }
@@ -109,9 +109,9 @@ test.each(every)("%s: a question that a company may do without is never required
 test.each(every)("%s: what is offered from a list of the company is a list that it has once", (_name, form) => {
   for (const field of Object.values(form.fields)) {
     if (field.kind !== "text" || !field.usualFrom) continue;
-    const kept = formNamed(field.usualFrom.form);
-    expect(kept.scope).toBe("singleton");
-    expect(kept.fields[field.usualFrom.field]).toMatchObject({ kind: "text", format: "list" });
+    const source = formNamed(field.usualFrom.form);
+    expect(source.scope).toBe("singleton");
+    expect(source.fields[field.usualFrom.field]).toMatchObject({ kind: "text", format: "list" });
   }
 });
 

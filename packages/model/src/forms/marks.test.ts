@@ -8,7 +8,7 @@ import { securityToolTypes } from "./security-tool-types.ts";
 const counted = (form: Form): string[] => marked(form, "counted").sort();
 const required = (form: Form): string[] => marked(form, "required").sort();
 
-const asked = (form: Form, mark: "counted" | "required"): string[] =>
+const markedFields = (form: Form, mark: "counted" | "required"): string[] =>
   marked(form, mark)
     .filter((field) => form.conditions[field] === undefined)
     .sort();
@@ -115,8 +115,8 @@ test("process: 12 fields are always required and counted", () => {
     "responsible_person_position",
     "sources",
   ];
-  expect(asked(forms.process, "required")).toEqual(twelve);
-  expect(asked(forms.process, "counted")).toEqual(twelve);
+  expect(markedFields(forms.process, "required")).toEqual(twelve);
+  expect(markedFields(forms.process, "counted")).toEqual(twelve);
 });
 
 test("process: children, systems and third parties are required once they are said to be there", () => {

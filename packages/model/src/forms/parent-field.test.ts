@@ -3,6 +3,6 @@ import { allForms } from "./index.ts";
 import { parentField } from "./parent-field.ts";
 
 test("every child form answers a question of its parent, and no other form does", () => {
-  const asked = allForms.filter(({ name }) => parentField(name)?.[1].of === name);
-  expect(asked).toEqual(allForms.filter(({ scope }) => scope === "child"));
+  const children = allForms.filter(({ name }) => parentField(name)?.[1].of === name);
+  expect(children).toEqual(allForms.filter(({ scope }) => scope === "child"));
 });

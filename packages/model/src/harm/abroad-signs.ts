@@ -43,8 +43,8 @@ export function entrustedAbroad(process: Row<"process">, company: IndexedCompany
 }
 
 // Whether there are some is to be answered, and those that there are to be named.
-function named(told: boolean | null, rows: readonly unknown[]): Said {
-  return told === null || (told && rows.length === 0) ? "untold" : "no";
+function named(hasRows: boolean | null, rows: readonly unknown[]): Said {
+  return hasRows === null || (hasRows && rows.length === 0) ? "untold" : "no";
 }
 
 function entrusted(

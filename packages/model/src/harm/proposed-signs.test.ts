@@ -8,7 +8,7 @@ import { type Named, proposedSign, proposedStaffSign } from "./proposed-signs.ts
 
 const nothing: Named = { law: "", purpose: null };
 
-interface Told {
+interface SignAnswers {
   readonly process?: Partial<Row<"process">>;
   readonly group?: Partial<Row<"process_subject">>;
   readonly system?: Partial<Row<"system">>;
@@ -17,24 +17,24 @@ interface Told {
   readonly party?: Partial<Row<"third_party">>;
 }
 
-function proposal(sign: HarmSign, told: Told, named: Partial<Named> = {}) {
+function proposal(sign: HarmSign, given: SignAnswers, named: Partial<Named> = {}) {
   const builder = buildSnapshot();
   const process = builder.add("process", {
     name: "Продажи",
-    is_systems: told.system !== undefined,
+    is_systems: given.system !== undefined,
     is_third_parties: false,
-    ...told.process,
+    ...given.process,
   });
-  if (told.group)
-    builder.add("process_subject", { process, reasons: ["is_contract"], actions: ["storage"], ...told.group });
-  if (told.system) {
-    const system = builder.add("system", { name: "CRM", is_third_parties: false, ...told.system });
+  if (given.group)
+    builder.add("process_subject", { process, reasons: ["is_contract"], actions: ["storage"], ...given.group });
+  if (given.system) {
+    const system = builder.add("system", { name: "CRM", is_third_parties: false, ...given.system });
     builder.add("process_system", { process, system });
   }
-  if (told.site) builder.add("site", { address: "https://a.example", ...told.site });
-  if (told.methods) builder.add("source_subject", { process, methods: told.methods });
-  if (told.party) {
-    const third_party = builder.add("third_party", { name: "Ltd", ...told.party });
+  if (given.site) builder.add("site", { address: "https://a.example", ...given.site });
+  if (given.methods) builder.add("source_subject", { process, methods: given.methods });
+  if (given.party) {
+    const third_party = builder.add("third_party", { name: "Ltd", ...given.party });
     builder.add("process_third_party", { process, third_party, is_transferred: true });
   }
   const company = indexCompany(builder.snapshot());
@@ -47,7 +47,7 @@ function proposal(sign: HarmSign, told: Told, named: Partial<Named> = {}) {
   return proposedSign(sign, row, { company, abroadOf, named: { ...nothing, ...named } }).answer;
 }
 
-test.each<[sign: HarmSign, said: string, told: Told, answer: boolean | null, named?: Partial<Named>]>([
+test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | null, named?: Partial<Named>]>([
   ["h1", "no groups are told", {}, null],
   ["h1", "no biometric data", { group: {} }, false],
   ["h1", "biometric data without a ground of article 11(2)", { group: { biometric_data: [1] } }, true],
@@ -144,8 +144,8 @@ test.each<[sign: HarmSign, said: string, told: Told, answer: boolean | null, nam
   ["m5", "a consent", { group: { reasons: ["is_consent_to_processing"] } }, null],
   ["m5", "no consent", { group: {} }, false],
   ["l1", "only a person knows", { group: {} }, null],
-])("order 178, %s: %s", (sign, _said, told, answer, named) => {
-  expect(proposal(sign, told, named)).toBe(answer);
+])("order 178, %s: %s", (sign, _said, given, answer, named) => {
+  expect(proposal(sign, given, named)).toBe(answer);
 });
 
 test.each([

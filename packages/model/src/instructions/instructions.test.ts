@@ -52,9 +52,9 @@ test.each(every)("%s speaks of fields of its questionnaire, on its own step", (_
   for (const path of fields) {
     const [form = "", field = ""] = path.split(".");
     expect([name, ...childrenOf(declared)]).toContain(form);
-    const asked = isFormName(form) ? formNamed(form).fields[field] : undefined;
-    expect(asked).toBeDefined();
-    if (step !== undefined && form === name) expect([path, asked?.step ?? 1]).toEqual([path, step]);
+    const declaredField = isFormName(form) ? formNamed(form).fields[field] : undefined;
+    expect(declaredField).toBeDefined();
+    if (step !== undefined && form === name) expect([path, declaredField?.step ?? 1]).toEqual([path, step]);
   }
 });
 

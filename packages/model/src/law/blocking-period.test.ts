@@ -6,8 +6,8 @@ import { blockingMonths, blockingNote, lastDayOfBlocking } from "./blocking-peri
 test("152-FZ, article 21(6): what is blocked is destroyed within six months", () => expect(blockingMonths).toBe(6));
 
 test("the instructions of a process say how long data stay blocked", () => {
-  const told = instructionsOf("process").flatMap(({ how }) => how.map(({ ru }) => ru));
-  expect(told).toContainEqual(expect.stringMatching(/блокируют .* через 6 месяцев/));
+  const sentences = instructionsOf("process").flatMap(({ how }) => how.map(({ ru }) => ru));
+  expect(sentences).toContainEqual(expect.stringMatching(/блокируют .* через 6 месяцев/));
 });
 
 test.each([

@@ -52,8 +52,8 @@ export function afterChanges(
   const to = changes.find((change) => change.kind === "threats")?.to ?? threats;
   const isDone = (kind: "fewer" | "without", group: JudgedGroup) =>
     changes.some((change) => change.kind === kind && change.group === group);
-  const kept = groups.filter((group) => !isDone("without", group));
-  return { threats: to, groups: kept.map((group) => (isDone("fewer", group) ? fewer(group) : group)) };
+  const remaining = groups.filter((group) => !isDone("without", group));
+  return { threats: to, groups: remaining.map((group) => (isDone("fewer", group) ? fewer(group) : group)) };
 }
 
 function smallest(threats: ThreatType, groups: readonly JudgedGroup[], level: SecurityLevelNumber): MilderLevel[] {

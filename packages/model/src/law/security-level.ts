@@ -52,8 +52,8 @@ export function securityLevel(circumstances: SecurityCircumstances): LevelDecisi
  */
 export function securityLevelOfGroups(groups: readonly SecurityCircumstances[]): LevelDecision | undefined {
   const reasons = groups.flatMap((group) => securityLevel(group)?.rows ?? []);
-  const told = new Map(reasons.map((reason) => [`${reason.category} ${reason.point}`, reason]));
-  return strictest([...told.values()]);
+  const byPoint = new Map(reasons.map((reason) => [`${reason.category} ${reason.point}`, reason]));
+  return strictest([...byPoint.values()]);
 }
 
 function strictest(rows: readonly LevelReason[]): LevelDecision | undefined {

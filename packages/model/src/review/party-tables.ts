@@ -115,8 +115,8 @@ export const partyTables: Readonly<Record<"third_parties" | "crossborder", Revie
 
 /** Codes of the countries of a party: its own, and those given where it gets data. */
 function countriesOf({ id, country }: Party, { company }: Pick<ReviewSource, "company">): string[] {
-  const told = company.usesOf(id).ofProcesses.map((row) => row.country);
-  return [...new Set([country, ...told])].flatMap((code) => code ?? []);
+  const sourceCountries = company.usesOf(id).ofProcesses.map((row) => row.country);
+  return [...new Set([country, ...sourceCountries])].flatMap((code) => code ?? []);
 }
 
 function countryName(code: string, { language }: ReviewSource): string {

@@ -48,13 +48,13 @@ function codedBy(field: Field): Pick<ReviewColumn, "coded"> {
 /** A child row in one line: what it is, and in brackets the rest of its answers. */
 function rowText(declared: Form, row: object, source: ReviewSource): string {
   const answers = Object.fromEntries(Object.entries(row));
-  const told = ownFields(declared).flatMap(([name, field]) => {
-    const isTold = isFilled(answers[name]) && !field.computed && isApplicable(declared, name, answers);
-    const text = isTold ? answerText(field, answers[name], readingOf(source)) : "";
+  const cells = ownFields(declared).flatMap(([name, field]) => {
+    const hasText = isFilled(answers[name]) && !field.computed && isApplicable(declared, name, answers);
+    const text = hasText ? answerText(field, answers[name], readingOf(source)) : "";
     return text === "" ? [] : [{ name, label: field.label[source.language], text }];
   });
-  const title = told.find(({ name }) => name === declared.titleField);
-  const rest = told.filter((one) => one !== title).map(({ label, text }) => `${label}: ${text}`);
+  const title = cells.find(({ name }) => name === declared.titleField);
+  const rest = cells.filter((one) => one !== title).map(({ label, text }) => `${label}: ${text}`);
   if (!title) return rest.join("; ");
   return rest.length === 0 ? title.text : `${title.text} (${rest.join("; ")})`;
 }

@@ -111,9 +111,9 @@ function tableOf<N extends CollectionName>(
   derived: readonly ColumnOf<Row<N>>[],
   names: Readonly<Record<string, string>> = {},
 ): ReviewTable {
-  const asked = questionColumns(form).map((column) => ({ ...column, key: names[column.key] ?? column.key }));
+  const questions = questionColumns(form).map((column) => ({ ...column, key: names[column.key] ?? column.key }));
   return reviewTable<Row<N>>({
-    columns: [...asked, ...derived],
+    columns: [...questions, ...derived],
     rows: ({ company }) => {
       const all: readonly Row<N>[] = company.snapshot.rows[form];
       return all.filter((row) => memberOf(row, "is_active") !== false);

@@ -14,7 +14,7 @@ const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
 
 function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comments: readonly string[] = []) {
   const snapshot = company.snapshot();
-  const found = foundRisks(snapshot, circumstances).told;
+  const found = foundRisks(snapshot, circumstances).indexedRisks;
   const reviewed = (risks: readonly Risk[]) => risks.map((risk) => ({ risk, ignored: undefined }));
   const [first] = snapshot.rows.process;
   const told = comments.map((content) => ({ content_type: "process" as const, object_id: first?.id ?? 0, content }));

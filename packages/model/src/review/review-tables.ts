@@ -103,8 +103,8 @@ const choice = (
   kind: "choices",
   coded,
   read: (row, { language }) => {
-    const told = coded[read(row)];
-    return told ? [told[language]] : [];
+    const label = coded[read(row)];
+    return label ? [label[language]] : [];
   },
 });
 

@@ -30,7 +30,7 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
   const filters = wanted.columns.flatMap((column) => {
     const filter = wanted.filters[column.key];
     if (!filter) return [];
-    const any = filter.any?.map((asked) => textMeant(column, asked, wanted.language));
+    const any = filter.any?.map((wantedText) => textMeant(column, wantedText, wanted.language));
     return [{ column, filter: { ...filter, any } }];
   });
   const sought = searchWords(wanted.search);
@@ -43,11 +43,11 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
 }
 
 /** What a filter asks for as the cells have it: a code, or the word of either language, becomes the word of the reader's. */
-function textMeant({ coded = {} }: ReviewColumn, asked: string, language: Language): string {
-  const known = Object.hasOwn(coded, asked)
-    ? coded[asked]
-    : Object.values(coded).find((word) => languages.some((one) => word[one] === asked));
-  return known?.[language] ?? asked;
+function textMeant({ coded = {} }: ReviewColumn, wantedText: string, language: Language): string {
+  const known = Object.hasOwn(coded, wantedText)
+    ? coded[wantedText]
+    : Object.values(coded).find((word) => languages.some((one) => word[one] === wantedText));
+  return known?.[language] ?? wantedText;
 }
 
 /** By what a filter asks for a text of a column's cells, the same in every language: its code, or the text itself where people wrote it. */

@@ -24,13 +24,13 @@ export interface IndexedRisks {
 /** The risks of a company, found again after an edit only where it has changed something. */
 export interface FoundRisks {
   /** The identical value as before the edit if that has changed no risk. */
-  readonly told: IndexedRisks;
+  readonly indexedRisks: IndexedRisks;
   readonly company: RiskCompany;
 }
 
 /** Every risk of a company on a day, by the rules' order and the objects'. Inactive questionnaires have none. */
 export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): readonly Risk[] {
-  return foundRisks(snapshot, circumstances).told.risks;
+  return foundRisks(snapshot, circumstances).indexedRisks.risks;
 }
 
 /** The risks that stand in the questionnaires of a form: no more of the company is looked at than their rules look at. */
@@ -46,7 +46,7 @@ export function foundRisks(
   before?: FoundRisks,
 ): FoundRisks {
   const company = trackRiskCompany(indexCompany(snapshot), circumstances, before?.company);
-  return { told: indexRisks(company), company };
+  return { indexedRisks: indexRisks(company), company };
 }
 
 const indexRisks = memoize((company: RiskCompany): IndexedRisks => {

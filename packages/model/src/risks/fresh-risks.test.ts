@@ -56,12 +56,12 @@ test("cached risks, fresh risks and totals equal recomputed ones after any edits
         for (const form of formNames) noteReplaced(snapshot.rows[form], now.rows[form]);
         [snapshot, found] = [now, foundRisks(now, circumstances, found)];
         const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(now));
-        const anew = foundRisks(readAgain, circumstances).told;
-        const freshIn = (told: typeof anew, of: CompanySnapshot) =>
-          [...told.byRule].map(([{ code }, risks]) => [code, freshRisks(risks, indexCompany(of), { since, most })]);
-        expect(freshIn(found.told, now)).toEqual(freshIn(anew, readAgain));
+        const anew = foundRisks(readAgain, circumstances).indexedRisks;
+        const freshIn = (searched: typeof anew, of: CompanySnapshot) =>
+          [...searched.byRule].map(([{ code }, risks]) => [code, freshRisks(risks, indexCompany(of), { since, most })]);
+        expect(freshIn(found.indexedRisks, now)).toEqual(freshIn(anew, readAgain));
         const judged = { day, payer: "company" } as const;
-        expect(totalByRule(found.told.byRule, judged)).toEqual(riskTotal(anew.risks, judged));
+        expect(totalByRule(found.indexedRisks.byRule, judged)).toEqual(riskTotal(anew.risks, judged));
       }
     }),
   );
@@ -73,6 +73,6 @@ test("of a rule that finds nothing else after an edit the list is the very one t
   const first = foundRisks(company.snapshot(), circumstances);
   company.change("process", id, { purpose: "Подбор персонала" });
   const second = foundRisks(company.snapshot(), circumstances, first);
-  const changed = [...first.told.byRule].filter(([rule, risks]) => second.told.byRule.get(rule) !== risks);
+  const changed = [...first.indexedRisks.byRule].filter(([rule, risks]) => second.indexedRisks.byRule.get(rule) !== risks);
   expect(changed.map(([{ code }]) => code)).toEqual(["R-PRC-01"]);
 });

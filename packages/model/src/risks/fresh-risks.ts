@@ -35,8 +35,8 @@ export function freshRisks(
   { since, most }: FreshWish,
 ): FreshRisks {
   const isFresh = ({ places }: Risk) => places.some(({ form, id }) => (index.row(form, id)?.modified ?? "") >= since);
-  const kept = cacheOf(risks);
-  const before = kept.known?.since === since ? kept.known : undefined;
+  const cache = cacheOf(risks);
+  const before = cache.known?.since === since ? cache.known : undefined;
   // Which are looked at again is changed in the very set, which nobody else has.
   const fresh = before?.fresh ?? new Set<Risk>();
   for (const risk of before ? restingOnChanged(risks, before.rows, snapshot.rows) : risks) {
@@ -44,7 +44,7 @@ export function freshRisks(
     else fresh.delete(risk);
   }
   const forms = before?.rows.keys() ?? new Set(risks.flatMap(({ places }) => places.map(({ form }) => form)));
-  kept.known = { since, rows: new Map([...forms].map((form) => [form, snapshot.rows[form]])), fresh };
+  cache.known = { since, rows: new Map([...forms].map((form) => [form, snapshot.rows[form]])), fresh };
   return { count: fresh.size, first: firstOf(risks, fresh, most) };
 }
 

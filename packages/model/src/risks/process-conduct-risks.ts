@@ -73,10 +73,10 @@ export const processConductRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.11.1",
     find: ({ id }, { childrenOf }) => {
-      const told = childrenOf("process_subject", id).filter(({ actions }) => actions.length > 0);
-      return told.some(({ actions }) => actions.includes("destruction"))
+      const groups = childrenOf("process_subject", id).filter(({ actions }) => actions.length > 0);
+      return groups.some(({ actions }) => actions.includes("destruction"))
         ? []
-        : eachOf("process_subject", told, "actions");
+        : eachOf("process_subject", groups, "actions");
     },
     name: words("Не предусмотрено уничтожение данных", "Destruction is not provided for"),
     text: words(

@@ -12,10 +12,10 @@ const messengers = /whats\s?app|telegram|viber|ватсап|вотсап|вац�
 function foreignMessengers(process: Row<"process">, { childrenOf }: RiskCompany): RiskPlace[] {
   const sources = childrenOf("other_source", process.id).filter(({ name }) => messengers.test(name));
   const ways = childrenOf("source_subject", process.id).filter(({ methods }) => methods.includes("by_other"));
-  const isTold = ways.length > 0 && messengers.test(process.collect_data);
+  const namesMessenger = ways.length > 0 && messengers.test(process.collect_data);
   return [
     ...eachOf("other_source", sources, "name"),
-    ...(isTold
+    ...(namesMessenger
       ? [...placesOf("process", process.id, "collect_data"), ...eachOf("source_subject", ways, "methods")]
       : []),
   ];
@@ -79,7 +79,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
   riskRule("R-PRC-21", "process", {
     severity: "medium",
     fine: "13.11.1",
-    when: ({ sources, is_filming_told: isTold }) => sources.includes("video_surveillance") && isTold === false,
+    when: ({ sources, is_filming_told: isFilmingAnnounced }) => sources.includes("video_surveillance") && isFilmingAnnounced === false,
     at: ["is_filming_told"],
     name: words("Видеонаблюдение без предупреждения", "Video surveillance without notice"),
     text: words(
@@ -268,6 +268,6 @@ function specialDataInTheOpen(process: Process, { childrenOf }: RiskCompany): Ri
 function systemsHoldFewer({ id }: Process, { childrenOf }: RiskCompany): boolean {
   const systems = childrenOf("process_system", id).flatMap(({ system }) => system ?? []);
   const counts = systems.flatMap((system) => childrenOf("system_subject", system)).map(({ count }) => count);
-  const told = counts.flatMap((count) => count ?? []);
-  return told.length > 0 && told.length === counts.length && isOverThreshold(told) === false;
+  const known = counts.flatMap((count) => count ?? []);
+  return known.length > 0 && known.length === counts.length && isOverThreshold(known) === false;
 }

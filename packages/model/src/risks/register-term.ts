@@ -10,12 +10,12 @@ const lastDayToTell = 15;
  * Whether something that stands in the register was changed after the last notification of changes, and the term to notify of
  * it has passed. Where no such day is given, nothing is late.
  */
-export function hasLateChange({ correction_date: told }: Row<"information">, company: RiskCompany): boolean {
-  if (told === null) return false;
+export function hasLateChange({ correction_date: reportedOn }: Row<"information">, company: RiskCompany): boolean {
+  if (reportedOn === null) return false;
   const { process, system, site, third_party } = company.snapshot.rows;
   const inTime = firstDayInTime(company.day);
   return [process, system, site, third_party].some((rows) =>
-    [...changesByDay(rows).keys()].some((day) => day < inTime && day > told),
+    [...changesByDay(rows).keys()].some((day) => day < inTime && day > reportedOn),
   );
 }
 

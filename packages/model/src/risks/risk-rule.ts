@@ -79,15 +79,15 @@ interface FoundAnswers<N extends FormName> extends RuleTexts {
 }
 
 /** Declares a rule about the rows of a form; a wrong field does not compile. */
-export function riskRule<N extends FormName>(code: RiskCode, of: N, told: OwnAnswers<N> | FoundAnswers<N>): RiskRule {
-  const { form = rootForm(formNamed(of)).name, severity, name, text, law, remedy } = told;
+export function riskRule<N extends FormName>(code: RiskCode, of: N, texts: OwnAnswers<N> | FoundAnswers<N>): RiskRule {
+  const { form = rootForm(formNamed(of)).name, severity, name, text, law, remedy } = texts;
   return {
     code,
     of,
     form,
     severity,
-    ...(told.fine !== undefined && { fine: told.fine }),
-    isBlank: told.isBlank === true,
+    ...(texts.fine !== undefined && { fine: texts.fine }),
+    isBlank: texts.isBlank === true,
     name,
     text,
     law,
@@ -95,8 +95,8 @@ export function riskRule<N extends FormName>(code: RiskCode, of: N, told: OwnAns
     placesIn: (id, company) => {
       const row = company.index.row(of, id);
       if (!row) return [];
-      if ("find" in told) return told.find(row, company);
-      return told.when(row, company) ? placesOf(of, id, ...told.at) : [];
+      if ("find" in texts) return texts.find(row, company);
+      return texts.when(row, company) ? placesOf(of, id, ...texts.at) : [];
     },
   };
 }

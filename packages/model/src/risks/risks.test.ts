@@ -36,8 +36,8 @@ const cases: readonly RiskCase[] = [
 describe("the rules of risk", () => {
   test("are 94, each with its case", () => {
     expect(riskRules).toHaveLength(94);
-    const told = cases.map(({ code }) => code);
-    expect(told.toSorted()).toEqual(riskRules.map(({ code }) => code).toSorted());
+    const describeRisks = cases.map(({ code }) => code);
+    expect(describeRisks.toSorted()).toEqual(riskRules.map(({ code }) => code).toSorted());
   });
 
   test.each(cases)("$code: found, and gone with the answer that removes it ($point)", ({ code, make }) => {
@@ -65,8 +65,8 @@ describe("the rules of risk", () => {
 
   test("of a policy that no scan has read nothing is reported, though the site says whose it is", () => {
     const company = testCompany();
-    const told = { scan_status: "done", scan_company_name: "Ромашка", scan_address: "г. Екатеринбург" } as const;
-    company.add("site", { site_app: company.only("site_app"), address: "https://romashka.ru", ...told });
+    const describeRisks = { scan_status: "done", scan_company_name: "Ромашка", scan_address: "г. Екатеринбург" } as const;
+    company.add("site", { site_app: company.only("site_app"), address: "https://romashka.ru", ...describeRisks });
     const codes = risksOf(company).map(({ rule }) => rule.code);
     expect(codes.filter((code) => ["R-SITE-07", "R-SITE-08", "R-SITE-09"].includes(code))).toEqual([]);
   });
@@ -113,11 +113,11 @@ describe("in any company", () => {
     fc.assert(
       fc.property(someCases, (chosen) => {
         const { company } = made(chosen);
-        const told = () => risksOf(company).map(({ rule, object }) => `${rule.code} ${object.id}`);
-        const before = told();
+        const describeRisks = () => risksOf(company).map(({ rule, object }) => `${rule.code} ${object.id}`);
+        const before = describeRisks();
         company.add("employee", { last_name: "Иванов" });
         company.add("office", { information: company.only("information"), name: "Главный" });
-        expect(told()).toEqual(before);
+        expect(describeRisks()).toEqual(before);
       }),
     );
   });
@@ -137,9 +137,9 @@ describe("in any company", () => {
           found = foundRisks(now, circumstances, found);
           before = now;
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
-          const anew = foundRisks(readAgain, circumstances);
-          expect(found.told.risks).toEqual(anew.told.risks);
-          for (const { root } of anew.told.risks) expect(found.told.ofRoot(root)).toEqual(anew.told.ofRoot(root));
+          const recomputed = foundRisks(readAgain, circumstances);
+          expect(found.indexedRisks.risks).toEqual(recomputed.indexedRisks.risks);
+          for (const { root } of recomputed.indexedRisks.risks) expect(found.indexedRisks.ofRoot(root)).toEqual(recomputed.indexedRisks.ofRoot(root));
         }
       }),
     );
@@ -150,13 +150,13 @@ describe("in any company", () => {
     const [one, other] = [company.process().id, company.process().id];
     const circumstances = { day, systemsWithAct: new Set<number>() };
     const first = foundRisks(company.snapshot(), circumstances);
-    expect(foundRisks(company.snapshot(), circumstances, first).told).toBe(first.told);
+    expect(foundRisks(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
     company.change("process", one, { purpose: "Подбор персонала" });
     const second = foundRisks(company.snapshot(), circumstances, first);
-    const risksOf = ({ told }: typeof first, id: number) => told.risks.filter(({ object }) => object.id === id);
-    const kept = risksOf(second, other).map((risk) => risksOf(first, other).includes(risk));
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept).not.toContain(false);
+    const risksOf = ({ indexedRisks }: typeof first, id: number) => indexedRisks.risks.filter(({ object }) => object.id === id);
+    const reused = risksOf(second, other).map((risk) => risksOf(first, other).includes(risk));
+    expect(reused.length).toBeGreaterThan(0);
+    expect(reused).not.toContain(false);
     expect(risksOf(second, one).map(({ rule }) => rule.code)).not.toContain("R-PRC-01");
   });
 
@@ -165,9 +165,9 @@ describe("in any company", () => {
     const { id } = company.process();
     const circumstances = { day, systemsWithAct: new Set<number>() };
     const first = foundRisks(company.snapshot(), circumstances);
-    expect(first.told.risks.length).toBeGreaterThan(0);
+    expect(first.indexedRisks.risks.length).toBeGreaterThan(0);
     company.change("process", id, { short_description: "Поиск и приём на работу" });
-    expect(foundRisks(company.snapshot(), circumstances, first).told).toBe(first.told);
+    expect(foundRisks(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
   });
 
   test("an answer of a process that no other rule asks for leaves what is found of everything else as it was", () => {
@@ -178,8 +178,8 @@ describe("in any company", () => {
     const before = foundRisks(company.snapshot(), circumstances);
     company.change("process", id, { short_description: "Поиск и приём на работу" });
     const found = foundRisks(company.snapshot(), circumstances, before);
-    expect(before.told.risks.length).toBeGreaterThan(0);
-    expect(found.told).toBe(before.told);
+    expect(before.indexedRisks.risks.length).toBeGreaterThan(0);
+    expect(found.indexedRisks).toBe(before.indexedRisks);
   });
 
   test("another day, or another system with its act, is judged from nothing", () => {
@@ -191,7 +191,7 @@ describe("in any company", () => {
       { day: "2031-01-01", systemsWithAct: new Set<number>() },
       { day, systemsWithAct: systems },
     ])
-      expect(foundRisks(company.snapshot(), circumstances, before).told.risks).toEqual(
+      expect(foundRisks(company.snapshot(), circumstances, before).indexedRisks.risks).toEqual(
         findRisks(company.snapshot(), circumstances),
       );
   });
@@ -270,8 +270,8 @@ function changeAnswer(
   const offered = field.kind === "choice" ? [option] : field.kind === "choices" ? [[option]] : [];
   const targets: readonly { readonly id: number }[] = "target" in field ? company.snapshot().rows[field.target] : [];
   const named = one(targets, whichOption)?.id;
-  const told = named === undefined ? [] : field.kind === "reference" ? [named] : [[named]];
-  const value = one([...somethingSaid[field.kind], ...offered, ...told], whichValue);
+  const values = named === undefined ? [] : field.kind === "reference" ? [named] : [[named]];
+  const value = one([...somethingSaid[field.kind], ...offered, ...values], whichValue);
   company.change(form.name, answers.id, { [name]: value });
 }
 

@@ -34,14 +34,14 @@ test("a questionnaire has changed where a row two forms below has, also one that
   const [shop, blog] = [company.add("site_app", {}), company.add("site_app", {})];
   const site = company.add("site", { site_app: blog });
   const tracker = company.add("site_tracker", { site, name: "Метрика" });
-  const told = () =>
+  const readRows = () =>
     new Map((["site_app", "site", "site_tracker"] as const).map((name) => [name, company.snapshot().rows[name]]));
-  let before = told();
+  let before = readRows();
   company.change("site_tracker", tracker, { name: "Счётчик" });
-  expect([...changedRoots(formNamed("site_app"), before, told())]).toEqual([blog]);
-  before = told();
+  expect([...changedRoots(formNamed("site_app"), before, readRows())]).toEqual([blog]);
+  before = readRows();
   company.remove("site_tracker", tracker);
   company.remove("site", site);
-  expect([...changedRoots(formNamed("site_app"), before, told())]).toEqual([blog]);
+  expect([...changedRoots(formNamed("site_app"), before, readRows())]).toEqual([blog]);
   expect(shop).not.toBe(blog);
 });

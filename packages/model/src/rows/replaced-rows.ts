@@ -32,8 +32,8 @@ export function replacedBy(rows: Rows): Replaced | undefined {
 /** What has become of rows; costs nothing where it has been recorded. */
 export function replacedSince(before: Rows, rows: Rows): Replaced {
   if (before === rows) return { before, gone: [], come: [], places: [] };
-  const noted = replacedBy(rows);
-  return noted?.before === before ? noted : compared(before, rows);
+  const recorded = replacedBy(rows);
+  return recorded?.before === before ? recorded : compared(before, rows);
 }
 
 function compared(before: Rows, rows: Rows): Replaced {
@@ -79,14 +79,14 @@ export function madeOfRows<T, R extends Rows, A extends unknown[]>({
   make,
   mend,
 }: Making<T, R, A>): (rows: R, ...of: A) => T {
-  const kept = new WeakMap<Rows, { readonly made: T }>();
+  const cache = new WeakMap<Rows, { readonly made: T }>();
   return (rows, ...of) => {
-    const known = kept.get(rows);
+    const known = cache.get(rows);
     if (known) return known.made;
     const replaced = replacements.get(rows);
-    const before = replaced && kept.get(replaced.before);
+    const before = replaced && cache.get(replaced.before);
     const made = (replaced && before && mend(before.made, rows, replaced, ...of)) ?? make(rows, ...of);
-    kept.set(rows, { made });
+    cache.set(rows, { made });
     return made;
   };
 }

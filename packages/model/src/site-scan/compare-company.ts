@@ -26,12 +26,12 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
   C05: ({ read, row }) => {
     const policies = policiesOf(read);
     const [policy] = policies;
-    const told = row.policy_link;
-    if (!policy || !isFilled(told) || policies.some(({ url }) => plainAddress(url) === plainAddress(told ?? "")))
+    const answered = row.policy_link;
+    if (!policy || !isFilled(answered) || policies.some(({ url }) => plainAddress(url) === plainAddress(answered ?? "")))
       return [];
     const text = words(
-      `В анкете политика ${told}, на сайте ${policy.url}. Обновить адрес?`,
-      `The questionnaire has policy ${told}, the site ${policy.url}. Update the address?`,
+      `В анкете политика ${answered}, на сайте ${policy.url}. Обновить адрес?`,
+      `The questionnaire has policy ${answered}, the site ${policy.url}. Update the address?`,
     );
     return [{ severity: "amber", place: { form: "site", id: row.id, field: "policy_link" }, url: policy.url, text }];
   },
@@ -81,18 +81,18 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
       const numbers = policy?.told?.numbers ?? [];
       const found = compared.read.owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
       if (isFilled(inn) && found !== undefined && found !== inn)
-        return [differs(compared, { severity: "red", id, field: "inn", found, told: inn })];
+        return [differs(compared, { severity: "red", id, field: "inn", found, answered: inn })];
       const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
       const named = compared.read.owner.name;
       if (names.length === 0 || named === undefined || names.includes(bareName(named))) return [];
-      return [differs(compared, { severity: "amber", id, field: "full_name", found: named, told: full ?? short })];
+      return [differs(compared, { severity: "amber", id, field: "full_name", found: named, answered: full ?? short })];
     }),
   C14: (compared) =>
     ofInformation(compared, ({ id, responsible_email: own }, policy) => {
       const contacts = policy?.told?.mails ?? [];
       const [contact] = contacts;
       if (!isFilled(own) || contact === undefined || contacts.includes(own ?? "")) return [];
-      return [differs(compared, { severity: "note", id, field: "responsible_email", found: contact, told: own })];
+      return [differs(compared, { severity: "note", id, field: "responsible_email", found: contact, answered: own })];
     }),
   C20: (compared) =>
     ofInformation(compared, ({ id, registry_status: isListed }) => {
@@ -121,15 +121,15 @@ interface Contradiction extends Pick<SiteDifference, "severity"> {
   readonly id: number;
   readonly field: keyof typeof information.fields;
   readonly found: string;
-  readonly told: string | null;
+  readonly answered: string | null;
 }
 
 function differs({ read }: ComparedSite, contradiction: Contradiction): SiteDifference {
-  const { severity, id, field, found, told } = contradiction;
+  const { severity, id, field, found, answered } = contradiction;
   const { ru, en } = information.fields[field].label;
   const text = words(
-    `${ru}: на сайте ${found}, в анкете ${told ?? ""}. Проверьте, чей это сайт, и исправьте то, что устарело.`,
-    `${en}: the site says ${found}, the questionnaire ${told ?? ""}. Check whose site it is and correct what is out of date.`,
+    `${ru}: на сайте ${found}, в анкете ${answered ?? ""}. Проверьте, чей это сайт, и исправьте то, что устарело.`,
+    `${en}: the site says ${found}, the questionnaire ${answered ?? ""}. Check whose site it is and correct what is out of date.`,
   );
   return { severity, place: { form: "information", id, field }, url: read.address, text };
 }

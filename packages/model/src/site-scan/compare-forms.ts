@@ -46,9 +46,9 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
     formsOf(compared).flatMap((form) => {
       const row = rowOf(compared, form);
       if (!row?.input_fields) return [];
-      const [asked, told] = [dataOf(form), dataOfRow(row.input_fields)];
-      const extra = asked.filter((name) => !told.includes(name));
-      const gone = told.filter((name) => !asked.includes(name));
+      const [onSite, answered] = [dataOf(form), dataOfRow(row.input_fields)];
+      const extra = onSite.filter((name) => !answered.includes(name));
+      const gone = answered.filter((name) => !onSite.includes(name));
       if (extra.length === 0 && gone.length === 0) return [];
       return [
         {
@@ -138,10 +138,10 @@ type FormRow = ReturnType<typeof rowsOf>[number];
 /** The same form: of the same name, with at least half of the fields, or, where no fields are answered, the only form of the page that the row leads to. */
 function isRowOf(compared: Pick<ComparedSite, "read">, { name, input_fields, link }: FormRow, form: ReadForm): boolean {
   if (name !== null && normalText(name).text === normalText(form.name).text) return true;
-  const [asked, told] = [dataOf(form), dataOfRow(input_fields)];
-  if (told.length === 0) return link !== null && isOnPage(form, link) && isAlone(compared, form);
-  const shared = asked.filter((one) => told.includes(one)).length;
-  return shared >= Math.max(asked.length, told.length) * halfOfFields;
+  const [onSite, answered] = [dataOf(form), dataOfRow(input_fields)];
+  if (answered.length === 0) return link !== null && isOnPage(form, link) && isAlone(compared, form);
+  const shared = onSite.filter((one) => answered.includes(one)).length;
+  return shared >= Math.max(onSite.length, answered.length) * halfOfFields;
 }
 
 function isOnPage(form: ReadForm, link: string): boolean {
@@ -169,8 +169,8 @@ function fieldsDiffer(extra: readonly string[], gone: readonly string[]): Words 
 const entriesByText = new Map(namesOfRules.map((name) => [normalText(name).text, name]));
 
 /** Names of the directory's entries for what the questionnaire says that people enter: in the directory's own words, or in others. */
-export function dataOfRow(told: string | null): string[] {
-  const pieces = (told ?? "").split(";").map((piece) => normalText(piece).text.trim());
+export function dataOfRow(answered: string | null): string[] {
+  const pieces = (answered ?? "").split(";").map((piece) => normalText(piece).text.trim());
   return pieces
     .filter((text) => text !== "")
     .flatMap((text) => entriesByText.get(text) ?? findRequestedData({ text }).map(({ name }) => name));

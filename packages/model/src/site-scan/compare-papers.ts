@@ -16,9 +16,9 @@ const telling = [
 /** The site against the policy and the notification that the product made of the questionnaires: D01 and D02. */
 export const paperComparisons: Readonly<Record<string, SiteComparison>> = {
   D01: (compared) => {
-    const asked = [...new Set(formsOf(compared).flatMap(dataOf))];
-    return told(compared).flatMap(({ paper, name, data }) => {
-      const lacking = asked.filter((one) => !data.has(normaliseName(one)));
+    const collected = [...new Set(formsOf(compared).flatMap(dataOf))];
+    return printedDocuments(compared).flatMap(({ paper, name, data }) => {
+      const lacking = collected.filter((one) => !data.has(normaliseName(one)));
       if (lacking.length === 0) return [];
       const { ru, en } = dataList(lacking);
       const text = words(
@@ -30,7 +30,7 @@ export const paperComparisons: Readonly<Record<string, SiteComparison>> = {
   },
   D02: (compared) => {
     const [published] = policiesOf(compared.read);
-    const [made] = told(compared).filter(({ paper }) => paper === telling[0].paper);
+    const [made] = printedDocuments(compared).filter(({ paper }) => paper === telling[0].paper);
     if (!published?.told || published.told.data.length === 0 || !made) return [];
     const named = new Set(published.told.data.map(normaliseName));
     const lacking = made.names.filter((one) => !named.has(normaliseName(one)));
@@ -47,7 +47,7 @@ export const paperComparisons: Readonly<Record<string, SiteComparison>> = {
 const dataFields = ["data", "special_data", "biometric_data"];
 
 /** The papers that were made and name data, with the names. */
-function told({ papers }: ComparedSite) {
+function printedDocuments({ papers }: ComparedSite) {
   return telling.flatMap(({ paper, name }) => {
     const made = papers.find((one) => one.paper === paper && one.object === null);
     const names = made ? dataNamedIn(made) : [];

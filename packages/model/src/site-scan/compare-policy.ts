@@ -94,7 +94,7 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
 
 /** Compares with what the policy says; one that could not be read says nothing. */
 function ofPolicy(
-  compare: (compared: ComparedSite, url: string, told: PolicyDigest) => SiteDifference[],
+  compare: (compared: ComparedSite, url: string, policyDigest: PolicyDigest) => SiteDifference[],
 ): SiteComparison {
   return (compared) => {
     const [policy] = policiesOf(compared.read);

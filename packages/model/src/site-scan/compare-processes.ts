@@ -35,10 +35,10 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
   },
   C15: (compared) => {
     const [policy] = policiesOf(compared.read);
-    const told = new Set(policy?.told?.bases);
+    const stated = new Set(policy?.told?.bases);
     const answered = new Set(subjectsOfTheSite(compared).flatMap(({ reasons }) => reasons));
-    if (!policy || told.size === 0 || answered.size === 0) return [];
-    const known = sidesOf(told, answered);
+    if (!policy || stated.size === 0 || answered.size === 0) return [];
+    const known = sidesOf(stated, answered);
     if (known.extra.length === 0 && known.missing.length === 0) return [];
     const nothing = words("ничего", "nothing");
     const named = (bases: readonly LegalBasisName[]) =>
@@ -60,7 +60,7 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
       ({ kind, controls }) => kind === "subscribe" || controls.some(({ classes }) => classes.includes("marketing")),
     );
     const { processes } = compared.company;
-    const isDenied = processes.length > 0 && processes.every(({ is_marketing: told }) => told === false);
+    const isDenied = processes.length > 0 && processes.every(({ is_marketing: stated }) => stated === false);
     const without = processes.find((one) => one.is_marketing === true && one.is_prior_consent === false);
     if (!form || (!isDenied && !without)) return [];
     const text = words(
@@ -74,11 +74,11 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
 };
 
 /** Those of the legal bases that one side names and the other does not; a base that policies have no word for is left aside. */
-function sidesOf(told: ReadonlySet<LegalBasisName>, answered: ReadonlySet<string>) {
+function sidesOf(stated: ReadonlySet<LegalBasisName>, answered: ReadonlySet<string>) {
   const bases = Object.keys(basisNames).filter((name): name is LegalBasisName => name in basisNames);
   return {
-    extra: bases.filter((basis) => told.has(basis) && !answered.has(basis)),
-    missing: bases.filter((basis) => answered.has(basis) && !told.has(basis)),
+    extra: bases.filter((basis) => stated.has(basis) && !answered.has(basis)),
+    missing: bases.filter((basis) => answered.has(basis) && !stated.has(basis)),
   };
 }
 

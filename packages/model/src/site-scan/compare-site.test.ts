@@ -211,13 +211,13 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     {},
     ["C20 red"],
   ],
-])("%s is reported", (_case, change, read, told) => {
-  expect(differences(change, read).sort()).toEqual(told);
+])("%s is reported", (_case, change, read, remarksOf) => {
+  expect(differences(change, read).sort()).toEqual(remarksOf);
 });
 
 describe("a register without notice of something new on the site", () => {
   const scan = (day: string, parts: readonly string[], gaps: readonly string[] = []) => ({ day, parts, gaps });
-  const told = (correction: string | null, changes: ReturnType<typeof siteChanges>, day = "2026-11-23") => {
+  const remarksOf = (correction: string | null, changes: ReturnType<typeof siteChanges>, day = "2026-11-23") => {
     const { built, site, information } = company();
     built.change("information", information, { registration_date: "2026-02-01", correction_date: correction });
     const compared = indexCompany(built.snapshot());
@@ -239,7 +239,7 @@ describe("a register without notice of something new on the site", () => {
   });
 
   test("is reported once the 15th of the next month has passed, by what is late alone", () => {
-    expect(told(null, changes)).toMatchObject([
+    expect(remarksOf(null, changes)).toMatchObject([
       {
         code: "C21",
         severity: "amber",
@@ -247,9 +247,9 @@ describe("a register without notice of something new on the site", () => {
         text: { ru: expect.stringMatching(/^На сайте с 20\.09\.2026 новое: СНИЛС\./u) },
       },
     ]);
-    expect(told(null, changes, "2026-10-15")).toEqual([]);
-    expect(told("2026-09-01", changes, "2026-10-16")).toHaveLength(1);
-    expect(told("2026-10-02", changes)).toEqual([]);
+    expect(remarksOf(null, changes, "2026-10-15")).toEqual([]);
+    expect(remarksOf("2026-09-01", changes, "2026-10-16")).toHaveLength(1);
+    expect(remarksOf("2026-10-02", changes)).toEqual([]);
   });
 
   test("is not reported for what the first scan saw, nor of what the scan before could have overlooked", () => {
@@ -295,9 +295,9 @@ test("a site is compared with the policy and the notification that were made of 
   });
   const name = "Фамилия, имя, отчество";
   const phone = "Номер телефона";
-  const told = (...papers: PrintedDocument[]) => codes(built, site, cleanSite, papers);
-  expect(told(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
-  expect(told(made("uvedomleniya", name))).toEqual(["D01 amber"]);
-  expect(told(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
-  expect(told(made("perechen_processov", "СНИЛС"))).toEqual([]);
+  const remarksOf = (...papers: PrintedDocument[]) => codes(built, site, cleanSite, papers);
+  expect(remarksOf(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
+  expect(remarksOf(made("uvedomleniya", name))).toEqual(["D01 amber"]);
+  expect(remarksOf(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
+  expect(remarksOf(made("perechen_processov", "СНИЛС"))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { compareSite } from "./site-remarks.ts";
 import { cleanSite } from "./testing/clean-site.ts";
 
 /** Lists the differences of the clean site, whose form collects a name and a telephone number, from these answers. */
-function told(input_fields: string, inn = "7712345671"): string[] {
+function differences(input_fields: string, inn = "7712345671"): string[] {
   const built = buildSnapshot("ООО «Ромашка-Тест»");
   const id = built.snapshot().rows.information[0]?.id ?? 0;
   built.change("information", id, { inn, full_name: "ООО «Ромашка-Тест»" });
@@ -26,13 +26,13 @@ test("data that are taken over from a site are known again in the questionnaire,
 });
 
 test("of fields that differ only the side that has more is named", () => {
-  expect(told("Имя")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона.");
-  expect(told("Имя; Телефон; Пол")).toContain("C03: Поля не сходятся: в анкете лишнее — Пол.");
-  expect(told("Имя; Пол")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона, в анкете лишнее — Пол.");
+  expect(differences("Имя")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона.");
+  expect(differences("Имя; Телефон; Пол")).toContain("C03: Поля не сходятся: в анкете лишнее — Пол.");
+  expect(differences("Имя; Пол")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона, в анкете лишнее — Пол.");
 });
 
 test("of a number that differs the owner is named", () => {
-  expect(told("Имя; Телефон", "7707083893").join("\n")).toMatch(
+  expect(differences("Имя; Телефон", "7707083893").join("\n")).toMatch(
     /^C13: ИНН: на сайте 7712345671, в анкете 7707083893\./mu,
   );
 });

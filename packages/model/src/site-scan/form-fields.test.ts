@@ -41,8 +41,8 @@ test.each([
 });
 
 test("a face and a passport are collected by one input", () => {
-  const asked = findRequestedData({ text: normalText("Селфи с паспортом").text });
-  expect(asked.map(({ name }) => name)).toEqual([
+  const found = findRequestedData({ text: normalText("Селфи с паспортом").text });
+  expect(found.map(({ name }) => name)).toEqual([
     "Паспорт гражданина РФ",
     "Изображение лица для установления личности",
   ]);
@@ -61,16 +61,16 @@ test.each([
   ["last_name", "Фамилия, имя, отчество"],
   ["lastName", "Фамилия, имя, отчество"],
   ["form[phone]", "Номер телефона"],
-])("an input without words that is named %s asks for %s", (name, told) => {
-  expect(findRequestedData({ text: "", name })[0]?.name).toBe(told);
+])("an input without words that is named %s asks for %s", (name, expected) => {
+  expect(findRequestedData({ text: "", name })[0]?.name).toBe(expected);
 });
 
 test("a file is no picture of a face by itself: only its words tell what it is", () => {
-  const asked = (text: string) =>
+  const found = (text: string) =>
     findRequestedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
-  expect(asked("Резюме")).toEqual(["Резюме и отзывы"]);
-  expect(asked("Прикрепить файл")).toEqual([]);
-  expect(asked("Селфи")).toEqual(["Изображение лица для установления личности"]);
+  expect(found("Резюме")).toEqual(["Резюме и отзывы"]);
+  expect(found("Прикрепить файл")).toEqual([]);
+  expect(found("Селфи")).toEqual(["Изображение лица для установления личности"]);
 });
 
 test("what a person reads beats what the code calls it", () => {

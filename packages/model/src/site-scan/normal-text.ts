@@ -39,8 +39,8 @@ export function normalText(original: string): NormalText {
   return {
     text,
     written: (from, to) => original.slice(places[from] ?? original.length, (places[to - 1] ?? original.length) + 1),
-    placeOf: (asked) => {
-      const found = places.findIndex((place) => place >= asked);
+    placeOf: (position) => {
+      const found = places.findIndex((place) => place >= position);
       return found < 0 ? places.length : found;
     },
   };

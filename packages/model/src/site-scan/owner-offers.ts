@@ -62,7 +62,7 @@ function detailOffers({ read, told = [], company }: Offered): SiteOffer[] {
   const name = sureOf(told, "company_name");
   const called = name?.value ?? owner.name;
   const isNamed = called === undefined || names.includes(bareName(called));
-  const isTold = mails.some((mail) => mail === contact);
+  const isStated = mails.some((mail) => mail === contact);
   const mail = sureOf(
     told.filter(({ value }) => value.includes("@")),
     "controller_contact",
@@ -73,7 +73,7 @@ function detailOffers({ read, told = [], company }: Offered): SiteOffer[] {
     { field: "inn", value: inn, url: address, confidence: withCheckDigits },
     { field: "ogrn", value: ogrn, url: address, confidence: withCheckDigits },
     ...(isNamed ? [] : [{ field: "short_name", url: address, confidence: byNameAlone, value: called, ...name }]),
-    ...(isTold
+    ...(isStated
       ? []
       : [{ field: "responsible_email", url: policy?.url ?? address, confidence: byText, value: mails[0], ...mail }]),
     ...(legal && !isSamePlace ? [{ field: "legal_address", ...legal }] : []),
@@ -107,8 +107,8 @@ interface Seen {
 }
 
 /** The surest answer to a key; none where it is found nowhere. */
-function sureOf(told: readonly ScanAnswer[], asked: ScanAnswer["key"]): Seen | undefined {
-  const best = told.find(({ key, confidence }) => key === asked && confidence >= minConfidence);
+function sureOf(told: readonly ScanAnswer[], wantedKey: ScanAnswer["key"]): Seen | undefined {
+  const best = told.find(({ key, confidence }) => key === wantedKey && confidence >= minConfidence);
   return best && { value: best.value, url: best.url, quote: best.quote, confidence: best.confidence };
 }
 

@@ -17,8 +17,8 @@ test.each([
   ["Корзина", "checkout"],
   ["/privacy-policy", "policy"],
   ["Наши работы", undefined],
-])("a link «%s» leads to %s", (written, told) => {
-  expect(linkClass(normal(written))).toBe(told);
+])("a link «%s» leads to %s", (written, expected) => {
+  expect(linkClass(normal(written))).toBe(expected);
 });
 
 test("a policy in the foot of the start page is read before one two steps away", () => {

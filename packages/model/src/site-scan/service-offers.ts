@@ -18,7 +18,7 @@ export function serviceOffers(offered: Offered): SiteOffer[] {
   const { read, row } = offered;
   const services = read.services.filter(({ service }) => service.kind !== "hosting");
   const [first] = services;
-  const seen = first ? told(first, read.address) : offerByCookies(offered);
+  const seen = first ? offerOf(first, read.address) : offerByCookies(offered);
   if (!seen) return [];
   const flag: SiteOffer = {
     key: "site.has_trackers",
@@ -73,7 +73,7 @@ function trackerOffer({ read, row, company, cookies }: Offered, found: FoundServ
       ...(term !== undefined && { term }),
       ...(isSeen && { is_consent: !phases.includes("before") }),
     },
-    ...told(found, read.address),
+    ...offerOf(found, read.address),
   };
 }
 
@@ -97,7 +97,7 @@ function partyOffers({ read, company }: Offered): SiteOffer[] {
     parent: null,
     name: operator,
     answers: { name: operator, ...(countryOf(found.service.country) && { country: found.service.country }) },
-    ...told(found, read.address),
+    ...offerOf(found, read.address),
   }));
 }
 
@@ -109,7 +109,7 @@ function countryOf(code: string): boolean {
   return countries.some((country) => country.code === code);
 }
 
-function told({ service, phases, pages, host }: FoundService, address: string) {
+function offerOf({ service, phases, pages, host }: FoundService, address: string) {
   const isSeen = phases.length > 0;
   const quote: Words = isSeen
     ? words(`Браузер обратился к ${host}`, `The browser asked ${host}`)

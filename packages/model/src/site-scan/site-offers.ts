@@ -84,9 +84,9 @@ type FormRow = NonNullable<ReturnType<typeof rowOf>>;
 function isSaid(form: ReadForm, row: FormRow, field: string): boolean {
   if (field === "name") return isFilled(row.name);
   if (field === "input_fields") {
-    const told = new Set(dataOfRow(row.input_fields));
-    const asked = dataOf(form);
-    return told.size === asked.length && asked.every((name) => told.has(name));
+    const answered = new Set(dataOfRow(row.input_fields));
+    const onSite = dataOf(form);
+    return answered.size === onSite.length && onSite.every((name) => answered.has(name));
   }
   const links: Readonly<Record<string, string | null>> = {
     link: row.link,

@@ -36,10 +36,10 @@ const registerComparisons: Readonly<Record<string, SiteComparison>> = {
   C21: ({ read, company, changes, day }) => {
     const [information] = company.snapshot.rows.information;
     if (information?.registry_status !== true) return [];
-    const told = [information.correction_date, information.registration_date].find((date) => isFilled(date));
-    if (typeof told !== "string") return [];
+    const reportedOn = [information.correction_date, information.registration_date].find((date) => isFilled(date));
+    if (typeof reportedOn !== "string") return [];
     const inTime = firstDayInTime(day);
-    const late = changes.filter(({ since }) => since > told && since < inTime);
+    const late = changes.filter(({ since }) => since > reportedOn && since < inTime);
     const [since] = late.map((change) => change.since).sort();
     if (since === undefined) return [];
     const names = dataList(late.map(({ part }) => part));
@@ -58,17 +58,17 @@ const linkComparisons: Readonly<Record<string, SiteComparison>> = {
   C06: (compared) =>
     formsOf(compared).flatMap((form) => {
       const row = rowOf(compared, form);
-      const told = row?.policy_info_link;
-      if (!row || !isFilled(told) || form.policyLink === undefined) return [];
-      if (plainAddress(told ?? "") === plainAddress(form.policyLink)) return [];
+      const answeredLink = row?.policy_info_link;
+      if (!row || !isFilled(answeredLink) || form.policyLink === undefined) return [];
+      if (plainAddress(answeredLink ?? "") === plainAddress(form.policyLink)) return [];
       return [
         {
           severity: "amber",
           place: { form: "site_form", id: row.id, field: "policy_info_link" },
           url: form.page,
           text: words(
-            `Ссылка у формы «${form.name}» другая: на сайте ${form.policyLink}, в анкете ${told}.`,
-            `The link at the form “${form.name}” is another one: on the site ${form.policyLink}, in the questionnaire ${told}.`,
+            `Ссылка у формы «${form.name}» другая: на сайте ${form.policyLink}, в анкете ${answeredLink}.`,
+            `The link at the form “${form.name}” is another one: on the site ${form.policyLink}, in the questionnaire ${answeredLink}.`,
           ),
         },
       ];
@@ -76,17 +76,17 @@ const linkComparisons: Readonly<Record<string, SiteComparison>> = {
   C07: ({ read, row }) => {
     const offers = read.documents.filter(({ kind, isOpen }) => kind === "offer" && isOpen);
     const [offer] = offers;
-    const told = row.user_agreement_link;
-    if (!offer || !isFilled(told)) return [];
-    if (offers.some(({ url }) => plainAddress(url) === plainAddress(told ?? ""))) return [];
+    const answeredLink = row.user_agreement_link;
+    if (!offer || !isFilled(answeredLink)) return [];
+    if (offers.some(({ url }) => plainAddress(url) === plainAddress(answeredLink ?? ""))) return [];
     return [
       {
         severity: "amber",
         place: { form: "site", id: row.id, field: "user_agreement_link" },
         url: offer.url,
         text: words(
-          `Соглашение в анкете ${told}, на сайте ${offer.url}.`,
-          `Agreement in the questionnaire ${told}, on the site ${offer.url}.`,
+          `Соглашение в анкете ${answeredLink}, на сайте ${offer.url}.`,
+          `Agreement in the questionnaire ${answeredLink}, on the site ${offer.url}.`,
         ),
       },
     ];

@@ -5,20 +5,20 @@ import { applicableSnapshot } from "./applicable-snapshot.ts";
 test("an answer counts while its question applies, and not while another answer hides it", () => {
   const builder = buildSnapshot();
   const process = builder.add("process", { name: "Кружок", have_teens: true, is_guardian_consent: true });
-  const told = () => applicableSnapshot(builder.snapshot()).rows.process[0]?.is_guardian_consent;
-  expect(told()).toBe(true);
+  const shownAnswer = () => applicableSnapshot(builder.snapshot()).rows.process[0]?.is_guardian_consent;
+  expect(shownAnswer()).toBe(true);
   builder.change("process", process, { have_teens: false });
-  expect(told()).toBeNull();
+  expect(shownAnswer()).toBeNull();
 });
 
 test("a question that a hidden one opens is hidden with it", () => {
   const builder = buildSnapshot();
   const hidden = { skzi_decision: "required", skzi_reason: "Так решено" } as const;
   const system = builder.add("system", { name: "CRM", ...hidden });
-  const told = () => applicableSnapshot(builder.snapshot()).rows.system[0];
-  expect(told()).toMatchObject({ skzi_decision: null, skzi_reason: "" });
+  const shownAnswer = () => applicableSnapshot(builder.snapshot()).rows.system[0];
+  expect(shownAnswer()).toMatchObject({ skzi_decision: null, skzi_reason: "" });
   builder.add("system_interaction", { system, name: "Склад", network: "closed_network", leaves_zone: true });
-  expect(told()).toMatchObject(hidden);
+  expect(shownAnswer()).toMatchObject(hidden);
 });
 
 test("what is not hidden stays the very row", () => {

@@ -21,8 +21,8 @@ type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
  */
 export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
-  const asked = conditionalForms.map((form) => [form.declared.name, applicableRows(form, snapshot, childrenOf)]);
-  return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(asked) }) };
+  const applicable = conditionalForms.map((form) => [form.declared.name, applicableRows(form, snapshot, childrenOf)]);
+  return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(applicable) }) };
 }
 
 /** A form some of whose own questions do not always apply. */
@@ -42,13 +42,13 @@ const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((declared)
 /** What was found out about a form's rows with the rows of the forms below it. */
 interface LookedForm {
   readonly trees: SomeRows;
-  readonly asked: readonly AnyRow[];
+  readonly applicable: readonly AnyRow[];
 }
 
 /** What was found out about a row with these child rows. */
 interface LookedRow {
   readonly children: readonly (readonly unknown[])[];
-  readonly asked: AnyRow;
+  readonly applicable: AnyRow;
 }
 
 const lookedForms = new WeakMap<readonly { readonly id: number }[], LookedForm>();
@@ -58,13 +58,13 @@ function applicableRows(form: ConditionalForm, snapshot: CompanySnapshot, childr
   const rows = rowsOf(snapshot, form.declared);
   const trees = treeRows(form.declared, snapshot);
   const known = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
-  if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.asked;
+  if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.applicable;
   const look = (row: AnyRow) => applicableRow(form, row, childrenOf);
   const looked = known ? lookedSince({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
-  const asked = [rows, known?.asked].find((some) => some && haveSameItems(some, looked)) ?? looked;
-  if (known) noteReplaced(known.asked, asked);
-  lookedForms.set(rows, { trees, asked });
-  return asked;
+  const applicable = [rows, known?.applicable].find((some) => some && haveSameItems(some, looked)) ?? looked;
+  if (known) noteReplaced(known.applicable, applicable);
+  lookedForms.set(rows, { trees, applicable });
+  return applicable;
 }
 
 interface LookingAgain {
@@ -81,23 +81,23 @@ function lookedSince({ declared, known, trees, rows, look }: LookingAgain): read
   const changed = changedRoots(declared, known.trees, trees);
   const places = placesById(before);
   if (!replacedSince(before, rows).places)
-    return rows.map((row) => (changed.has(row.id) ? undefined : known.asked[places.get(row.id) ?? -1]) ?? look(row));
-  const asked = [...known.asked];
+    return rows.map((row) => (changed.has(row.id) ? undefined : known.applicable[places.get(row.id) ?? -1]) ?? look(row));
+  const applicable = [...known.applicable];
   for (const id of changed) {
     const place = places.get(id) ?? -1;
     const row = rows[place];
-    if (row) asked[place] = look(row);
+    if (row) applicable[place] = look(row);
   }
-  return asked;
+  return applicable;
 }
 
 function applicableRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
   const children = form.collections.map(([, of]) => childrenOf(of, row.id));
   const known = lookedRows.get(row);
-  if (known?.children.every((rows, place) => haveSameItems(rows, children[place] ?? []))) return known.asked;
-  const asked = withoutHidden(form, row, children);
-  lookedRows.set(row, { children, asked });
-  return asked;
+  if (known?.children.every((rows, place) => haveSameItems(rows, children[place] ?? []))) return known.applicable;
+  const applicable = withoutHidden(form, row, children);
+  lookedRows.set(row, { children, applicable });
+  return applicable;
 }
 
 function withoutHidden(form: ConditionalForm, row: AnyRow, children: LookedRow["children"]): AnyRow {

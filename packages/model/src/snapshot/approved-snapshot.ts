@@ -14,8 +14,8 @@ export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   if (!formNames.some((form) => proposedIn(rowsOf(snapshot, form)).length > 0)) return snapshot;
   const ids = selectRowIds(snapshot, () => (row) => !isProposed(row));
   const rows = formNames.map((form) => {
-    const kept = rowsOf(snapshot, form).filter(({ id }) => ids(form).has(id));
-    return [form, kept.map((row) => withoutHidden(form, row, ids))];
+    const approved = rowsOf(snapshot, form).filter(({ id }) => ids(form).has(id));
+    return [form, approved.map((row) => withoutHidden(form, row, ids))];
   });
   return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
 }

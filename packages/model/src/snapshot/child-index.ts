@@ -47,8 +47,8 @@ function grouped(rows: readonly Child[], form: FormName): Groups {
 function regrouped(groups: Groups, _: readonly Child[], { gone, come }: Replaced, form: FormName): Groups {
   const [mended, were, added] = [new Map(groups), new Set(gone), grouped(come, form)];
   for (const parent of new Set([...grouped(gone, form).keys(), ...added.keys()])) {
-    const kept = (groups.get(parent) ?? none).filter((row) => !were.has(row));
-    const now = [...kept, ...(added.get(parent) ?? none)].sort((one, other) => one.id - other.id);
+    const remaining = (groups.get(parent) ?? none).filter((row) => !were.has(row));
+    const now = [...remaining, ...(added.get(parent) ?? none)].sort((one, other) => one.id - other.id);
     if (now.length === 0) mended.delete(parent);
     else mended.set(parent, now);
   }

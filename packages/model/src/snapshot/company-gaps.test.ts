@@ -22,7 +22,7 @@ test("what is counted after edits is what is counted of the same company read ag
     () => builder.change("process", other, { is_active: false }),
     () => builder.remove("process", process),
   ];
-  const told = [countedGaps(builder.snapshot())];
+  const counts = [countedGaps(builder.snapshot())];
   for (const edit of edits) {
     const before = builder.snapshot();
     edit();
@@ -30,7 +30,7 @@ test("what is counted after edits is what is counted of the same company read ag
     const now = countedGaps(builder.snapshot());
     const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(builder.snapshot()));
     expect(now).toEqual(countedGaps(readAgain));
-    told.push(now);
+    counts.push(now);
   }
-  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBeGreaterThan(8);
+  expect(new Set(counts.map((one) => JSON.stringify(one))).size).toBeGreaterThan(8);
 });

@@ -83,11 +83,11 @@ export function isVolumeUnknown(company: IndexedCompany, system: System): boolea
 /** Whether the groups, the counts and the data of a system are answered (E08). */
 export function hasSubjects(company: IndexedCompany, system: System): boolean {
   const rows = company.childrenOf("system_subject", system.id);
-  const isTold = (row: SystemSubject) =>
+  const isComplete = (row: SystemSubject) =>
     row.count !== null &&
     row.subject !== null &&
     row.data.length + row.special_data.length + row.biometric_data.length > 0;
-  return rows.length > 0 && rows.every(isTold);
+  return rows.length > 0 && rows.every(isComplete);
 }
 
 /** The level of a system where its threats, categories and counts are known; the same for papers, risks and reviews. */

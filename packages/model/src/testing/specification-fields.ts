@@ -1,6 +1,6 @@
 /**
  * The field list of specification 3, word for word: what each entity has, by the specification's own names.
- * Where a name of ours differs, or the field is stored elsewhere, `keptAs` says where.
+ * Where a name of ours differs, or the field is stored elsewhere, `storedAs` says where.
  */
 interface Entity {
   readonly section: string;
@@ -155,7 +155,7 @@ const frame: readonly string[] = [
 ];
 
 /** Fields whose home is not `entity.field`. */
-const keptAs: Readonly<Record<string, string>> = {
+const storedAs: Readonly<Record<string, string>> = {
   "security.license_period": "security.license_end",
   "security.support_period": "security.support_end",
   "security.certificates_fstec": "security.certificates",
@@ -225,7 +225,7 @@ export const specificationFields: readonly SpecificationField[] = specificationE
       .filter((field) => !frame.includes(field))
       .map((field) => {
         const named = `${entity}.${field}`;
-        const [form = "", own = ""] = (keptAs[named] ?? named).split(".");
+        const [form = "", own = ""] = (storedAs[named] ?? named).split(".");
         return { section, named, form, field: own };
       }),
 );

@@ -20,7 +20,7 @@ export function decidedMissing(
   return [
     ...undecided("technologies", part.technologies, words("Ответьте о технологиях", "Answer about technologies")),
     ...outdated("technologies", part.technologies),
-    ...lack("consequences", ![...part.consequences.values()].some(({ told }) => told === "yes"), noConsequence),
+    ...lack("consequences", ![...part.consequences.values()].some(({ value }) => value === "yes"), noConsequence),
     ...outdated("consequences", part.consequences),
     ...withoutObject(part, consequences),
     ...outdated("objects", part.objects),
@@ -84,7 +84,7 @@ function codesWhere(all: ReadonlyMap<string, Settled>, is: (one: Settled) => boo
 // By the properties that both concern (rule R3 of the product).
 function withoutObject({ objects, consequences }: PartDerivation, all: readonly Consequence[]): ThreatMissing[] {
   const influences = [...holding(objects)].flatMap((code) => [...influenceObjects[code].influences]);
-  const chosen = all.filter(({ code }) => consequences.get(code)?.told === "yes");
+  const chosen = all.filter(({ code }) => consequences.get(code)?.value === "yes");
   const open = chosen.filter(
     ({ breaks }) => !influences.some((kind) => haveCommon(influenceKinds[kind].breaks, breaks)),
   );

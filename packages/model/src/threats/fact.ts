@@ -16,28 +16,28 @@ export type FactValue = "yes" | "no" | "unknown";
 
 /** What the questionnaires say of something, and by which answers. */
 export interface Fact {
-  readonly told: FactValue;
+  readonly value: FactValue;
   readonly grounds: readonly Ground[];
 }
 
 /** The value without an answer. */
-export const unknown: Fact = { told: "unknown", grounds: [] };
+export const unknown: Fact = { value: "unknown", grounds: [] };
 
 /** Yes where there are grounds for it; unknown where there are none: an empty list is no answer. */
 export function yesBy(grounds: readonly Ground[]): Fact {
-  return grounds.length > 0 ? { told: "yes", grounds } : unknown;
+  return grounds.length > 0 ? { value: "yes", grounds } : unknown;
 }
 
 /** No, by the answers that say so. */
 export function noBy(grounds: readonly Ground[]): Fact {
-  return { told: "no", grounds };
+  return { value: "no", grounds };
 }
 
 /** Yes where one of them is, no where all are; as long as one is unknown and none is yes, it is unknown. */
 export function anyOf(facts: readonly Fact[]): Fact {
-  const yes = facts.filter(({ told }) => told === "yes");
+  const yes = facts.filter(({ value }) => value === "yes");
   if (yes.length > 0) return yesBy(yes.flatMap(({ grounds }) => grounds));
-  return facts.some(({ told }) => told === "unknown") ? unknown : noBy(facts.flatMap(({ grounds }) => grounds));
+  return facts.some(({ value }) => value === "unknown") ? unknown : noBy(facts.flatMap(({ grounds }) => grounds));
 }
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;

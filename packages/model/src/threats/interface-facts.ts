@@ -54,7 +54,7 @@ export function interfaceFacts(inventory: Inventory, isolation: Fact): ReadonlyM
   return new Map(
     interfaceCodes.map((code) => {
       const found = yesBy(rules[code](inventory));
-      const isClosed = found.told === "unknown" && isolation.told === "yes" && networks.has(code);
+      const isClosed = found.value === "unknown" && isolation.value === "yes" && networks.has(code);
       return [code, isClosed ? noBy(isolation.grounds) : found];
     }),
   );

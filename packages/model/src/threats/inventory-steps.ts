@@ -8,7 +8,7 @@ import type { Inventory } from "./inventory.ts";
 import type { ThreatMissing } from "./missing.ts";
 import type { ConfirmedStep, ThreatStep } from "./step-names.ts";
 
-const asked: readonly (readonly [field: string, text: Words])[] = [
+const questions: readonly (readonly [field: string, text: Words])[] = [
   ["description", words("Укажите назначение системы", "Say what the system is for")],
   ["type", words("Укажите тип системы", "Say of which type the system is")],
   ["system_address", words("Укажите адрес базы данных", "Give the address of the database")],
@@ -49,7 +49,7 @@ export function inventoryMissing(
 
 function generalMissing({ company }: Inventory, system: Inventory["systems"][number]): ThreatMissing[] {
   const { id } = system;
-  const open = asked.filter(([field]) => !isFilled(memberOf(system, field)));
+  const open = questions.filter(([field]) => !isFilled(memberOf(system, field)));
   const missing = open.map(([field, text]) => at("systems", { form: "system", id, field }, text));
   if (open.some(([field]) => field === "threat_type") || levelOf(company, system) !== undefined) return missing;
   const text = words(
@@ -62,10 +62,10 @@ function generalMissing({ company }: Inventory, system: Inventory["systems"][num
 function interactionMissing({ systems, interactions, parties }: Inventory): ThreatMissing[] {
   // Where interactions are named, the question whether there are any does not apply.
   const named = new Set(interactions.map(({ system }) => system));
-  const untold = systems.filter(({ id, is_interactions }) => is_interactions === null && !named.has(id));
+  const unanswered = systems.filter(({ id, is_interactions }) => is_interactions === null && !named.has(id));
   const noData = interactions.filter(({ data }) => data.length === 0);
   return [
-    ...untold.map(({ id }) =>
+    ...unanswered.map(({ id }) =>
       at(
         "interactions",
         { form: "system", id, field: "is_interactions" },

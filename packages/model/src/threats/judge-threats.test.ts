@@ -14,7 +14,7 @@ const catalogue = await loadCatalogue();
 const { consequences, scenarios } = catalogue;
 
 /** What a part is made of, from which each property below leaves something out. */
-const told = fc.record({
+const anyPart = fc.record({
   technologies: fc.subarray([...technologyCodes]),
   objects: fc.subarray([...objectCodes]),
   interfaces: fc.subarray([...interfaceCodes]),
@@ -26,9 +26,9 @@ const told = fc.record({
     },
   ),
 });
-type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
+type AnyPart = typeof anyPart extends fc.Arbitrary<infer T> ? T : never;
 
-function partOf(one: Told, blocked: readonly BlockedStep[] = []): JudgedPart {
+function partOf(one: AnyPart, blocked: readonly BlockedStep[] = []): JudgedPart {
   const interfaces = new Set(one.interfaces);
   return {
     technologies: new Set(one.technologies),
@@ -49,8 +49,8 @@ const runs = { numRuns: 25 };
 
 test("whatever is added to a part, a threat that was actual stays actual", () => {
   fc.assert(
-    fc.property(told, told, (some, more) => {
-      const both: Told = {
+    fc.property(anyPart, anyPart, (some, more) => {
+      const both: AnyPart = {
         technologies: [...new Set([...some.technologies, ...more.technologies])],
         objects: [...new Set([...some.objects, ...more.objects])],
         interfaces: [...new Set([...some.interfaces, ...more.interfaces])],
@@ -65,7 +65,7 @@ test("whatever is added to a part, a threat that was actual stays actual", () =>
 });
 
 test("the order of the facts changes no verdict", () => {
-  const shuffled = told.chain((one) =>
+  const shuffled = anyPart.chain((one) =>
     fc.tuple(
       fc.constant(one),
       fc.record({
@@ -91,10 +91,10 @@ test("a measure that blocks a step takes away only what goes through that step, 
     techniques.map((technique) => ({ scenario: code, technique })),
   );
   fc.assert(
-    fc.property(told, fc.uniqueArray(fc.constantFrom(...steps), { maxLength: 20 }), (one, blocked) => {
-      const [free, kept] = [judgeThreats(catalogue, partOf(one)), judgeThreats(catalogue, partOf(one, blocked))];
+    fc.property(anyPart, fc.uniqueArray(fc.constantFrom(...steps), { maxLength: 20 }), (one, blocked) => {
+      const [free, limited] = [judgeThreats(catalogue, partOf(one)), judgeThreats(catalogue, partOf(one, blocked))];
       free.forEach((before, at) => {
-        const after = kept[at];
+        const after = limited[at];
         if (after?.status === before.status) return;
         expect([before.status, after?.status]).toEqual(["actual", "not_actual"]);
         expect(

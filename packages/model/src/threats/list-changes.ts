@@ -54,7 +54,7 @@ const potentialNames: Readonly<Record<Potential, Words>> = {
   high: words("высокий потенциал", "high potential"),
 };
 
-const told: readonly { readonly label: Words; readonly of: (threat: Threat) => Words }[] = [
+const shownFields: readonly { readonly label: Words; readonly of: (threat: Threat) => Words }[] = [
   { label: words("Наименование", "Title"), of: ({ title }) => words(title, title) },
   {
     label: words("Источник угрозы", "Source of the threat"),
@@ -94,7 +94,7 @@ function listed(names: readonly Words[]): Words {
 }
 
 function differencesOf(was: Threat, is: Threat): Difference[] {
-  return told
+  return shownFields
     .map(({ label, of }) => ({ label, before: of(was), after: of(is) }))
     .filter(({ before, after }) => sortedParts(before.ru) !== sortedParts(after.ru));
 }

@@ -15,14 +15,14 @@ export function mergeEdition(
 ): ThreatList {
   const known = new Map(before.threats.map((threat) => [threat.code, threat]));
   const objectsOf = new Map(before.threats.map((one) => [objectsKey(one), one.objects]));
-  const threats = published.map(({ isArchived, ...told }): Threat => {
-    const was = known.get(told.code);
-    const isGone = isArchived ?? (was !== undefined && was.archived !== null && was.changed === told.changed);
+  const threats = published.map(({ isArchived, ...publishedThreat }): Threat => {
+    const was = known.get(publishedThreat.code);
+    const isGone = isArchived ?? (was !== undefined && was.archived !== null && was.changed === publishedThreat.changed);
     const archived = isGone ? (was?.archived ?? edition.date) : null;
     const { ways = [], requires_any = [], requires_all = [] } = was ?? {};
-    const isSame = was && objectsKey(was) === objectsKey(told);
-    const objects = isSame ? was.objects : (objectsOf.get(objectsKey(told)) ?? []);
-    return { ...told, objects, ways, requires_any, requires_all, archived };
+    const isSame = was && objectsKey(was) === objectsKey(publishedThreat);
+    const objects = isSame ? was.objects : (objectsOf.get(objectsKey(publishedThreat)) ?? []);
+    return { ...publishedThreat, objects, ways, requires_any, requires_all, archived };
   });
   const codes = new Set(published.map(({ code }) => code));
   const gone = before.threats

@@ -85,7 +85,7 @@ function strongViolators({ inventory, derivation }: WarnedPart): ModelWarning[] 
 
 function deniedInternet({ inventory, derivation }: WarnedPart): ModelWarning[] {
   const grounds = internetGrounds(inventory);
-  if (derivation.technologies.get("internet")?.told !== "no" || grounds.length === 0) return [];
+  if (derivation.technologies.get("internet")?.value !== "no" || grounds.length === 0) return [];
   const { ru, en } = technologies.internet;
   const text = words(
     `${ru}: ответ «нет» противоречит анкете.`,
@@ -150,7 +150,7 @@ function expiredCertificates({ inventory: { company, tools }, day }: WarnedPart)
 
 function artificialIntelligence({ derivation }: WarnedPart): ModelWarning[] {
   const ai = derivation.technologies.get("ai");
-  if (ai?.told !== "yes") return [];
+  if (ai?.value !== "yes") return [];
   const text = words(
     "Угрозы ИИ вынесены в отдельный подраздел БДУ; добавьте их вручную.",
     "Threats of artificial intelligence are a section of their own in the FSTEC list; add them by hand.",
@@ -160,7 +160,7 @@ function artificialIntelligence({ derivation }: WarnedPart): ModelWarning[] {
 
 // No question stores a provider's model: such a company need not do more.
 function providersModel({ inventory, derivation }: WarnedPart): ModelWarning[] {
-  if (derivation.technologies.get("cloud")?.told !== "yes") return [];
+  if (derivation.technologies.get("cloud")?.value !== "yes") return [];
   const text = words(
     "Запросите модель угроз поставщика или зафиксируйте границу ответственности.",
     "Ask the provider for its threat model, or settle where its responsibility ends.",

@@ -67,6 +67,6 @@ test.each([
   ["Внешний нарушитель с низким потенциалом\nНарушитель из числа подрядчиков", []],
   ["Внешний или внутренний нарушитель со средним потенциалом", []],
   ["Внешний нарушитель", []],
-])("sources «%s»", (told, expected) => {
-  expect(readSources(told)).toEqual(expected.map(([category, potential]) => ({ category, potential })));
+])("sources «%s»", (cellText, expected) => {
+  expect(readSources(cellText)).toEqual(expected.map(([category, potential]) => ({ category, potential })));
 });

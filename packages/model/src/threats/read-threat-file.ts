@@ -62,8 +62,8 @@ const sides: readonly (readonly [RegExp, ViolatorCategory])[] = [
  * The sources that the list names: «Внешний нарушитель со средним потенциалом», several of them on lines of their own or by a
  * semicolon. Empty where one is worded otherwise, for then experts say who it is: half a value is no answer.
  */
-export function readSources(told: string): Threat["sources"] {
-  const read = told
+export function readSources(sourcesText: string): Threat["sources"] {
+  const read = sourcesText
     .split(/[;\n]|,(?=\s*вн)/iu)
     .filter((one) => one.trim() !== "")
     .map((one) => {

@@ -88,6 +88,6 @@ function webServers(inventory: Inventory): Ground[] {
 }
 
 function ownNames({ company, rows }: Inventory["company"]["snapshot"]): string[] {
-  const told = rows.information.flatMap(({ full_name, short_name }) => [full_name, short_name]);
-  return [company.name, ...told].filter((name) => name.trim() !== "");
+  const names = rows.information.flatMap(({ full_name, short_name }) => [full_name, short_name]);
+  return [company.name, ...names].filter((name) => name.trim() !== "");
 }

@@ -45,7 +45,7 @@ test("stored decisions apply as they were made; what no edition knows is left as
   decide("levels", "hackers", "N2");
   decide("threats", "УБИ.142", "included_expert", "expert_review");
   const { derivation } = onlyPart();
-  expect(derivation.technologies.get("wireless")).toMatchObject({ told: "no", decision: { reason } });
+  expect(derivation.technologies.get("wireless")).toMatchObject({ value: "no", decision: { reason } });
   expect(derivation.technologies.size).toBe(32);
   expect(derivation.violators.get("hackers")).toMatchObject({ level: "N2" });
   expect(derivation.threats.find(({ verdict }) => verdict.threat === "УБИ.142")).toMatchObject({
@@ -79,12 +79,12 @@ test("what is missing names the answer that it waits for", () => {
 });
 
 test("a technology of which nobody knows is answered, leaves no threat out, and is looked at again", () => {
-  const asked = () => open(derived()).find(({ step }) => step === "technologies")?.codes ?? [];
+  const openCodes = () => open(derived()).find(({ step }) => step === "technologies")?.codes ?? [];
   const excluded = onlyPart().totals.excluded;
-  expect(asked()).toContain("wireless");
+  expect(openCodes()).toContain("wireless");
   decide("technologies", "wireless", "unknown");
   decide("violators", "hackers", "unknown");
-  expect(asked()).not.toContain("wireless");
+  expect(openCodes()).not.toContain("wireless");
   const { derivation, totals, inventory } = onlyPart();
   expect(totals.excluded).toBe(excluded);
   expect(derivation.violators.get("hackers")?.decision).toBeUndefined();
@@ -96,10 +96,10 @@ test("a technology of which nobody knows is answered, leaves no threat out, and 
 });
 
 test("a system whose interactions are named has no question whether it has any", () => {
-  const asked = () => open(derived()).filter(({ place }) => place?.field === "is_interactions");
-  expect(asked()).toHaveLength(1);
+  const openCodes = () => open(derived()).filter(({ place }) => place?.field === "is_interactions");
+  expect(openCodes()).toHaveLength(1);
   company.add("system_interaction", { system, name: "Склад", direction: "out", data: [1] });
-  expect(asked()).toEqual([]);
+  expect(openCodes()).toEqual([]);
 });
 
 test("a confirmation holds until what was confirmed changes, and the model is then stale", () => {

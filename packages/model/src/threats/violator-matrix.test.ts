@@ -32,7 +32,7 @@ test("an object is reached through interfaces that the violator and the object b
     for (const { interfaces, consequences } of objects) {
       const own = part.violators.get(violator)?.standings.flatMap((one) => [...one.interfaces]);
       expect(own).toEqual(expect.arrayContaining([...interfaces]));
-      expect(consequences.every((code) => part.consequences.get(code)?.told === "yes")).toBe(true);
+      expect(consequences.every((code) => part.consequences.get(code)?.value === "yes")).toBe(true);
     }
 });
 

@@ -30,7 +30,7 @@ type Derived = Pick<PartDerivation, "violators" | "objects" | "consequences">;
  * both have, and an influence on it violates what a consequence that answers the aim rests on (rules R2 and R3 of the product).
  */
 export function violatorMatrix(part: Derived, consequences: readonly Consequence[]): ViolatorAim[] {
-  const chosen = consequences.filter(({ code }) => part.consequences.get(code)?.told === "yes");
+  const chosen = consequences.filter(({ code }) => part.consequences.get(code)?.value === "yes");
   const objects = [...holding(part.objects)];
   return [...part.violators].flatMap(([violator, { standings, level, derived }]) => {
     const reached = new Set(standings.flatMap(({ interfaces }) => [...interfaces]));

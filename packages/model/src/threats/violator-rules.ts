@@ -51,7 +51,7 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
     const rented = groundsIn("system_server", servers, "is_rental", ({ is_rental }) => is_rental === true);
     const found = [...rented, ...cloudGrounds(inventory), ...internetGrounds(inventory)];
     const own = groundsIn("system", systems, "is_own_data_center", (system) => system.is_own_data_center === true);
-    const isOwn = own.length === systems.length && access("external_network").told === "no";
+    const isOwn = own.length === systems.length && access("external_network").value === "no";
     return found.length === 0 && isOwn ? noBy(own) : yesBy(found);
   },
   contractors: ({ inventory: { systems, outsiders, parties, devices } }) => {
@@ -78,7 +78,7 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
 };
 
 // Chosen consequences speak for it: they are named next to it.
-const chosen: Fact = { told: "yes", grounds: [] };
+const chosen: Fact = { value: "yes", grounds: [] };
 
 function answered(answer: boolean | null, ground: Ground): Fact {
   if (answer === null) return unknown;

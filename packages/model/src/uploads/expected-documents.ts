@@ -13,10 +13,10 @@ interface ExpectedDocument {
 type DatedUpload = Pick<Row<"document">, "kind" | "expires" | "is_repealed" | "withdrawn">;
 
 /** Of every kind that a company is expected to keep, whether it is there today (documents 4). */
-export function expectedDocuments(kept: readonly DatedUpload[], today: string): ExpectedDocument[] {
+export function expectedDocuments(uploads: readonly DatedUpload[], today: string): ExpectedDocument[] {
   const names = Object.keys(uploadedKinds).filter((name): name is UploadedKindName => name in uploadedKinds);
   return names.map((kind) => {
-    const states = kept.filter((document) => document.kind === kind).map((document) => uploadState(document, today));
+    const states = uploads.filter((document) => document.kind === kind).map((document) => uploadState(document, today));
     const good = states.filter((state) => state === "in_force" || state === "expiring").length;
     const over = states.filter((state) => state === "expired").length;
     if (good > 0) return { kind, state: "present", count: good };

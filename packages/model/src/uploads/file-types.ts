@@ -59,8 +59,8 @@ export function safeFileName(given: string): string {
   const name = (given.split(/[\\/]/).at(-1) ?? "").replace(unsafe, "").trim().replace(/^\.+/, "");
   const extension = extensionOf(name);
   const stem = extension === "" ? name : name.slice(0, -(extension.length + 1));
-  const kept = [...stem].slice(0, 200 - extension.length).join("") || "file";
-  return extension === "" ? kept : `${kept}.${extension}`;
+  const shortened = [...stem].slice(0, 200 - extension.length).join("") || "file";
+  return extension === "" ? shortened : `${shortened}.${extension}`;
 }
 
 /** Returns a file's name as it was before a browser wrote it into a form: there a quotation mark and line ends are escaped (HTML, 4.10.21.8). */

@@ -8,7 +8,7 @@ import { uploadState } from "./upload-state.ts";
 import { documentGroups, uploadedKinds } from "./uploaded-kinds.ts";
 
 const today = "2026-11-22";
-const kept = { kind: "certificate", expires: null, is_repealed: null, withdrawn: null } as const;
+const certificate = { kind: "certificate", expires: null, is_repealed: null, withdrawn: null } as const;
 
 test.each([
   ["without a term", {}, "in_force"],
@@ -20,7 +20,7 @@ test.each([
   ["withdrawn by the data subject", { expires: "2030-01-01", withdrawn: today }, "repealed"],
   ["to be withdrawn tomorrow", { withdrawn: "2026-11-23" }, "in_force"],
 ])("a document %s has that state", (_when, given, state) => {
-  expect(uploadState({ ...kept, ...given }, today)).toBe(state);
+  expect(uploadState({ ...certificate, ...given }, today)).toBe(state);
 });
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
 test("a kind is there while one of its documents is in force, and over where none is any more", () => {
   const stateOf = (documents: Parameters<typeof expectedDocuments>[0]) =>
     expectedDocuments(documents, today).find(({ kind }) => kind === "certificate");
-  const over = { ...kept, expires: "2020-01-01" };
+  const over = { ...certificate, expires: "2020-01-01" };
   expect(stateOf([])).toEqual({ kind: "certificate", state: "absent", count: 0 });
   expect(stateOf([over])).toEqual({ kind: "certificate", state: "expired", count: 1 });
-  expect(stateOf([over, kept])).toEqual({ kind: "certificate", state: "present", count: 1 });
-  expect(stateOf([{ ...kept, is_repealed: true }])).toMatchObject({ state: "absent" });
+  expect(stateOf([over, certificate])).toEqual({ kind: "certificate", state: "present", count: 1 });
+  expect(stateOf([{ ...certificate, is_repealed: true }])).toMatchObject({ state: "absent" });
 });
 
 test("as time goes a document only ever comes nearer to its end", () => {
@@ -52,7 +52,7 @@ test("as time goes a document only ever comes nearer to its end", () => {
   fc.assert(
     fc.property(days, days, days, (expires, one, other) => {
       const [earlier = "", later = ""] = [one, other].toSorted();
-      const at = (day: string) => order.indexOf(uploadState({ ...kept, expires }, day));
+      const at = (day: string) => order.indexOf(uploadState({ ...certificate, expires }, day));
       expect(at(earlier)).toBeLessThanOrEqual(at(later));
     }),
   );

@@ -225,14 +225,14 @@ export function linksElsewhere(child: FormName): Words {
 
 /** The accepted values of a body as they are stored: trimmed, phones in E.164, choices in the order of the declaration. */
 export function storableAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  const stored: Record<string, unknown> = {};
   const otherwise = namedOtherwise(declared, body);
   for (const [name, field] of ownFields(declared)) {
     const value = body[name] === undefined ? otherwise[name] : body[name];
-    if (value !== undefined && !field.computed) kept[name] = storableValue(field, value);
+    if (value !== undefined && !field.computed) stored[name] = storableValue(field, value);
   }
-  for (const name of stateOf(declared)) if (body[name] !== undefined) kept[name] = body[name];
-  return kept;
+  for (const name of stateOf(declared)) if (body[name] !== undefined) stored[name] = body[name];
+  return stored;
 }
 
 function storableValue(field: OwnField, value: unknown): unknown {

@@ -83,10 +83,10 @@ test.each([
   ["emails", "mailto:info@opis.ru; help@opis.ru", "info@opis.ru; help@opis.ru"],
   ["phone", "8 (495) 123-45-67 доб. 12", "+74951234567 доб. 12"],
   ["any", "Обра\u00adботка\u200b заявок", "Обработка заявок"],
-] as const)("a text of the format %s may be pasted as %j and is stored as %j", (format, pasted, kept) => {
+] as const)("a text of the format %s may be pasted as %j and is stored as %j", (format, pasted, expectedText) => {
   expect(textIssue(format, pasted)).toBeUndefined();
-  expect(storableText(format, pasted)).toBe(kept);
-  expect(storableText(format, kept)).toBe(kept);
+  expect(storableText(format, pasted)).toBe(expectedText);
+  expect(storableText(format, expectedText)).toBe(expectedText);
 });
 
 test.each([

@@ -13,6 +13,6 @@ test("answers process by process are taken about as many processes as a company 
 
 test("no question is called as what is changed of a document beside its answers: what was seen of both stands in one table", () => {
   const requisites = Object.keys(updateGeneratedDocument.body.shape);
-  const asked = Object.values(wizardSchemas).flatMap(({ shape }) => Object.keys(shape));
-  expect(asked.filter((name) => requisites.includes(name))).toEqual([]);
+  const names = Object.values(wizardSchemas).flatMap(({ shape }) => Object.keys(shape));
+  expect(names.filter((name) => requisites.includes(name))).toEqual([]);
 });

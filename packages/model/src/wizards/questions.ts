@@ -226,12 +226,12 @@ const factsOfThreat = choices(threatFacts)("", "");
 
 function technologiesText(answers: unknown, { language }: AnswerReading): string {
   const said = technologiesSchema.safeParse(answers).data ?? {};
-  const told = technologyNames().flatMap((name) => {
+  const labels = technologyNames().flatMap((name) => {
     const answer = said[name];
     if (answer === undefined || answer === null) return [];
     return [`${usedTechnologies[name].name[language]} — ${flagWords[answer ? "yes" : "no"][language]}`];
   });
-  return told.join(", ");
+  return labels.join(", ");
 }
 
 const flagWords = { yes: words("да", "yes"), no: words("нет", "no") } as const;

@@ -44,11 +44,11 @@ export const systemDocumentQuestions = {
         const bySystem = systemDocumentAnswers.access_matrix.shape.rights.safeParse(value).data ?? {};
         return Object.entries(bySystem)
           .map(([id, positions]) => {
-            const told = Object.entries(positions).map(
+            const entries = Object.entries(positions).map(
               ([position, rights]) =>
                 `${position} — ${rights.map((right) => accessRights[right][language]).join(", ")}`,
             );
-            return `${nameOf("system", Number(id))}: ${told.join("; ")}`;
+            return `${nameOf("system", Number(id))}: ${entries.join("; ")}`;
           })
           .join("; ");
       },

@@ -17,7 +17,7 @@ import { leftOutTable, technologiesTable } from "./assessed/technologies-form.ts
 
 /** Annexes А to Е of the model: what is left out and why, technologies, cryptographic tools, experts, security tools, techniques. */
 export function annexes(facts: CompanyFacts, parts: readonly PartOfModel[], day: string): Block[] {
-  const usesCryptography = parts.some(({ derivation }) => derivation.technologies.get("crypto")?.told === "yes");
+  const usesCryptography = parts.some(({ derivation }) => derivation.technologies.get("crypto")?.value === "yes");
   return [
     lettered("А", "Угрозы, которые не рассматриваются, с обоснованием"),
     ...sectionsOf(parts, 2, (part) => [leftOutThreats(part)]),

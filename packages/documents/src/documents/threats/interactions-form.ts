@@ -208,7 +208,7 @@ function interfacesTable(facts: CompanyFacts, systems: readonly System[]): Block
       { title: "Где есть", width: 6, kind: "address" },
       { title: "Кто пользуется", width: 5, kind: "address" },
     ],
-    [...found].map(([code, { told, grounds }]): Content[] => [
+    [...found].map(([code, { value: told, grounds }]): Content[] => [
       [text(accessInterfaces[code].title.ru)],
       [text(accessInterfaces[code].description.ru)],
       told === "no"

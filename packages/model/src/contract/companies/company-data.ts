@@ -185,8 +185,8 @@ function childrenSchema(declared: Form) {
 
 /** Forms whose rows the questions of a form and of its child rows refer to; not the child rows of a single questionnaire. */
 export function referencedForms(declared: Form): FormName[] {
-  const asked = [declared, ...childrenOf(declared).map(formNamed)].flatMap(referringFields);
-  const targets = asked.map(([, field]) => field.target);
+  const referenceFields = [declared, ...childrenOf(declared).map(formNamed)].flatMap(referringFields);
+  const targets = referenceFields.map(([, field]) => field.target);
   return [...new Set(targets)].filter((target) => {
     const { parent } = formNamed(target);
     return parent === undefined || formNamed(parent).scope === "singleton";

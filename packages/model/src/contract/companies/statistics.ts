@@ -42,7 +42,7 @@ const person = {
 };
 
 /** Requests, how many of them were answered, and how long it took. */
-const asked = {
+const counts = {
   asked: z.int(),
   answered: z.int(),
   /** Open still. */
@@ -80,11 +80,11 @@ export const readStatistics = endpoint({
     requests: z.object({
       /** Whether the caller manages questionnaires, so that requests by links are counted. */
       links: z.boolean(),
-      total: z.object(asked),
+      total: z.object(counts),
       /** By questionnaire; null of links that open all with a tag. */
-      forms: z.array(z.object({ ...asked, form: z.enum(questionnaireNames).nullable(), title: z.string() })),
+      forms: z.array(z.object({ ...counts, form: z.enum(questionnaireNames).nullable(), title: z.string() })),
       /** By the person the request went to, else by who answered; empty of who is not named. */
-      people: z.array(z.object({ ...asked, name: z.string() })),
+      people: z.array(z.object({ ...counts, name: z.string() })),
     }),
   }),
   status: 200,

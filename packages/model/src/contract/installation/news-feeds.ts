@@ -29,7 +29,7 @@ export type FeedTrouble = (typeof feedTroubles)[number];
 
 const path = "/installation/news-feeds/";
 const one = { params: idParams } as const;
-const told = {
+const feedFields = {
   language: z.enum(languages),
   /** Fetched automatically every three hours while this is on. */
   is_on: z.boolean(),
@@ -40,7 +40,7 @@ const told = {
 const newsFeed = z.object({
   id: z.int(),
   address: z.string(),
-  ...told,
+  ...feedFields,
   /** What it calls itself; empty until it was fetched. */
   title: z.string(),
   /** When it was fetched last; null where never. */
@@ -70,9 +70,9 @@ export const addNewsFeed = endpoint({
   summary: words("Добавить ленту новостей", "Add a feed of news"),
   body: z.strictObject({
     address: webAddress(),
-    language: told.language,
-    is_on: told.is_on.default(false),
-    publishes: told.publishes.default(false),
+    language: feedFields.language,
+    is_on: feedFields.is_on.default(false),
+    publishes: feedFields.publishes.default(false),
   }),
   response: newsFeed,
   status: 201,
@@ -85,7 +85,7 @@ export const changeNewsFeed = endpoint({
   method: "PATCH",
   path: `${path}:id/`,
   summary: words("Изменить ленту новостей", "Change a feed of news"),
-  body: z.strictObject(told).partial(),
+  body: z.strictObject(feedFields).partial(),
   response: newsFeed,
   status: 200,
 });

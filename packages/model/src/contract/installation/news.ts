@@ -95,7 +95,7 @@ export const followTags = endpoint({
   status: 204,
 });
 
-const told = {
+const newsFields = {
   language: z.enum(languages),
   title: nameText(textMinCharacters),
   text: manyLines(newsLimits.textCharacters),
@@ -123,11 +123,11 @@ export const writeNews = endpoint({
   path: "/installation/news/",
   summary: words("Написать новость", "Write a piece of news"),
   body: z.strictObject({
-    ...told,
-    text: told.text.default(""),
-    tags: told.tags.default([]),
-    link: told.link.default(""),
-    published: told.published.default(null),
+    ...newsFields,
+    text: newsFields.text.default(""),
+    tags: newsFields.tags.default([]),
+    link: newsFields.link.default(""),
+    published: newsFields.published.default(null),
   }),
   response: newsWhole,
   status: 201,
@@ -138,7 +138,7 @@ export const changeNews = endpoint({
   ...oneOfOwner,
   method: "PATCH",
   summary: words("Изменить новость", "Change a piece of news"),
-  body: z.strictObject(told).partial(),
+  body: z.strictObject(newsFields).partial(),
   response: newsWhole,
   status: 200,
 });

@@ -71,7 +71,7 @@ const path = "/installation/videos/";
 
 const notVtt = words("Субтитры начинаются со слова WEBVTT", "Captions begin with the word WEBVTT");
 const title = nameText(textMinCharacters);
-const told = {
+const videoFields = {
   title_ru: title,
   title_en: title,
   form: z.enum(questionnaireNames).nullable(),
@@ -87,7 +87,7 @@ export const addVideo = endpoint({
   method: "POST",
   path,
   summary: words("Добавить видеоинструкцию", "Add a video instruction"),
-  body: z.strictObject({ ...told, form: told.form.default(null), link: told.link.default("") }),
+  body: z.strictObject({ ...videoFields, form: videoFields.form.default(null), link: videoFields.link.default("") }),
   response: video,
   status: 201,
 });
@@ -99,7 +99,7 @@ export const changeVideo = endpoint({
   method: "PATCH",
   path: `${path}:id/`,
   summary: words("Изменить видеоинструкцию", "Change a video instruction"),
-  body: z.strictObject({ ...told, captions }).partial(),
+  body: z.strictObject({ ...videoFields, captions }).partial(),
   response: video,
   status: 200,
 });

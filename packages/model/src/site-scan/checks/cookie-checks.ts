@@ -103,11 +103,11 @@ export const cookieChecks = {
     judge: ofBrowser((site) => {
       const loaded = askingConsent(site).filter(({ phases }) => phases.includes("before"));
       if (site.banner !== "none" || loaded.length === 0) return "pass";
-      const isTold = policiesOf(site).some((one) => hasSection(normalOf(one).text, "cookies"));
+      const isDeclared = policiesOf(site).some((one) => hasSection(normalOf(one).text, "cookies"));
       return [
         {
           subject: "notice",
-          severity: isTold ? "amber" : "red",
+          severity: isDeclared ? "amber" : "red",
           values: { services: serviceList(loaded) },
           evidence: loaded.map(requestTo),
         },

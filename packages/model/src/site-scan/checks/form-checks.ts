@@ -52,8 +52,8 @@ export const formChecks = {
       "Remove the question or check the ground in the process questionnaire.",
     ),
     judge: ofForms((form) => {
-      const asked = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isSpecial);
-      return asked.length > 0 ? aboutForm(form, { values: { fields: dataList(asked) } }) : undefined;
+      const sensitiveData = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isSpecial);
+      return sensitiveData.length > 0 ? aboutForm(form, { values: { fields: dataList(sensitiveData) } }) : undefined;
     }),
   },
   "FRM-12": {
@@ -68,8 +68,8 @@ export const formChecks = {
     ),
     remedy: words("Уточните цель или уберите поле.", "Clarify the purpose or remove the field."),
     judge: ofForms((form) => {
-      const asked = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isBiometric);
-      return asked.length > 0 ? aboutForm(form, { values: { fields: dataList(asked) } }) : undefined;
+      const sensitiveData = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isBiometric);
+      return sensitiveData.length > 0 ? aboutForm(form, { values: { fields: dataList(sensitiveData) } }) : undefined;
     }),
   },
   "FRM-13": {
@@ -90,12 +90,12 @@ export const formChecks = {
       "Add the representative and a separate consent.",
     ),
     judge: ofForms((form) => {
-      const asked = form.fields.filter(
+      const sensitiveData = form.fields.filter(
         ({ label, data }) =>
           data.some(({ name }) => childData.has(name)) || (data.length > 0 && ofChild.test(normalText(label).text)),
       );
-      if (asked.length === 0) return undefined;
-      return aboutForm(form, { values: { fields: listOf(asked.map(({ label }) => same(`«${label}»`))) } });
+      if (sensitiveData.length === 0) return undefined;
+      return aboutForm(form, { values: { fields: listOf(sensitiveData.map(({ label }) => same(`«${label}»`))) } });
     }),
   },
   "FRM-14": {

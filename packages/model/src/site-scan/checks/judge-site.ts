@@ -72,10 +72,10 @@ const followFrom: Partial<Record<CheckId, readonly CheckId[]>> = {
 
 /** Makes every check whose rule holds on the day, and counts the score. */
 export function judgeSite(site: JudgedSite): SiteJudgement {
-  const asked = ids.filter((id) => siteChecks[id].since <= site.day);
-  const judged = new Map<CheckId, Judgement>(asked.map((id) => [id, siteChecks[id].judge(site)]));
-  const folded = new Set(asked.flatMap((id) => (Array.isArray(judged.get(id)) ? (followFrom[id] ?? []) : [])));
-  const counted = asked.filter((id) => !folded.has(id));
+  const inForce = ids.filter((id) => siteChecks[id].since <= site.day);
+  const judged = new Map<CheckId, Judgement>(inForce.map((id) => [id, siteChecks[id].judge(site)]));
+  const folded = new Set(inForce.flatMap((id) => (Array.isArray(judged.get(id)) ? (followFrom[id] ?? []) : [])));
+  const counted = inForce.filter((id) => !folded.has(id));
   const outcomes = counted.map((id) => outcomeOf(siteChecks[id], judged.get(id) ?? "n/a"));
   const findings = counted.flatMap((id) => findingsOf(id, judged.get(id) ?? "n/a"));
   const reasons = counted.flatMap((id) => {

@@ -162,14 +162,14 @@ export const ownerChecks = {
       const signs = owner.recommendationSigns.map((sign) => same(`«${sign}»`));
       if (loaded.length === 0 && signs.length === 0) return "n/a";
       if (documents.some(({ kind }) => kind === "recsys")) return "pass";
-      const told = [...loaded.map(({ service }) => same(printedName(service))), ...signs];
+      const signsOfTrackers = [...loaded.map(({ service }) => same(printedName(service))), ...signs];
       const evidence: Evidence[] =
         loaded.length > 0 ? loaded.map(requestTo) : [{ kind: "quote", url: address, text: signs[0]?.ru ?? "" }];
       return [
         {
           subject: "recommendations",
           severity: loaded.some(isSeen) ? "red" : "amber",
-          values: { signs: listOf(told) },
+          values: { signs: listOf(signsOfTrackers) },
           evidence,
         },
       ];

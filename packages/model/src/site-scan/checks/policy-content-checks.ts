@@ -93,8 +93,8 @@ export const policyContentChecks = {
       if (place) return lookAt(policy, text, place);
       const fields = forms.flatMap(dataOf);
       const list = dataList(fields);
-      const told = words(`, а форма собирает: ${list.ru}`, `, and the forms collect: ${list.en}`);
-      return [aboutPolicy(policy, { values: { fields_or_empty: fields.length === 0 ? same("") : told } })];
+      const clause = words(`, а форма собирает: ${list.ru}`, `, and the forms collect: ${list.en}`);
+      return [aboutPolicy(policy, { values: { fields_or_empty: fields.length === 0 ? same("") : clause } })];
     }),
   },
   "POL-10": {
@@ -193,11 +193,11 @@ export const policyContentChecks = {
       "Describe the rights, the address for requests and the 10 working days for an answer.",
     ),
     judge: ofPolicy((policy, { text }) => {
-      const isTold =
+      const isStated =
         hasSection(text, "rights") &&
         hasSection(text, "withdraw") &&
         withdrawalsIn(text).some(({ ways }) => ways.length > 0);
-      return isTold ? "pass" : [aboutPolicy(policy)];
+      return isStated ? "pass" : [aboutPolicy(policy)];
     }),
   },
   "POL-18": {

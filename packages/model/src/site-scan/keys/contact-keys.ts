@@ -20,7 +20,7 @@ export function contacts(policy: ReadText): ScanAnswer[] {
     if (isNobody.test(text)) return [];
     const heading = sentences[index - 1]?.text ?? "";
     const isMeant = isOfRequests.test(text) || isOfRequests.test(heading);
-    const told = (sign: RegExp, sure: number): ScanAnswer[] =>
+    const answersOf = (sign: RegExp, sure: number): ScanAnswer[] =>
       [...text.matchAll(sign)].map(({ index: place, 0: found }) => ({
         key: "controller_contact",
         value: normal.written(from + place, from + place + found.length),
@@ -28,7 +28,7 @@ export function contacts(policy: ReadText): ScanAnswer[] {
         url: policy.url,
         confidence: isMeant ? sure : sure - notOfRequests,
       }));
-    return [...told(mailAddress, confidences.mail), ...told(phone, confidences.phone)];
+    return [...answersOf(mailAddress, confidences.mail), ...answersOf(phone, confidences.phone)];
   });
 }
 

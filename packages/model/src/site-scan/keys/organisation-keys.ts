@@ -17,11 +17,11 @@ const firstOfPolicy = 0.6;
 
 /** Whose the site is, as its own pages say: the name next to a number of the register, else who is named at all. */
 export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
-  const told = texts.flatMap((text) =>
+  const mentions = texts.flatMap((text) =>
     organisationsIn(text.text).map((organisation) => ({ text, organisation, read: readText(text.url, text.text) })),
   );
-  const numbered = told.filter(({ organisation }) => organisation.hasNumber);
-  return (numbered.length > 0 ? numbered : told).map(({ text, organisation, read }) => ({
+  const numbered = mentions.filter(({ organisation }) => organisation.hasNumber);
+  return (numbered.length > 0 ? numbered : mentions).map(({ text, organisation, read }) => ({
     key: "company_name",
     ...named(read, organisation),
     confidence: organisation.hasNumber ? confidences.numbered : confidences[text.kind],
@@ -32,8 +32,8 @@ export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
 export function operatorNames(policy: ReadText): ScanAnswer[] {
   const organisations = organisationsIn(policy.written);
   const operators = organisations.filter((one) => isOperator(policy.written, one));
-  const told = operators.length > 0 ? operators : organisations.slice(0, 1);
-  return told.map((one) => ({
+  const mentions = operators.length > 0 ? operators : organisations.slice(0, 1);
+  return mentions.map((one) => ({
     key: "controller_name",
     ...named(policy, one),
     confidence: operators.length > 0 ? asOperator : firstOfPolicy,

@@ -14,7 +14,7 @@ function site(text = `${cleanPolicy}\n${english}`, rest: Partial<ReadSite> = {})
   return { ...cleanSite, ownTexts: [start], documents: [{ ...policy, text }], ...rest };
 }
 
-function told(key: ScanKey, read: ReadSite) {
+function valuesOf(key: ScanKey, read: ReadSite) {
   return findScanAnswers(read)
     .filter((one) => one.key === key)
     .map(({ value, confidence }) => [value, confidence]);
@@ -84,31 +84,31 @@ describe("how sure an answer is", () => {
     ["return_type", "Согласие можно отозвать письмом на почту: pd@romashka.ru", [["по электронной почте", 0.85]]],
     ["return_type", "Согласие можно отозвать лично", [["лично", 0.6]]],
   ])("%s: %s", (key, text, expected) => {
-    expect(told(key, site(text, { ownTexts: [] }))).toEqual(expected);
+    expect(valuesOf(key, site(text, { ownTexts: [] }))).toEqual(expected);
   });
 
   test("the owner of the site next to its number is surer than without, and surer still where two pages say it", () => {
     const page = (url: string, text: string) => ({ url, kind: "requisites", text }) as const;
     const one = page("https://clean-ru.fx/o", "ООО «Ромашка», ИНН 7712345671");
-    expect(told("company_name", site("", { ownTexts: [page("https://clean-ru.fx/o", "ООО «Ромашка»")] }))).toEqual([
+    expect(valuesOf("company_name", site("", { ownTexts: [page("https://clean-ru.fx/o", "ООО «Ромашка»")] }))).toEqual([
       ["Ромашка", 0.7],
     ]);
-    expect(told("company_name", site("", { ownTexts: [one] }))).toEqual([["Ромашка", 0.85]]);
-    expect(told("company_name", site("", { ownTexts: [one, { ...one, url: "https://clean-ru.fx/k" }] }))).toEqual([
+    expect(valuesOf("company_name", site("", { ownTexts: [one] }))).toEqual([["Ромашка", 0.85]]);
+    expect(valuesOf("company_name", site("", { ownTexts: [one, { ...one, url: "https://clean-ru.fx/k" }] }))).toEqual([
       ["Ромашка", 0.9],
     ]);
   });
 
   test("what was read in part is less sure; that no browser looked makes no difference", () => {
     const partly = (gap: string) => site("Срок хранения: 3 года", { coverage: { ...cleanSite.coverage, gaps: [gap] } });
-    expect(told("data_storage_period", partly("page_limit"))).toEqual([["3 года", 0.75]]);
-    expect(told("data_storage_period", partly("no_browser"))).toEqual([["3 года", 0.85]]);
+    expect(valuesOf("data_storage_period", partly("page_limit"))).toEqual([["3 года", 0.75]]);
+    expect(valuesOf("data_storage_period", partly("no_browser"))).toEqual([["3 года", 0.85]]);
   });
 
   test("what is said in English to people of the EU is surer with its legal basis; so is who the controller is", () => {
     const read = site(`${cleanPolicy}\nPurposes of processing: marketing of our goods.`);
-    expect(told("purpose_gdpr", read)).toEqual([["marketing of our goods", 0.6]]);
-    expect(told("purpose_gdpr", site())).toEqual([["answer requests on the basis of consent", 0.8]]);
-    expect(told("controller_name", site(english, { pages: [] }))).toEqual([["Romashka-Test LLC", 0.8]]);
+    expect(valuesOf("purpose_gdpr", read)).toEqual([["marketing of our goods", 0.6]]);
+    expect(valuesOf("purpose_gdpr", site())).toEqual([["answer requests on the basis of consent", 0.8]]);
+    expect(valuesOf("controller_name", site(english, { pages: [] }))).toEqual([["Romashka-Test LLC", 0.8]]);
   });
 });

@@ -18,8 +18,8 @@ export interface AddressHit {
 
 /** The postal addresses that a normal text names as somebody's, in its order. */
 export function addressHitsIn(normal: string): AddressHit[] {
-  return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: told = "" }) =>
-    isAddress.test(told) ? [{ from: index + hit.indexOf(told), text: told.trim() }] : [],
+  return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: written = "" }) =>
+    isAddress.test(written) ? [{ from: index + hit.indexOf(written), text: written.trim() }] : [],
   );
 }
 

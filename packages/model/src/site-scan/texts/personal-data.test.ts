@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { normalText } from "../normal-text.ts";
 import { findPersonalData } from "./personal-data.ts";
 
-const told = (written: string) => findPersonalData(normalText(written).text);
+const find = (written: string) => findPersonalData(normalText(written).text);
 
 test("a list in a sentence", () => {
   expect(
-    told(
+    find(
       "Оператор обрабатывает следующие персональные данные: фамилия, имя, отчество; номер телефона; адрес электронной почты.",
     ).names,
   ).toEqual(["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты"]);
 });
 
 test("what the directory does not know stays as it was said", () => {
-  expect(told("Обрабатываются следующие данные: имя; любимый цвет и телефон.")).toEqual({
+  expect(find("Обрабатываются следующие данные: имя; любимый цвет и телефон.")).toEqual({
     names: ["Фамилия, имя, отчество", "Номер телефона"],
     excluded: [],
     unknown: ["любимый цвет"],
@@ -21,7 +21,7 @@ test("what the directory does not know stays as it was said", () => {
 });
 
 test("what is denied is excluded", () => {
-  expect(told("Сведения о национальности не обрабатываются.")).toEqual({
+  expect(find("Сведения о национальности не обрабатываются.")).toEqual({
     names: [],
     excluded: ["Национальность"],
     unknown: [],
@@ -29,5 +29,5 @@ test("what is denied is excluded", () => {
 });
 
 test("the law's definition lists nothing", () => {
-  expect(told("Персональные данные: любая информация, относящаяся к физическому лицу").names).toEqual([]);
+  expect(find("Персональные данные: любая информация, относящаяся к физическому лицу").names).toEqual([]);
 });

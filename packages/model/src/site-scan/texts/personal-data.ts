@@ -25,11 +25,11 @@ export function findPersonalData(normal: string): MentionedData {
   const excluded = new Set<string>();
   const unknown = new Set<string>();
   for (const text of listsOf(normal)) {
-    const told = denied.test(text) ? excluded : names;
+    const target = denied.test(text) ? excluded : names;
     for (const piece of piecesOf(text)) {
       const known = findRequestedData({ text: piece });
-      for (const { name } of known) told.add(name);
-      if (known.length === 0 && told === names) unknown.add(piece);
+      for (const { name } of known) target.add(name);
+      if (known.length === 0 && target === names) unknown.add(piece);
     }
   }
   return { names: [...names], excluded: [...excluded], unknown: [...unknown] };

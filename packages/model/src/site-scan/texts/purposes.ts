@@ -32,16 +32,16 @@ const goals: readonly (readonly [RegExp, number])[] = [
 /** The purposes that a normal text names, in its order. */
 export function purposesIn(normal: string): MentionedPurpose[] {
   return sentencesOf(normal).flatMap(({ text }) => {
-    const told = purpose.exec(text)?.[1]?.trim();
-    if (told === undefined || noPurpose.test(told)) return [];
-    const number = goals.find(([stem]) => stem.test(told))?.[1];
-    return [{ text: told, macroGoal: number === undefined ? undefined : macroGoals[number - 1]?.name }];
+    const phrases = purpose.exec(text)?.[1]?.trim();
+    if (phrases === undefined || noPurpose.test(phrases)) return [];
+    const number = goals.find(([stem]) => stem.test(phrases))?.[1];
+    return [{ text: phrases, macroGoal: number === undefined ? undefined : macroGoals[number - 1]?.name }];
   });
 }
 
 /** Every macro goal that the purposes of a normal text tell: one sentence may name several. */
 export function macroGoalsIn(normal: string): string[] {
-  const told = purposesIn(normal).map(({ text }) => text);
-  const numbers = goals.filter(([stem]) => told.some((text) => stem.test(text))).map(([, number]) => number);
+  const phrases = purposesIn(normal).map(({ text }) => text);
+  const numbers = goals.filter(([stem]) => phrases.some((text) => stem.test(text))).map(([, number]) => number);
   return numbers.flatMap((number) => macroGoals[number - 1]?.name.ru ?? []);
 }

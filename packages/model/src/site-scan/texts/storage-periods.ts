@@ -17,7 +17,7 @@ const ofDocument = pattern("политик[^.]{0,40}действует");
 export function storagePeriodsIn(normal: string): string[] {
   return sentencesOf(normal).flatMap(({ text }) => {
     if (otherTerm.test(text) || ofDocument.test(text)) return [];
-    const told = period.exec(text)?.[1];
-    return told === undefined ? [] : [told.trim()];
+    const phrase = period.exec(text)?.[1];
+    return phrase === undefined ? [] : [phrase.trim()];
   });
 }

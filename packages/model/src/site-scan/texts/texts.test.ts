@@ -35,8 +35,8 @@ test.each([
     ["620014, г. екатеринбург, ул. малышева, д. 1, оф. 5"],
   ],
   ["Адрес сайта: https://romashka.ru", []],
-])("address: %s", (written, told) => {
-  expect(addressesIn(normal(written))).toEqual(told);
+])("address: %s", (written, expected) => {
+  expect(addressesIn(normal(written))).toEqual(expected);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   ["Политика действует бессрочно", []],
   ["Персональные данные хранятся бессрочно", ["бессрочно"]],
   ["Файлы cookie хранятся 1 год", []],
-])("how long data are stored: %s", (written, told) => {
-  expect(storagePeriodsIn(normal(written))).toEqual(told);
+])("how long data are stored: %s", (written, expected) => {
+  expect(storagePeriodsIn(normal(written))).toEqual(expected);
 });
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   ["Цель обработки: доставка заказа покупателю", "доставка заказа покупателю", 10],
   ["Данные используются с целью рассылки новостей", "рассылки новостей", 11],
   ["Цель обработки: подбор персонала", "подбор персонала", 2],
-])("purpose: %s", (written, told, goal) => {
-  expect(purposesIn(normal(written))).toEqual([{ text: told, macroGoal: macroGoals[goal - 1]?.name }]);
+])("purpose: %s", (written, expected, goal) => {
+  expect(purposesIn(normal(written))).toEqual([{ text: expected, macroGoal: macroGoals[goal - 1]?.name }]);
 });
 
 test.each(["Для целей настоящей Политики используются термины", "В целях обеспечения исполнения Федерального закона"])(
@@ -70,8 +70,8 @@ test.each(["Для целей настоящей Политики использ
 test.each([
   ["Согласие можно отозвать, направив письмо на электронную почту pd@romashka.ru", ["email"]],
   ["отзыв согласия: письменное заявление по адресу: 620014", ["post"]],
-])("withdrawing consent: %s", (written, told) => {
-  expect(withdrawalsIn(normal(written)).flatMap(({ ways }) => ways)).toEqual(told);
+])("withdrawing consent: %s", (written, expected) => {
+  expect(withdrawalsIn(normal(written)).flatMap(({ ways }) => ways)).toEqual(expected);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
     ["is_consent_to_processing", "is_contract", "is_legal_requirements"],
   ],
   ["Политика разработана в соответствии с Федеральным законом № 152-ФЗ", []],
-])("legal bases: %s", (written, told) => {
-  expect(findLegalBases(normal(written))).toEqual(told);
+])("legal bases: %s", (written, expected) => {
+  expect(findLegalBases(normal(written))).toEqual(expected);
 });
 
 test.each([
@@ -89,16 +89,16 @@ test.each([
   ["Трансграничная передача персональных данных не осуществляется", ["crossborder", "cb_denied"]],
   ["Базы данных находятся на территории Российской Федерации", ["localisation"]],
   ["Вы вправе отозвать согласие", ["rights", "withdraw"]],
-])("parts of a policy: %s", (written, told) => {
-  expect(sectionsIn(normal(written))).toEqual(told);
+])("parts of a policy: %s", (written, expected) => {
+  expect(sectionsIn(normal(written))).toEqual(expected);
 });
 
 test.each([
   ["Ответ на обращение даётся в течение 30 дней", ["reply30"]],
   ["Приказ Роскомнадзора от 15.03.2013 № 274", ["rkn274"]],
   ["Персональные данные уничтожаются в течение 30 дней с даты отзыва", []],
-])("what is out of date: %s", (written, told) => {
-  expect(oldActsIn(normal(written), "2026-11-21").map(({ key }) => key)).toEqual(told);
+])("what is out of date: %s", (written, expected) => {
+  expect(oldActsIn(normal(written), "2026-11-21").map(({ key }) => key)).toEqual(expected);
 });
 
 test("an act that is quoted while it is still in force is not out of date", () => {

@@ -10,10 +10,10 @@ const catalogue = await loadCatalogue();
 const reason = "Проверено обследованием от 20.11.2026, протокол № 4";
 const no: Decision = { value: "no", reason, against: "unknown" };
 
-function problemsOf(told: Partial<PartDecisions>): string[] {
+function problemsOf(decided: Partial<PartDecisions>): string[] {
   const company = buildSnapshot();
   const system = company.add("system", { name: "CRM", positions: "Менеджер" });
-  const decisions = { ...noDecisions, ...told };
+  const decisions = { ...noDecisions, ...decided };
   const parts = [{ systems: [system], decisions }];
   const [part] = deriveModel({ company: indexCompany(company.snapshot()), catalogue, parts, day: "2026-11-22" });
   if (!part) throw new Error("no part");
@@ -69,6 +69,6 @@ test.each<[why: string, told: Partial<PartDecisions>, problem: string]>([
     "blocks.0.technique: Такой записи нет: T2.14",
   ],
   ["an unknown measure", { blocks: [{ ...block, measure: "ЗИС.99" }] }, "blocks.0.measure: Такой записи нет: ЗИС.99"],
-])("%s is refused by its place", (_, told, problem) => {
-  expect(problemsOf(told)).toEqual([problem]);
+])("%s is refused by its place", (_, decided, problem) => {
+  expect(problemsOf(decided)).toEqual([problem]);
 });

@@ -81,7 +81,7 @@ function levelProblems({ levels }: PartDecisions): DecisionProblem[] {
 
 function usersProblem({ violators: decided }: PartDecisions, part: PartDerivation): DecisionProblem[] {
   const users = part.violators.get("authorized_users");
-  if (decided.authorized_users?.value !== "no" || users?.derived.told !== "yes") return [];
+  if (decided.authorized_users?.value !== "no" || users?.derived.value !== "yes") return [];
   return [
     {
       path: "violators.authorized_users",
@@ -93,7 +93,7 @@ function usersProblem({ violators: decided }: PartDecisions, part: PartDerivatio
 function collusionProblems({ collusions: pairs }: PartDecisions, part: PartDerivation): DecisionProblem[] {
   return pairs.flatMap((pair) => {
     const { by, partner } = collusions[pair];
-    const absent = [by, partner].filter((code) => part.violators.get(code)?.told === "no");
+    const absent = [by, partner].filter((code) => part.violators.get(code)?.value === "no");
     if (absent.length === 0) return [];
     const [ru, en] = [absent.map((code) => violators[code].name.ru), absent.map((code) => violators[code].name.en)];
     return [

@@ -40,7 +40,7 @@ const threatOf = (part: PartDerivation, code: string) => part.threats.find(({ ve
 
 test("of a system without answers every technology is unknown and no threat falls out for it", () => {
   const part = derived();
-  expect(new Set([...part.technologies.values()].map(({ told }) => told))).toEqual(new Set(["unknown"]));
+  expect(new Set([...part.technologies.values()].map(({ value }) => value))).toEqual(new Set(["unknown"]));
   expect(part.threats.filter(({ status }) => status === "excluded_technology" || status === "excluded_object")).toEqual(
     [],
   );
@@ -60,25 +60,25 @@ test("what is derived names the answers it rests on", () => {
   const { technologies, objects, interfaces, violators } = derived();
   const at = (field: string) => ({ form: "system_server", id: server, field });
   expect(technologies.get("virtualization")).toMatchObject({
-    told: "yes",
+    value: "yes",
     derived: { grounds: [at("type"), at("virtual_env")] },
   });
-  expect(technologies.get("database")).toMatchObject({ told: "yes", derived: { grounds: [at("dbms")] } });
-  expect(objects.get("OB14")).toMatchObject({ told: "yes", derived: { grounds: [at("dbms")] } });
-  expect(objects.get("OB21")).toMatchObject({ told: "yes", derived: { grounds: [at("rental_type")] } });
-  expect(interfaces.get("external_network")).toMatchObject({ told: "yes", derived: { grounds: [at("rental_type")] } });
-  expect(violators.get("service_providers")).toMatchObject({ told: "yes", level: "N2" });
+  expect(technologies.get("database")).toMatchObject({ value: "yes", derived: { grounds: [at("dbms")] } });
+  expect(objects.get("OB14")).toMatchObject({ value: "yes", derived: { grounds: [at("dbms")] } });
+  expect(objects.get("OB21")).toMatchObject({ value: "yes", derived: { grounds: [at("rental_type")] } });
+  expect(interfaces.get("external_network")).toMatchObject({ value: "yes", derived: { grounds: [at("rental_type")] } });
+  expect(violators.get("service_providers")).toMatchObject({ value: "yes", level: "N2" });
 });
 
 test("what a person decided outweighs what is derived, stays, and is shown again once something else is derived", () => {
   const none = { wireless: decided("no") };
   const before = derived({ technologies: none });
   expect(threatOf(before, "УБИ.125")?.status).toBe("excluded_technology");
-  expect(before.technologies.get("wireless")).toMatchObject({ told: "no", isOutdated: false, decision: { reason } });
+  expect(before.technologies.get("wireless")).toMatchObject({ value: "no", isOutdated: false, decision: { reason } });
 
   company.add("network_hardware", { name: "Точка", type: "wifi_router", systems: [] });
   const after = derived({ technologies: none });
-  expect(after.technologies.get("wireless")).toMatchObject({ told: "no", isOutdated: true, derived: { told: "yes" } });
+  expect(after.technologies.get("wireless")).toMatchObject({ value: "no", isOutdated: true, derived: { value: "yes" } });
   expect(threatOf(after, "УБИ.125")?.status).toBe("excluded_technology");
 });
 
@@ -97,12 +97,12 @@ test("an isolated workplace is closed to networks, and attackers from there are 
   company.change("system", system, { type: "Workplace", is_interactions: false, is_own_data_center: true });
   company.add("workstation", { name: "АРМ", systems: [system], isolation: "isolated" });
   const part = derived();
-  expect(part.isolation.told).toBe("yes");
-  expect([part.interfaces.get("external_network")?.told, part.interfaces.get("user")?.told]).toEqual(["no", "yes"]);
-  expect(part.violators.get("hackers")).toMatchObject({ told: "no", derived: { by: "circumstances" } });
-  expect(part.violators.get("former_employees")).toMatchObject({ told: "no", derived: { by: "access" } });
+  expect(part.isolation.value).toBe("yes");
+  expect([part.interfaces.get("external_network")?.value, part.interfaces.get("user")?.value]).toEqual(["no", "yes"]);
+  expect(part.violators.get("hackers")).toMatchObject({ value: "no", derived: { by: "circumstances" } });
+  expect(part.violators.get("former_employees")).toMatchObject({ value: "no", derived: { by: "access" } });
   company.add("network_hardware", { name: "Точка", type: "wifi_router", systems: [] });
-  expect(derived().isolation.told).toBe("no");
+  expect(derived().isolation.value).toBe("no");
 });
 
 test("a violator whose aims lead to no consequence of the system is left out for that", () => {
@@ -110,7 +110,7 @@ test("a violator whose aims lead to no consequence of the system is left out for
     catalogue.consequences.map(({ code }) => [code, decided(code === "Y2.21" ? "yes" : "no", "no")]),
   );
   const { violators } = derived({ consequences });
-  expect(violators.get("terrorists")).toMatchObject({ told: "no", derived: { by: "aims", goals: [] } });
+  expect(violators.get("terrorists")).toMatchObject({ value: "no", derived: { by: "aims", goals: [] } });
   expect(violators.get("authorized_users")?.derived).toMatchObject({ consequences: ["Y2.21"] });
 });
 
@@ -147,7 +147,7 @@ test("several systems within one boundary are one part; what is gone or inactive
   expect(part?.technologies.get("web_server")?.derived.grounds).toEqual([
     { form: "system_server", id: server, field: "webservers" },
   ]);
-  expect(part?.technologies.get("database")?.told).toBe("unknown");
+  expect(part?.technologies.get("database")?.value).toBe("unknown");
 });
 
 const flag = fc.constantFrom(true, false, null);
@@ -206,7 +206,7 @@ test("whatever equipment is added, an actual threat stays actual, unless all of 
       const before = derived();
       addRow(added);
       const after = derived();
-      if (after.isolation.told === "yes") return;
+      if (after.isolation.value === "yes") return;
       const still = new Set(actualOf(after));
       expect(actualOf(before).filter((code) => !still.has(code))).toEqual([]);
     }),

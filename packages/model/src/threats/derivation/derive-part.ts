@@ -51,7 +51,7 @@ function violatorFact(code: ViolatorCode, surroundings: Surroundings): ViolatorF
   const consequences = surroundings.consequences.filter(({ damage }) => sought.has(damage)).map((one) => one.code);
   const access = anyOf([...new Set(reaches.flatMap(interfacesOf))].map(surroundings.access));
   if (goals.length === 0) return { ...noBy([]), by: "aims", goals, consequences };
-  if (access.told === "no") return { ...access, by: "access", goals, consequences };
+  if (access.value === "no") return { ...access, by: "access", goals, consequences };
   return { ...violatorRules[code](surroundings), by: "circumstances", goals, consequences };
 }
 
@@ -118,9 +118,9 @@ export function derivePart(inventory: Inventory, { catalogue, decisions, day }: 
   const interfaces = settled(interfaceFacts(inventory, isolation), decisions.interfaces);
   const consequences = settled(consequenceFacts(inventory, catalogue.consequences), decisions.consequences);
   const objects = settled(objectFacts(inventory, technology), decisions.objects);
-  const chosen = catalogue.consequences.filter(({ code }) => consequences.get(code)?.told === "yes");
+  const chosen = catalogue.consequences.filter(({ code }) => consequences.get(code)?.value === "yes");
   const surroundings = { inventory, consequences: chosen, technology, access: factOf(interfaces) };
-  const open = { interfaces: holding(interfaces), isIsolated: isolation.told === "yes" };
+  const open = { interfaces: holding(interfaces), isIsolated: isolation.value === "yes" };
   const facts = settled(violatorFacts(surroundings), decisions.violators);
   const found = new Map([...facts].map(([code, fact]) => [code, settledViolator(code, fact, { decisions, open })]));
   const standings = [...found.values()].flatMap((one) => one.standings);
@@ -205,7 +205,7 @@ function settledViolator(
   const { leastLevel } = violators[code];
   const level = levelDecision ? higherLevel(leastLevel, levelDecision.level) : leastLevel;
   const own = decisions.collusions.filter((pair) => collusions[pair].by === code).toSorted();
-  const standings = fact.told === "no" ? [] : standingsOf({ code, level, collusions: own }, open);
+  const standings = fact.value === "no" ? [] : standingsOf({ code, level, collusions: own }, open);
   return { ...fact, level, levelDecision, standings };
 }
 

@@ -5,7 +5,7 @@ import type { Decision } from "./decisions.ts";
 export interface Settled<F extends Fact = Fact> {
   readonly derived: F;
   readonly decision: Decision | undefined;
-  readonly told: FactValue;
+  readonly value: FactValue;
   /** It was decided when something else was derived. */
   readonly isOutdated: boolean;
 }
@@ -19,24 +19,24 @@ export function settled<Code extends string, F extends Fact>(
 }
 
 function settledBy<F extends Fact>(derived: F, decision: Decision | undefined): Settled<F> {
-  const isOutdated = decision !== undefined && decision.against !== derived.told;
-  return { derived, decision, told: decision?.value ?? derived.told, isOutdated };
+  const isOutdated = decision !== undefined && decision.against !== derived.value;
+  return { derived, decision, value: decision?.value ?? derived.value, isOutdated };
 }
 
 /** Returns whether an entry is neither answered nor decided to be unknown. */
-export function isUnanswered({ told, decision }: Settled): boolean {
-  return told === "unknown" && decision === undefined;
+export function isUnanswered({ value, decision }: Settled): boolean {
+  return value === "unknown" && decision === undefined;
 }
 
 /** The codes that hold: an unknown value is taken for yes. */
 export function holding<Code extends string>(all: ReadonlyMap<Code, Settled>): Set<Code> {
-  return new Set([...all].flatMap(([code, { told }]) => (told === "no" ? [] : [code])));
+  return new Set([...all].flatMap(([code, { value }]) => (value === "no" ? [] : [code])));
 }
 
 /** What holds, as a fact that others follow from. */
 export function factOf<Code extends string>(all: ReadonlyMap<Code, Settled>): (code: Code) => Fact {
   return (code) => {
     const one = all.get(code);
-    return one ? { told: one.told, grounds: one.derived.grounds } : { told: "unknown", grounds: [] };
+    return one ? { value: one.value, grounds: one.derived.grounds } : { value: "unknown", grounds: [] };
   };
 }

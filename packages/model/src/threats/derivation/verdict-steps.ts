@@ -49,10 +49,10 @@ const found: Readonly<Record<ThreatCheck, (verdict: Verdict, threat: Threat, par
   technology: (_, { requires_any, requires_all }, part) => {
     const needed = [...requires_all, ...requires_any];
     if (needed.length === 0) return words("Угроза не зависит от технологий.", "The threat depends on no technology.");
-    const used = needed.filter((code) => part.technologies.get(code)?.told === "yes");
-    const untold = needed.filter((code) => part.technologies.get(code)?.told === "unknown");
+    const used = needed.filter((code) => part.technologies.get(code)?.value === "yes");
+    const unanswered = needed.filter((code) => part.technologies.get(code)?.value === "unknown");
     if (used.length > 0) return said("Применяется", "Used", used.map(technologyName));
-    return said("Не указано, применяется ли", "Nobody has told whether it is used", untold.map(technologyName));
+    return said("Не указано, применяется ли", "Nobody has told whether it is used", unanswered.map(technologyName));
   },
   object: ({ objects }) =>
     said(

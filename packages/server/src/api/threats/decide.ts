@@ -151,8 +151,8 @@ function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | 
       return confirmed && confirmedState(confirmed, derivation);
     }
     default: {
-      const all: Iterable<readonly [string, { readonly derived: { readonly told: string } }]> = derivation[step];
-      return [...all].find(([one]) => one === code)?.[1].derived.told;
+      const all: Iterable<readonly [string, { readonly derived: { readonly value: string } }]> = derivation[step];
+      return [...all].find(([one]) => one === code)?.[1].derived.value;
     }
   }
 }

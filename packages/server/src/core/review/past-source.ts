@@ -106,7 +106,7 @@ export async function pastSource(
       const { rule, object } = risk;
       return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
     });
-  const found = foundRisks(whole, circumstances).told;
+  const found = foundRisks(whole, circumstances).indexedRisks;
   const { snapshot } = visibleSnapshot(whole, actor);
   return reviewSource({ snapshot, circumstances, payer, language, found, reviewed, comments: then.comments });
 }

@@ -86,7 +86,7 @@ export async function companyRisks(
     circumstancesOf(context, company, circumstances),
   ]);
   const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
-  const { company: found, told: ofAnswers } = await foundOnce(snapshots, snapshot, judgedBy);
+  const { company: found, indexedRisks: ofAnswers } = await foundOnce(snapshots, snapshot, judgedBy);
   const onSites =
     facts.scans.length === 0
       ? []
@@ -130,7 +130,7 @@ function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "o
 const cachedSiteRisks = cachedResult<readonly Risk[]>("risks of sites", ({ length }) => length * 1_024);
 
 // Measured: a risk with its places takes about a kilobyte.
-const cachedRisks = cachedResult<FoundRisks>("risks", ({ told: ofAnswers }) => ofAnswers.risks.length * 1_024);
+const cachedRisks = cachedResult<FoundRisks>("risks", ({ indexedRisks: ofAnswers }) => ofAnswers.risks.length * 1_024);
 
 // Computed once per revision from the previous result, while the other inputs of the rules are the same: the day and the acts.
 function foundOnce(

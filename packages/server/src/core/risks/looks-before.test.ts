@@ -15,5 +15,5 @@ test("what is found of a company keeps nothing alive of what was found before", 
     found = foundRisks(company.snapshot(), circumstances, found);
   }
   expect(await countReachable(earlier)).toBeLessThan(3);
-  expect(found.told.risks.length).toBeGreaterThan(0);
+  expect(found.indexedRisks.risks.length).toBeGreaterThan(0);
 });

@@ -60,7 +60,7 @@ export function missingConsequences(part: PartOfModel): Words[] {
 
 /** The consequences that hold in a part, in the order of annex 4. */
 export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
-  return methodCatalogue.consequences.filter(({ code }) => derivation.consequences.get(code)?.told === "yes");
+  return methodCatalogue.consequences.filter(({ code }) => derivation.consequences.get(code)?.value === "yes");
 }
 
 /** Table 6.1: kinds of harm and consequences. */

@@ -59,7 +59,7 @@ export function technologiesTable(facts: CompanyFacts, part: PartOfModel, number
         title: "Применение",
         kind: "figure",
         width: 4,
-        cell: (code) => [text(answers[part.derivation.technologies.get(code)?.told ?? "unknown"])],
+        cell: (code) => [text(answers[part.derivation.technologies.get(code)?.value ?? "unknown"])],
       },
       { title: "Основание", kind: "reasoning", width: 8, cell: (code) => technologyGrounds(facts, part, code) },
       {
@@ -98,7 +98,7 @@ export function threatNumbers(codes: readonly string[]): Content {
 
 /** Table 11.2: who is not considered, why, and which threats that leaves out. */
 export function leftOutTable(part: PartOfModel): Block[] {
-  const left = kindsOf(part).filter(({ one }) => one.told === "no");
+  const left = kindsOf(part).filter(({ one }) => one.value === "no");
   if (left.length === 0) return [paragraph("Все виды нарушителей признаны актуальными.")];
   return [
     registerTable(

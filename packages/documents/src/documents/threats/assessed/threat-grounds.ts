@@ -54,7 +54,7 @@ export function entryGrounds(
   const answers = isOfEvery ? [] : answersWords(facts, grounds);
   if (decided) return answers.length === 0 ? decided : joined([decided, phrase`анкеты: ${answers}`], "; ");
   if (answers.length > 0) return phrase`анкеты: ${answers}`;
-  if (one.told === "unknown") return [text("записей в анкетах нет: без решения экспертов не исключается")];
+  if (one.value === "unknown") return [text("записей в анкетах нет: без решения экспертов не исключается")];
   return isOfEvery ? [text("есть в составе любой системы")] : otherwise;
 }
 

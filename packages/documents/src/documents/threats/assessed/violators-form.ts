@@ -37,7 +37,7 @@ export const violatorsForm = assessedForm({
 
 /** Reports the number of undecided kinds. */
 export function missingViolators(part: PartOfModel): Words[] {
-  const open = kindsOf(part).filter(({ one }) => one.told === "unknown").length;
+  const open = kindsOf(part).filter(({ one }) => one.value === "unknown").length;
   if (open === 0) return [];
   return [
     words(
@@ -57,7 +57,7 @@ export function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
 
 /** The kinds considered; unanswered kinds are included. */
 export function consideredKinds(part: PartOfModel): KindOfViolator[] {
-  return kindsOf(part).filter(({ one }) => one.told !== "no");
+  return kindsOf(part).filter(({ one }) => one.value !== "no");
 }
 
 /** Table 7.1 with what follows of it. */
@@ -90,7 +90,7 @@ export function violatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] 
           title: "Вывод",
           kind: "figure",
           width: 3,
-          cell: ({ one }) => [text(one.told === "no" ? "не рассматривается" : "рассматривается")],
+          cell: ({ one }) => [text(one.value === "no" ? "не рассматривается" : "рассматривается")],
         },
         {
           title: "Основание",
@@ -110,7 +110,7 @@ export function violatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] 
 }
 
 function goalsCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
-  if (one.told === "no") return exclusionWords(part, { code, one });
+  if (one.value === "no") return exclusionWords(part, { code, one });
   const { goals } = one.derived;
   return goals.length === 0
     ? [text("цели, ведущие к определённым последствиям, не выявлены; вид рассматривается по решению экспертной группы")]
@@ -149,7 +149,7 @@ const circumstancesOf: Readonly<Partial<Record<ViolatorCode, string>>> = {
 
 function leftOutWords(part: PartOfModel): Content {
   const numbers = kindsOf(part)
-    .filter(({ one }) => one.told === "no")
+    .filter(({ one }) => one.value === "no")
     .map(({ code }) => violators[code].number);
   return numbers.length === 0
     ? [text("Все виды нарушителей рассматриваются в дальнейшей оценке.")]
