@@ -79,7 +79,7 @@ export const nextDestructionStates: Readonly<Record<DestructionState, readonly D
 };
 
 /** States in which data are still to be destroyed. */
-export const pendingDestructionStates: readonly DestructionState[] = ["planned", "suspended", "blocked"];
+const pendingDestructionStates: readonly DestructionState[] = ["planned", "suspended", "blocked"];
 
 /** States in which there is work on a destruction, and its answers may be changed. */
 export const openDestructionStates: readonly DestructionState[] = [...pendingDestructionStates, "destroyed"];

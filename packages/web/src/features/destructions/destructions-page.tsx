@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress, withQuery } from "@opis/model/addresses";
 import { destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { dayText } from "@opis/model/text/day-text";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
@@ -89,7 +89,7 @@ function Suggestions({ company }: { readonly company: number }) {
                   {t("suggestedText", { date: dayText(day, language) })}
                 </Text>
               </div>
-              <HrefLink href={screenAddress(company, "destructions").concat(`new/?process=${process ?? ""}`)}>
+              <HrefLink href={withQuery(`${screenAddress(company, "destructions")}new/`, { process })}>
                 {t("take")}
               </HrefLink>
             </li>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress, withQuery } from "@opis/model/addresses";
 import { requestPapers } from "@opis/model/duties/request-papers";
 import { requestRule } from "@opis/model/duties/request-rules";
 import { nextStates, type RequestState as State } from "@opis/model/duties/request-states";
@@ -107,7 +107,7 @@ function DestructionLink({ company, request }: Pick<RequestStateProps, "company"
   const { kind, id } = request;
   if (kind !== "consent_withdrawal" && kind !== "stop_processing" && kind !== "unlawful_data") return null;
   return (
-    <HrefLink size="sm" href={screenAddress(company, "destructions").concat(`new/?request=${id}`)}>
+    <HrefLink size="sm" href={withQuery(`${screenAddress(company, "destructions")}new/`, { request: id })}>
       {t("destroy")}
     </HrefLink>
   );
