@@ -126,9 +126,10 @@ function statesOf(
   const status = certificateStatus(certificateTerms, day);
   const isEnded = status === "terminated" || status === "suspended" || status === "expired";
   const support = certificateTerms.support_until;
-  const ending = [!isEnded && certificateTerms.validity_kind === "dated" ? certificateTerms.valid_until : null, support].flatMap((until) =>
-    until === null || until < day ? [] : (endingIn(until, day) ?? []),
-  );
+  const ending = [
+    !isEnded && certificateTerms.validity_kind === "dated" ? certificateTerms.valid_until : null,
+    support,
+  ].flatMap((until) => (until === null || until < day ? [] : (endingIn(until, day) ?? [])));
   const found = new Set<WatchState>([
     ...(isEnded ? [status] : []),
     ...(certificateTerms.missing_since === null ? [] : (["missing"] as const)),

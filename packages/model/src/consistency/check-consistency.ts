@@ -49,7 +49,9 @@ function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
       .filter(({ paper }) => paper === act)
       .flatMap((paper) => typesIn(paper, system, placeOf(paper)));
     if (made.length > 0)
-      return made.filter(({ printed }) => !printed.includes(typeText(type))).map(({ place }) => ({ first: place, second }));
+      return made
+        .filter(({ printed }) => !printed.includes(typeText(type)))
+        .map(({ place }) => ({ first: place, second }));
     return answer === null || answer === type
       ? []
       : [{ first: { form: "system", id: system, field: "threat_type" }, second }];

@@ -36,7 +36,12 @@ function mappedCompany() {
   };
   const mapSince = (before?: FoundMap) =>
     foundMap(indexCompany(company.snapshot()), { circumstances, language: "ru" }, before);
-  return { untold: unrelatedEdits, told: visibleEdits, mapSince, fresh: () => dataMap(riskCompany(company.snapshot(), circumstances), "ru") };
+  return {
+    untold: unrelatedEdits,
+    told: visibleEdits,
+    mapSince,
+    fresh: () => dataMap(riskCompany(company.snapshot(), circumstances), "ru"),
+  };
 }
 
 const { told: visibleEdits, untold: unrelatedEdits } = mappedCompany();

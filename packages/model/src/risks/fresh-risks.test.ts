@@ -73,6 +73,8 @@ test("of a rule that finds nothing else after an edit the list is the very one t
   const first = foundRisks(company.snapshot(), circumstances);
   company.change("process", id, { purpose: "Подбор персонала" });
   const second = foundRisks(company.snapshot(), circumstances, first);
-  const changed = [...first.indexedRisks.byRule].filter(([rule, risks]) => second.indexedRisks.byRule.get(rule) !== risks);
+  const changed = [...first.indexedRisks.byRule].filter(
+    ([rule, risks]) => second.indexedRisks.byRule.get(rule) !== risks,
+  );
   expect(changed.map(([{ code }]) => code)).toEqual(["R-PRC-01"]);
 });

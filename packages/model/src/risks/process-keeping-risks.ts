@@ -79,7 +79,8 @@ export const processKeepingRisks: readonly RiskRule[] = [
   riskRule("R-PRC-21", "process", {
     severity: "medium",
     fine: "13.11.1",
-    when: ({ sources, is_filming_told: isFilmingAnnounced }) => sources.includes("video_surveillance") && isFilmingAnnounced === false,
+    when: ({ sources, is_filming_told: isFilmingAnnounced }) =>
+      sources.includes("video_surveillance") && isFilmingAnnounced === false,
     at: ["is_filming_told"],
     name: words("Видеонаблюдение без предупреждения", "Video surveillance without notice"),
     text: words(

@@ -65,7 +65,11 @@ describe("the rules of risk", () => {
 
   test("of a policy that no scan has read nothing is reported, though the site says whose it is", () => {
     const company = testCompany();
-    const describeRisks = { scan_status: "done", scan_company_name: "Ромашка", scan_address: "г. Екатеринбург" } as const;
+    const describeRisks = {
+      scan_status: "done",
+      scan_company_name: "Ромашка",
+      scan_address: "г. Екатеринбург",
+    } as const;
     company.add("site", { site_app: company.only("site_app"), address: "https://romashka.ru", ...describeRisks });
     const codes = risksOf(company).map(({ rule }) => rule.code);
     expect(codes.filter((code) => ["R-SITE-07", "R-SITE-08", "R-SITE-09"].includes(code))).toEqual([]);
@@ -139,7 +143,8 @@ describe("in any company", () => {
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
           const recomputed = foundRisks(readAgain, circumstances);
           expect(found.indexedRisks.risks).toEqual(recomputed.indexedRisks.risks);
-          for (const { root } of recomputed.indexedRisks.risks) expect(found.indexedRisks.ofRoot(root)).toEqual(recomputed.indexedRisks.ofRoot(root));
+          for (const { root } of recomputed.indexedRisks.risks)
+            expect(found.indexedRisks.ofRoot(root)).toEqual(recomputed.indexedRisks.ofRoot(root));
         }
       }),
     );
@@ -153,7 +158,8 @@ describe("in any company", () => {
     expect(foundRisks(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
     company.change("process", one, { purpose: "Подбор персонала" });
     const second = foundRisks(company.snapshot(), circumstances, first);
-    const risksOf = ({ indexedRisks }: typeof first, id: number) => indexedRisks.risks.filter(({ object }) => object.id === id);
+    const risksOf = ({ indexedRisks }: typeof first, id: number) =>
+      indexedRisks.risks.filter(({ object }) => object.id === id);
     const reused = risksOf(second, other).map((risk) => risksOf(first, other).includes(risk));
     expect(reused.length).toBeGreaterThan(0);
     expect(reused).not.toContain(false);

@@ -27,7 +27,11 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
     const policies = policiesOf(read);
     const [policy] = policies;
     const answered = row.policy_link;
-    if (!policy || !isFilled(answered) || policies.some(({ url }) => plainAddress(url) === plainAddress(answered ?? "")))
+    if (
+      !policy ||
+      !isFilled(answered) ||
+      policies.some(({ url }) => plainAddress(url) === plainAddress(answered ?? ""))
+    )
       return [];
     const text = words(
       `В анкете политика ${answered}, на сайте ${policy.url}. Обновить адрес?`,

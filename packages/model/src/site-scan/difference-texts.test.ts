@@ -28,7 +28,9 @@ test("data that are taken over from a site are known again in the questionnaire,
 test("of fields that differ only the side that has more is named", () => {
   expect(differences("Имя")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона.");
   expect(differences("Имя; Телефон; Пол")).toContain("C03: Поля не сходятся: в анкете лишнее — Пол.");
-  expect(differences("Имя; Пол")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона, в анкете лишнее — Пол.");
+  expect(differences("Имя; Пол")).toContain(
+    "C03: Поля не сходятся: на сайте ещё — Номер телефона, в анкете лишнее — Пол.",
+  );
 });
 
 test("of a number that differs the owner is named", () => {

@@ -17,7 +17,9 @@ function offers(answers: object, answersFound = findScanAnswers(site)) {
   const company = indexCompany(built.snapshot());
   const row = company.snapshot.rows.site.find((one) => one.id === id);
   if (!row) throw new Error("no site");
-  return siteOffers({ read: digestSite(site), told: answersFound, row, company }).filter(({ kind }) => kind === "owner");
+  return siteOffers({ read: digestSite(site), told: answersFound, row, company }).filter(
+    ({ kind }) => kind === "owner",
+  );
 }
 
 test("whose the site is, its address and whom to turn to are offered with the words and the page that tell them, as sure as they are", () => {

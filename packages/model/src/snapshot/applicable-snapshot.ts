@@ -81,7 +81,9 @@ function lookedSince({ declared, known, trees, rows, look }: LookingAgain): read
   const changed = changedRoots(declared, known.trees, trees);
   const places = placesById(before);
   if (!replacedSince(before, rows).places)
-    return rows.map((row) => (changed.has(row.id) ? undefined : known.applicable[places.get(row.id) ?? -1]) ?? look(row));
+    return rows.map(
+      (row) => (changed.has(row.id) ? undefined : known.applicable[places.get(row.id) ?? -1]) ?? look(row),
+    );
   const applicable = [...known.applicable];
   for (const id of changed) {
     const place = places.get(id) ?? -1;

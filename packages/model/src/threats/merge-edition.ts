@@ -17,7 +17,8 @@ export function mergeEdition(
   const objectsOf = new Map(before.threats.map((one) => [objectsKey(one), one.objects]));
   const threats = published.map(({ isArchived, ...publishedThreat }): Threat => {
     const was = known.get(publishedThreat.code);
-    const isGone = isArchived ?? (was !== undefined && was.archived !== null && was.changed === publishedThreat.changed);
+    const isGone =
+      isArchived ?? (was !== undefined && was.archived !== null && was.changed === publishedThreat.changed);
     const archived = isGone ? (was?.archived ?? edition.date) : null;
     const { ways = [], requires_any = [], requires_all = [] } = was ?? {};
     const isSame = was && objectsKey(was) === objectsKey(publishedThreat);

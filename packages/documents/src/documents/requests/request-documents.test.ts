@@ -76,10 +76,10 @@ test("D3: after a withdrawal Ф6 names the process that goes on, its basis, norm
   builder.change("process_subject", group?.id ?? 0, { ...answers, reasons: [...answers.reasons] });
   const withdrawal = { kind: "consent_withdrawal", state: "in_work", number: "7/2026", subject_group: client } as const;
   const object = builder.add("subject_request", { ...withdrawal, received_at: "2026-09-01T09:00:00.000Z" });
-  const words = textOf(composed("request_answer", builder.snapshot(), { object }));
+  const words = textOf(composeSample("request_answer", builder.snapshot(), { object }));
   for (const statement of ["Обработка, которая продолжается", "ст. 29 402-ФЗ", "пять лет после сделки", "ч. 2 ст. 9"])
     expect(words).toContain(statement);
   expect(words).not.toContain("согласие субъекта");
   builder.change("process_subject", group?.id ?? 0, { reasons: ["is_consent_to_processing"] });
-  expect(textOf(composed("request_answer", builder.snapshot(), { object }))).not.toContain("продолжается");
+  expect(textOf(composeSample("request_answer", builder.snapshot(), { object }))).not.toContain("продолжается");
 });

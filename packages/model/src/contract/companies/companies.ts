@@ -157,7 +157,9 @@ export const deleteCompany = endpoint({
   path: "/companies/:company_id/",
   summary: words("Удалить компанию со всем содержимым", "Delete a company with everything in it"),
   tag,
-  access: { member: "its owner or a superuser; anyone else gets the message that they have no permission to delete it" },
+  access: {
+    member: "its owner or a superuser; anyone else gets the message that they have no permission to delete it",
+  },
   params: companyParams,
   response: nothing,
   status: 204,

@@ -82,7 +82,9 @@ export function scanAnswers(site: ReadSite, scanned: readonly ScanAnswer[]): Rea
   const looked = scanKeys.filter((key) => ofPolicy || key === "company_name" || key === "address");
   return Object.fromEntries(
     looked.map((key) => {
-      const values = scanned.filter((one) => one.key === key && one.confidence >= minConfidence).map(({ value }) => value);
+      const values = scanned
+        .filter((one) => one.key === key && one.confidence >= minConfidence)
+        .map(({ value }) => value);
       return [`scan_${key}`, (single.has(key) ? values.slice(0, 1) : values).join("; ")];
     }),
   );

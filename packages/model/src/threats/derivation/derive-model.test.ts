@@ -78,7 +78,11 @@ test("what a person decided outweighs what is derived, stays, and is shown again
 
   company.add("network_hardware", { name: "Точка", type: "wifi_router", systems: [] });
   const after = derived({ technologies: none });
-  expect(after.technologies.get("wireless")).toMatchObject({ value: "no", isOutdated: true, derived: { value: "yes" } });
+  expect(after.technologies.get("wireless")).toMatchObject({
+    value: "no",
+    isOutdated: true,
+    derived: { value: "yes" },
+  });
   expect(threatOf(after, "УБИ.125")?.status).toBe("excluded_technology");
 });
 
