@@ -27,7 +27,7 @@ import { EntryDialog } from "./entry-dialog.tsx";
 import {
   downloadAddress,
   type JournalFormat,
-  type JournalLine,
+  type ListedJournalLine,
   type JournalPeriod,
   listLines,
 } from "./journal-queries.ts";
@@ -126,7 +126,7 @@ function Lines({ company, code, period, onOpen }: LinesProps) {
   );
 }
 
-function useColumns(company: number, code: JournalCode, onOpen: LinesProps["onOpen"]): TableColumn<JournalLine>[] {
+function useColumns(company: number, code: JournalCode, onOpen: LinesProps["onOpen"]): TableColumn<ListedJournalLine>[] {
   const t = useWords(journalsWords);
   const pick = usePick();
   return [
@@ -150,7 +150,7 @@ function useColumns(company: number, code: JournalCode, onOpen: LinesProps["onOp
       title: pick(title),
       // Narrow screens show the first columns; the rest is in the record and in the file.
       ...(index > 1 && { yields: true as const }),
-      cell: ({ cells }: JournalLine) => (
+      cell: ({ cells }: ListedJournalLine) => (
         <Text size="sm" lineClamp={4}>
           {cells[name]}
         </Text>

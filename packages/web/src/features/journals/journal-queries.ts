@@ -12,7 +12,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-export type JournalLine = AnswerOf<typeof listJournal>["results"][number];
+export type ListedJournalLine = AnswerOf<typeof listJournal>["results"][number];
 export type JournalPeriod = Pick<CallOf<typeof listJournal>["query"], "from" | "to">;
 export type JournalFormat = CallOf<typeof downloadJournal>["query"]["format"];
 
