@@ -1,5 +1,5 @@
 import { haveSameItems } from "@opis/model/collections/same-items";
-import { noteReplaced, placesById, replacedBy } from "@opis/model/rows/replaced-rows";
+import { placesById, recordReplacement, replacedBy } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { compareNaturally } from "@opis/model/text/natural-order";
@@ -86,7 +86,7 @@ function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): re
     if (at !== undefined) sorted[at] = row;
   }
   if (haveSameItems(before.sorted, sorted)) return before.sorted;
-  noteReplaced(before.sorted, sorted);
+  recordReplacement(before.sorted, sorted);
   return sorted;
 }
 

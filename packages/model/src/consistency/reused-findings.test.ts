@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formNames } from "../forms/names.ts";
 import { type TestCompany, testCompany } from "../risks/testing/risk-case.ts";
-import { noteReplaced } from "../rows/replaced-rows.ts";
+import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { disagreeingAnswers } from "./check-consistency.ts";
@@ -54,7 +54,7 @@ function noteEdit(company: TestCompany, edit: () => void): CompanySnapshot {
   const before = company.snapshot();
   edit();
   const now = company.snapshot();
-  for (const form of formNames) noteReplaced(before.rows[form], now.rows[form]);
+  for (const form of formNames) recordReplacement(before.rows[form], now.rows[form]);
   return now;
 }
 

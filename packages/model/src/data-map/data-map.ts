@@ -86,7 +86,7 @@ function linksOfParties({ snapshot, usesOf }: RiskCompany) {
     .map(({ id, country }) => ({ id, country, ...usesOf(id) }))
     .filter(({ ofProcesses, ofSystems }) => ofProcesses.length + ofSystems.length > 0)
     .flatMap(({ id, country, ofProcesses }) =>
-      [country, ...ofProcesses.map((told) => told.country)].map((one) => link("third_party", id, "country", one)),
+      [country, ...ofProcesses.map((use) => use.country)].map((one) => link("third_party", id, "country", one)),
     );
 }
 

@@ -3,7 +3,7 @@ import { layeredOrder } from "./layered-layout.ts";
 import type { DrawnNode } from "./part-of-map.ts";
 
 /** Measures of the picture in pixels; the aisle between two columns is a part of a node's width. */
-export const measures = { head: 36, line: 16, aboveName: 8, besideName: 10 } as const;
+export const measures = { head: 36, line: 16, aboveName: 8, nameInset: 10 } as const;
 const between = 10;
 const narrowest = 136;
 const widest = 190;
@@ -50,7 +50,7 @@ interface DrawnMap {
 export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (text: string) => number): MapGeometry {
   const columns = columnsIn(room);
   const { lefts, nodeWidth } = columns;
-  const roomOfName = nodeWidth - 2 * measures.besideName;
+  const roomOfName = nodeWidth - 2 * measures.nameInset;
   const lines = new Map(nodes.map(({ key, name }) => [key, nameLines(name, roomOfName, widthOf)]));
   const heightOf = (key: string) => {
     const own = lines.get(key);

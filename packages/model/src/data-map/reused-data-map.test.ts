@@ -37,21 +37,21 @@ function mappedCompany() {
   const mapSince = (before?: FoundMap) =>
     foundMap(indexCompany(company.snapshot()), { circumstances, language: "ru" }, before);
   return {
-    untold: unrelatedEdits,
-    told: visibleEdits,
+    unrelatedEdits,
+    visibleEdits,
     mapSince,
     fresh: () => dataMap(riskCompany(company.snapshot(), circumstances), "ru"),
   };
 }
 
-const { told: visibleEdits, untold: unrelatedEdits } = mappedCompany();
+const { visibleEdits, unrelatedEdits } = mappedCompany();
 const changes = [...Object.keys(visibleEdits), ...Object.keys(unrelatedEdits)];
 
 test("a map updated through changes equals one built from scratch", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...changes), { maxLength: 12 }), (series) => {
       const company = mappedCompany();
-      const happen: Readonly<Record<string, () => unknown>> = { ...company.told, ...company.untold };
+      const happen: Readonly<Record<string, () => unknown>> = { ...company.visibleEdits, ...company.unrelatedEdits };
       let mapped = company.mapSince();
       for (const change of series) {
         happen[change]?.();
@@ -65,9 +65,9 @@ test("a map updated through changes equals one built from scratch", () => {
 test("an answer that no map tells leaves the very same map", () => {
   const company = mappedCompany();
   const before = company.mapSince();
-  company.untold.purpose();
-  company.untold.term();
+  company.unrelatedEdits.purpose();
+  company.unrelatedEdits.term();
   expect(company.mapSince(before).map).toBe(before.map);
-  company.told.process();
+  company.visibleEdits.process();
   expect(company.mapSince(before).map).not.toBe(before.map);
 });

@@ -4,7 +4,7 @@ import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { type HarmGround, no, type Proposal, unanswered } from "./proposal.ts";
 
 /** What one row says: an answer that speaks for the sign, that the row does not tell, or that it speaks against it. */
-type Said = { readonly ground: HarmGround } | "untold" | "no";
+type Said = { readonly ground: HarmGround } | "unknown" | "no";
 
 /** What a system says for each process that uses it. */
 export interface SystemAbroad {
@@ -44,7 +44,7 @@ export function entrustedAbroad(process: Row<"process">, company: IndexedCompany
 
 // Whether there are some is to be answered, and those that there are to be named.
 function named(hasRows: boolean | null, rows: readonly unknown[]): Said {
-  return hasRows === null || (hasRows && rows.length === 0) ? "untold" : "no";
+  return hasRows === null || (hasRows && rows.length === 0) ? "unknown" : "no";
 }
 
 function entrusted(
@@ -54,11 +54,11 @@ function entrusted(
   { index }: IndexedCompany,
 ): Said {
   const party = row.third_party === null ? undefined : index.row("third_party", row.third_party);
-  if (!party) return "untold";
+  if (!party) return "unknown";
   const role = roleInTransfer(row, party);
-  if (role !== "processor") return role === null ? "untold" : "no";
+  if (role !== "processor") return role === null ? "unknown" : "no";
   const country = own ?? party.country;
-  if (country === null) return "untold";
+  if (country === null) return "unknown";
   return country === "RU" ? "no" : { ground: { form, id: row.id, field: "third_party" } };
 }
 
@@ -72,25 +72,25 @@ export function collectedAbroad(process: Row<"process">, company: IndexedCompany
     ...systems.map(({ database }) => database),
     ...(methods.includes("by_site") ? site.map((row) => inCountry("site", row)) : []),
     ...(methods.includes("by_app") ? app.map((row) => inCountry("app", row)) : []),
-    ...(methods.length === 0 ? (["untold"] as const) : []),
+    ...(methods.length === 0 ? (["unknown"] as const) : []),
   ]);
 }
 
 function databaseOf({ id, db_role: role, db_country_place: country }: Row<"system">): Said {
   if (country === "RU" || role === "copy" || role === "none") return "no";
-  if (country === null || role === null) return "untold";
+  if (country === null || role === null) return "unknown";
   return { ground: { form: "system", id, field: "db_country_place" } };
 }
 
 function inCountry(form: "site" | "app", { id, country }: Pick<Row<"site">, "id" | "country">): Said {
-  if (country === null) return "untold";
+  if (country === null) return "unknown";
   return country === "RU" ? "no" : { ground: { form, id, field: "country" } };
 }
 
 function proposed(said: readonly Said[]): Proposal {
   const grounds = said.flatMap((one) => (typeof one === "string" ? [] : [one.ground]));
   if (grounds.length > 0) return { answer: true, grounds };
-  return said.includes("untold") ? unanswered : no;
+  return said.includes("unknown") ? unanswered : no;
 }
 
 function systemsOf(process: Row<"process">, { childrenOf }: IndexedCompany, abroadOf: AbroadOf): SystemAbroad[] {

@@ -48,7 +48,7 @@ function proposal(sign: HarmSign, given: SignAnswers, named: Partial<Named> = {}
 }
 
 test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | null, named?: Partial<Named>]>([
-  ["h1", "no groups are told", {}, null],
+  ["h1", "no groups are named", {}, null],
   ["h1", "no biometric data", { group: {} }, false],
   ["h1", "biometric data without a ground of article 11(2)", { group: { biometric_data: [1] } }, true],
   ["h1", "biometric data by article 11(2)", { group: { biometric_data: [1], biometric_docs: ["BG05"] } }, false],
@@ -73,7 +73,7 @@ test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | n
   ],
   ["h3", "no minors", { group: {}, process: { have_minors_14_18: false, have_teens: false } }, false],
   ["h3", "no contract", { group: { reasons: ["is_consent_to_processing"] }, process: { have_teens: true } }, false],
-  ["h4", "no actions are told", { group: { actions: [] } }, null],
+  ["h4", "no actions are named", { group: { actions: [] } }, null],
   ["h4", "not depersonalised", { group: {} }, false],
   ["h4", "depersonalised, nobody said for what", { group: { actions: ["depersonalization"] } }, null],
   [
@@ -125,7 +125,7 @@ test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | n
     false,
   ],
   ["h6", "a database abroad, nobody said which", { system: { db_country_place: "DE" }, methods: ["by_person"] }, null],
-  ["h6", "collected by a site kept abroad", { site: { country: "US" }, methods: ["by_site"] }, true],
+  ["h6", "collected by a site hosted abroad", { site: { country: "US" }, methods: ["by_site"] }, true],
   ["h6", "systems that nobody has named", { process: { is_systems: true }, methods: ["by_phone"] }, null],
   ["h6", "a site abroad by which nothing is collected", { site: { country: "US" }, methods: ["by_phone"] }, false],
   ["h6", "nobody said how the data are received", { system: { db_role: "primary", db_country_place: "RU" } }, null],

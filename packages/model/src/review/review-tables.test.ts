@@ -17,7 +17,11 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
   const found = foundRisks(snapshot, circumstances).indexedRisks;
   const reviewed = (risks: readonly Risk[]) => risks.map((risk) => ({ risk, ignored: undefined }));
   const [first] = snapshot.rows.process;
-  const told = comments.map((content) => ({ content_type: "process" as const, object_id: first?.id ?? 0, content }));
+  const processComments = comments.map((content) => ({
+    content_type: "process" as const,
+    object_id: first?.id ?? 0,
+    content,
+  }));
   const source = reviewSource({
     snapshot,
     circumstances,
@@ -25,7 +29,7 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
     language: "ru",
     found,
     reviewed,
-    comments: told,
+    comments: processComments,
   });
   const { columns, rows } = reviewTables[name];
   return rows(source).map((row) =>
@@ -150,7 +154,7 @@ describe("of its rows", () => {
     expect(idsOf({ filters: { text: { has: "отдел" }, tags: { any: ["а"] } } })).toEqual(["0"]);
   });
 
-  test("the order is by several columns, names naturally, the untold last either way", () => {
+  test("the order is by several columns, names naturally, empty cells last either way", () => {
     expect(idsOf({ order: [{ column: text, isDescending: false }] })).toEqual(["2", "1", "0"]);
     expect(idsOf({ order: [{ column: number, isDescending: false }] })).toEqual(["2", "0", "1"]);
     expect(idsOf({ order: [{ column: number, isDescending: true }] })).toEqual(["0", "2", "1"]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formNames } from "../forms/names.ts";
-import { noteReplaced } from "../rows/replaced-rows.ts";
+import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { foundRisks } from "./find-risks.ts";
@@ -53,7 +53,7 @@ test("cached risks, fresh risks and totals equal recomputed ones after any edits
       for (const one of edits) {
         change(company, one);
         const now = company.snapshot();
-        for (const form of formNames) noteReplaced(snapshot.rows[form], now.rows[form]);
+        for (const form of formNames) recordReplacement(snapshot.rows[form], now.rows[form]);
         [snapshot, found] = [now, foundRisks(now, circumstances, found)];
         const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(now));
         const anew = foundRisks(readAgain, circumstances).indexedRisks;

@@ -5,7 +5,7 @@ import { type Form, ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { allForms } from "../forms/index.ts";
 import { formNames } from "../forms/names.ts";
-import { noteReplaced } from "../rows/replaced-rows.ts";
+import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import type { SnapshotBuilder } from "../testing/build-snapshot.ts";
@@ -137,7 +137,7 @@ describe("in any company", () => {
         for (const numbers of edits) {
           changeSomething(company, numbers);
           const now = company.snapshot();
-          for (const form of formNames) noteReplaced(before.rows[form], now.rows[form]);
+          for (const form of formNames) recordReplacement(before.rows[form], now.rows[form]);
           found = foundRisks(now, circumstances, found);
           before = now;
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));

@@ -1,4 +1,4 @@
-import { madeOfRows, noteReplaced, placesById } from "./replaced-rows.ts";
+import { madeOfRows, placesById, recordReplacement } from "./replaced-rows.ts";
 
 interface Identified {
   readonly id: number;
@@ -19,7 +19,7 @@ export function chosenRows<R extends Identified>(isMeant: (row: R) => boolean): 
       if (meant.length === 0) return chosen;
       const now = [...chosen];
       for (const row of meant) now[known.get(row.id) ?? now.length] = row;
-      noteReplaced(chosen, now);
+      recordReplacement(chosen, now);
       return now;
     },
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chosenRows } from "./chosen-rows.ts";
-import { noteReplaced } from "./replaced-rows.ts";
+import { recordReplacement } from "./replaced-rows.ts";
 import { tallyOfRows } from "./tally-of-rows.ts";
 
 interface Item {
@@ -37,7 +37,7 @@ test("what is chosen of rows and what they add up to, by what it was before each
   fc.assert(
     fc.property(edited, (moments) => {
       moments.forEach((rows, place) => {
-        noteReplaced(moments[place - 1] ?? rows, rows);
+        recordReplacement(moments[place - 1] ?? rows, rows);
         expect(chosen(rows)).toEqual(rows.filter(isOpen));
         expect(tally(rows)).toEqual(tallyOfRows<string>(adding)([...rows]));
       });
@@ -56,6 +56,6 @@ test("rows that are not meant change without another list of those that are", ()
     [open, { id: 2, isOpen: false, size: 3 }],
   ];
   const were = chosen(before);
-  noteReplaced(before, now);
+  recordReplacement(before, now);
   expect(chosen(now)).toBe(were);
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { madeOfRows, noteReplaced, placesById, placesReplaced, replacedBy, replacedSince } from "./replaced-rows.ts";
+import {
+  madeOfRows,
+  placesById,
+  placesReplaced,
+  recordReplacement,
+  replacedBy,
+  replacedSince,
+} from "./replaced-rows.ts";
 
 const row = (id: number, said = "") => ({ id, said });
 const [one, two, three] = [row(1), row(2), row(3)];
@@ -15,8 +22,8 @@ test("rows in the place of others of the same ids are returned; that others have
 
 test("only the last rows before are remembered", () => {
   const lists = [[one], [row(1, "а")], [row(1, "б")]] as const;
-  noteReplaced(lists[0], lists[1]);
-  noteReplaced(lists[1], lists[2]);
+  recordReplacement(lists[0], lists[1]);
+  recordReplacement(lists[1], lists[2]);
   expect(replacedBy(lists[2])).toEqual({ before: lists[1], gone: lists[1], come: lists[2], places: [0] });
   expect(replacedBy(lists[1])).toBeUndefined();
 });
@@ -30,9 +37,9 @@ test("of rows that have come, gone, moved or changed those are returned that are
     return known;
   };
   fc.assert(
-    fc.property(lists, lists, fc.boolean(), (some, others, isNoted) => {
+    fc.property(lists, lists, fc.boolean(), (some, others, isRecorded) => {
       const [before, now] = [[...new Set(some)].map(rowOf), [...new Set(others)].map(rowOf)];
-      if (isNoted) noteReplaced(before, now);
+      if (isRecorded) recordReplacement(before, now);
       const { gone, come } = replacedSince(before, now);
       expect(gone).toEqual(before.filter((one) => !now.includes(one)));
       expect(come).toEqual(now.filter((one) => !before.includes(one)));
@@ -44,10 +51,10 @@ test("where rows stand is what it was until one comes or goes", () => {
   const rows = [one, two];
   const places = placesById(rows);
   const replaced = [one, row(2, "иначе")];
-  noteReplaced(rows, replaced);
+  recordReplacement(rows, replaced);
   expect(placesById(replaced)).toBe(places);
   const more = [...replaced, three];
-  noteReplaced(replaced, more);
+  recordReplacement(replaced, more);
   expect([...placesById(more)]).toEqual([
     [1, 0],
     [2, 1],
@@ -80,7 +87,7 @@ test("what is made of rows by what was made before equals what is recomputed, wh
         if (kind === "add") rows = [...before, row(next++, said)];
         if (kind === "remove") rows = before.filter((_, place) => place !== at);
         if (kind === "change") rows = before.map((each, place) => (place === at ? row(each.id, said) : each));
-        if (rows !== before) noteReplaced(before, rows);
+        if (rows !== before) recordReplacement(before, rows);
         if (kind === "look") expect(made(rows)).toEqual(make(rows));
       }
       expect(made(rows)).toEqual(make(rows));

@@ -4,7 +4,7 @@ interface Identified {
 
 type Rows = readonly Identified[];
 
-/** What has become of the rows of a form, which are never changed, but replaced. */
+/** How the rows of a form differ from those before; rows are never changed in place, only replaced. */
 export interface Replaced {
   readonly before: Rows;
   /** Rows that are there no more. */
@@ -17,8 +17,8 @@ export interface Replaced {
 
 const replacements = new WeakMap<Rows, Replaced>();
 
-/** Notes what rows of a form, by id, are now instead of others. Only the last ones are remembered, not those before them. */
-export function noteReplaced(before: Rows, rows: Rows): void {
+/** Records that the rows of a form replace others, matched by id. Only the latest replacement is remembered. */
+export function recordReplacement(before: Rows, rows: Rows): void {
   if (before === rows) return;
   replacements.delete(before);
   replacements.set(rows, compared(before, rows));
@@ -29,7 +29,7 @@ export function replacedBy(rows: Rows): Replaced | undefined {
   return replacements.get(rows);
 }
 
-/** What has become of rows; costs nothing where it has been recorded. */
+/** Returns how rows differ from those before; free where the replacement was recorded. */
 export function replacedSince(before: Rows, rows: Rows): Replaced {
   if (before === rows) return { before, gone: [], come: [], places: [] };
   const recorded = replacedBy(rows);

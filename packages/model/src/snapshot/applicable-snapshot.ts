@@ -6,7 +6,7 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { changedRoots, type SomeRows, treeRows } from "../rows/changed-roots.ts";
-import { noteReplaced, placesById, replacedBy, replacedSince } from "../rows/replaced-rows.ts";
+import { placesById, recordReplacement, replacedBy, replacedSince } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
@@ -62,7 +62,7 @@ function applicableRows(form: ConditionalForm, snapshot: CompanySnapshot, childr
   const look = (row: AnyRow) => applicableRow(form, row, childrenOf);
   const looked = known ? lookedSince({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
   const applicable = [rows, known?.applicable].find((some) => some && haveSameItems(some, looked)) ?? looked;
-  if (known) noteReplaced(known.applicable, applicable);
+  if (known) recordReplacement(known.applicable, applicable);
   lookedForms.set(rows, { trees, applicable });
   return applicable;
 }

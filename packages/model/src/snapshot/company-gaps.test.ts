@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allForms } from "../forms/index.ts";
-import { noteReplaced } from "../rows/replaced-rows.ts";
+import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { countedGaps } from "./company-gaps.ts";
@@ -26,7 +26,7 @@ test("what is counted after edits is what is counted of the same company read ag
   for (const edit of edits) {
     const before = builder.snapshot();
     edit();
-    for (const { name } of allForms) noteReplaced(before.rows[name], builder.snapshot().rows[name]);
+    for (const { name } of allForms) recordReplacement(before.rows[name], builder.snapshot().rows[name]);
     const now = countedGaps(builder.snapshot());
     const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(builder.snapshot()));
     expect(now).toEqual(countedGaps(readAgain));

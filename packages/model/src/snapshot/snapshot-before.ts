@@ -53,19 +53,19 @@ function takeBack(tables: Tables, { kind, form, object_id: id, changes }: RowCha
 }
 
 function answersBefore(declared: Form, changes: unknown): Readonly<Record<string, unknown>> {
-  const told = Object.entries(changed.safeParse(changes).data ?? {});
-  return Object.fromEntries(told.map(([name, [old]]) => [currentName(declared, name) ?? name, old]));
+  const fieldChanges = Object.entries(changed.safeParse(changes).data ?? {});
+  return Object.fromEntries(fieldChanges.map(([name, [old]]) => [currentName(declared, name) ?? name, old]));
 }
 
-function putBack(tables: Tables, form: FormName, kept: Deleted | undefined): void {
-  if (!kept) return;
+function putBack(tables: Tables, form: FormName, deletion: Deleted | undefined): void {
+  if (!deletion) return;
   const answers = ownFields(formNamed(form)).map(([name, field]) => [
     name,
-    storedValue(kept.row, name, field) ?? emptyValues[field.kind],
+    storedValue(deletion.row, name, field) ?? emptyValues[field.kind],
   ]);
-  tables.get(form)?.set(kept.row.id, { ...kept.row, ...Object.fromEntries(answers) });
+  tables.get(form)?.set(deletion.row.id, { ...deletion.row, ...Object.fromEntries(answers) });
   for (const [, { of }] of childFields(formNamed(form)))
-    for (const child of kept.children[of] ?? []) putBack(tables, of, child);
+    for (const child of deletion.children[of] ?? []) putBack(tables, of, child);
 }
 
 function rowsThen({ name, scope }: Form, tables: Tables, moment: number): UntypedRow[] {

@@ -3,7 +3,7 @@ import { childFields, ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { noteReplaced } from "../rows/replaced-rows.ts";
+import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 
 /** A company put together by hand, for tests: rows are given by what matters, the rest is empty as the declarations say. */
@@ -27,7 +27,7 @@ export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuild
   const before = new Map<FormName, readonly AnyRow[]>();
   const readAgain = (form: FormName, all: readonly AnyRow[]) => {
     const now = [...all];
-    noteReplaced(before.get(form) ?? [], now);
+    recordReplacement(before.get(form) ?? [], now);
     before.set(form, now);
     return now;
   };

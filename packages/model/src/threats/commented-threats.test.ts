@@ -4,7 +4,7 @@ import { threatPath, threatPlace, threatPlaceLabel } from "./commented-threats.t
 test.each([
   [{ step: "violators" }, "steps.violators", "Шаг: Виды нарушителей"],
   [{ threat: "УБИ.006" }, "threats.УБИ.006", "Угроза УБИ.006"],
-] as const)("%j is kept as %s and read back", (place, path, label) => {
+] as const)("%j is stored as %s and read back", (place, path, label) => {
   expect(threatPath(place)).toBe(path);
   expect(threatPlace(path)).toEqual(place);
   expect(threatPlaceLabel(place).ru).toBe(label);

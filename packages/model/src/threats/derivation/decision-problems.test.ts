@@ -35,7 +35,7 @@ test("decisions that name what there is and say why are taken", () => {
   ).toEqual([]);
 });
 
-test.each<[why: string, told: Partial<PartDecisions>, problem: string]>([
+test.each<[why: string, overrides: Partial<PartDecisions>, problem: string]>([
   [
     "a short reason",
     { technologies: { wireless: { ...no, reason: "нет  " } } },

@@ -27,7 +27,7 @@ function stepsOf(code: string, decisions: Partial<PartDecisions> = {}) {
   return verdictSteps(threat, verdict, part);
 }
 
-const reasonOf = (...told: Parameters<typeof stepsOf>) => stepsOf(...told).find(({ passes }) => !passes)?.text.ru;
+const reasonOf = (...params: Parameters<typeof stepsOf>) => stepsOf(...params).find(({ passes }) => !passes)?.text.ru;
 const everything = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, no]));
 const consequences = everything(catalogue.consequences.map(({ code }) => code));
 

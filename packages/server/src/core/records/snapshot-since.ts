@@ -5,7 +5,7 @@ import { childFields } from "@opis/model/declaration/form";
 import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
 import { snapshotForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { noteReplaced, placesById } from "@opis/model/rows/replaced-rows";
+import { placesById, recordReplacement } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { typedRows } from "@opis/model/rows/typed-rows";
 import { groupedByParent } from "@opis/model/snapshot/child-index";
@@ -192,7 +192,7 @@ function withReadAgain(
   // Mostly what has come is the newest.
   const isSorted = rows.every(({ id }, place) => id > (rows[place - 1]?.id ?? 0));
   if (!isSorted) rows.sort(byId);
-  noteReplaced(before, rows);
+  recordReplacement(before, rows);
   return rows;
 }
 
