@@ -128,7 +128,9 @@ test("a signed text is stored with its hash and frozen; a new number opens it, a
   const { parts }: AnswerOf<typeof compareDocumentMakings> = JSON.parse(JSON.stringify(body));
   const changes = parts.filter(({ kind }) => kind !== "same");
   expect(changes.map(({ under }) => under)).toContain("Общие положения");
-  const said = changes.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind === "added").map((piece) => piece.text));
+  const said = changes.flatMap(({ pieces }) =>
+    pieces.filter(({ kind }) => kind === "added").map((piece) => piece.text),
+  );
   expect(said.join("|")).toContain("о данных людей");
   const again = await download(`${policy}makings/${signed?.id}/download/?format=docx`);
   const xml = unzipEntry(new Uint8Array(again.rawPayload), "word/document.xml");

@@ -97,7 +97,7 @@ export function employeeLine(row: Row<"employee">, index: number, { language, na
 }
 
 /** The day on which an employee's access ends: the stated one, at the latest that of the dismissal; null while it goes on. */
-export function accessEnd({ access_until: until, dismissed_on: dismissed }: Row<"employee">): string | null {
+function accessEnd({ access_until: until, dismissed_on: dismissed }: Row<"employee">): string | null {
   if (until === null || dismissed === null) return until ?? dismissed;
   return until < dismissed ? until : dismissed;
 }

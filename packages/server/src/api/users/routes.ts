@@ -33,7 +33,7 @@ import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
-import { type ListedToken, revokeToken, listApiTokens } from "../../core/identity/api-tokens.ts";
+import { type ListedToken, listApiTokens, revokeToken } from "../../core/identity/api-tokens.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
 import { refuseForeignDomain } from "../../core/identity/new-members.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";

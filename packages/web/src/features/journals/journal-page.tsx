@@ -27,8 +27,8 @@ import { EntryDialog } from "./entry-dialog.tsx";
 import {
   downloadAddress,
   type JournalFormat,
-  type ListedJournalLine,
   type JournalPeriod,
+  type ListedJournalLine,
   listLines,
 } from "./journal-queries.ts";
 
@@ -126,7 +126,11 @@ function Lines({ company, code, period, onOpen }: LinesProps) {
   );
 }
 
-function useColumns(company: number, code: JournalCode, onOpen: LinesProps["onOpen"]): TableColumn<ListedJournalLine>[] {
+function useColumns(
+  company: number,
+  code: JournalCode,
+  onOpen: LinesProps["onOpen"],
+): TableColumn<ListedJournalLine>[] {
   const t = useWords(journalsWords);
   const pick = usePick();
   return [

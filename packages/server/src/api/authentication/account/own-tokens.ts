@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import { type ListedToken, revokeToken, tokenPrefix, listApiTokens } from "../../../core/identity/api-tokens.ts";
+import { type ListedToken, listApiTokens, revokeToken, tokenPrefix } from "../../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { matchesPassword, usernameKey } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
