@@ -135,7 +135,7 @@ export function rowOf(compared: Pick<ComparedSite, "company" | "row" | "read">, 
 
 type FormRow = ReturnType<typeof rowsOf>[number];
 
-/** The same form: of the same name, with at least half of the fields, or, where no fields are answered, the only form of the page that the row leads to. */
+/** Whether they are the same form: same name, at least half of the fields in common, or, for a row without fields, the only form of its page. */
 function isRowOf(compared: Pick<ComparedSite, "read">, { name, input_fields, link }: FormRow, form: ReadForm): boolean {
   if (name !== null && normalText(name).text === normalText(form.name).text) return true;
   const [onSite, answered] = [dataOf(form), dataOfRow(input_fields)];

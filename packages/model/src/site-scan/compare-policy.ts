@@ -13,12 +13,12 @@ type PolicyDigest = NonNullable<DigestDocument["told"]>;
 /** What the policy says against the forms, the processes and the place of storage: C08, C09, C16 and C22. */
 export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
   C08: ofPolicy((compared, url, { data }) => {
-    const lacking = formsOf(compared)
+    const missingNames = formsOf(compared)
       .flatMap(dataOf)
       .filter((name) => !data.includes(name));
-    // A policy that lists nothing has a check of its own.
-    if (data.length === 0 || lacking.length === 0) return [];
-    const { ru, en } = dataList(lacking);
+    // A check of its own reports a policy that lists no data.
+    if (data.length === 0 || missingNames.length === 0) return [];
+    const { ru, en } = dataList(missingNames);
     const text = words(
       `Политика не называет: ${ru}, а формы это собирают.`,
       `The policy does not name ${en}, but the forms collect them.`,

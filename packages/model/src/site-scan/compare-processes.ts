@@ -60,7 +60,7 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
       ({ kind, controls }) => kind === "subscribe" || controls.some(({ classes }) => classes.includes("marketing")),
     );
     const { processes } = compared.company;
-    const isDenied = processes.length > 0 && processes.every(({ is_marketing: stated }) => stated === false);
+    const isDenied = processes.length > 0 && processes.every(({ is_marketing: isMarketing }) => isMarketing === false);
     const without = processes.find((one) => one.is_marketing === true && one.is_prior_consent === false);
     if (!form || (!isDenied && !without)) return [];
     const text = words(

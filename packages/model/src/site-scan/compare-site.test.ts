@@ -73,7 +73,7 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     {},
     ["C02 note"],
   ],
-  ["a form named otherwise, its fields untold, alone on the page that its row leads to", namedOtherwise, {}, []],
+  ["a renamed form with unanswered fields, alone on the page that its row links to", namedOtherwise, {}, []],
   ["a form named otherwise of a page with two", namedOtherwise, { forms: two }, ["C01 red", "C01 red", "C02 note"]],
   [
     "fields that differ",
@@ -211,11 +211,11 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     {},
     ["C20 red"],
   ],
-])("%s is reported", (_case, change, read, remarksOf) => {
-  expect(differences(change, read).sort()).toEqual(remarksOf);
+])("%s is reported", (_case, change, read, expected) => {
+  expect(differences(change, read).sort()).toEqual(expected);
 });
 
-describe("a register without notice of something new on the site", () => {
+describe("a register entry that was not updated since something new appeared on the site", () => {
   const scan = (day: string, parts: readonly string[], gaps: readonly string[] = []) => ({ day, parts, gaps });
   const remarksOf = (correction: string | null, changes: ReturnType<typeof siteChanges>, day = "2026-11-23") => {
     const { built, site, information } = company();
@@ -238,7 +238,7 @@ describe("a register without notice of something new on the site", () => {
     ]);
   });
 
-  test("is reported once the 15th of the next month has passed, by what is late alone", () => {
+  test("is reported after the 15th of the next month, with the overdue changes only", () => {
     expect(remarksOf(null, changes)).toMatchObject([
       {
         code: "C21",
@@ -252,13 +252,13 @@ describe("a register without notice of something new on the site", () => {
     expect(remarksOf("2026-10-02", changes)).toEqual([]);
   });
 
-  test("is not reported for what the first scan saw, nor of what the scan before could have overlooked", () => {
+  test("does not count what the first scan saw, nor what an earlier scan could have overlooked", () => {
     expect(siteChanges([])).toEqual([]);
     expect(siteChanges([scan("2026-08-01", ["СНИЛС"])])).toEqual([]);
     expect(siteChanges([scan("2026-08-01", [], ["no_browser"]), scan("2026-09-20", ["Hotjar"])])).toEqual([]);
   });
 
-  test("is not reported where the company is not in the register, or nobody said since when", () => {
+  test("is not reported when the company is not in the register or its date of registration is unanswered", () => {
     const { built, site, information } = company();
     const compared = () => {
       const found = indexCompany(built.snapshot());
@@ -295,9 +295,9 @@ test("a site is compared with the policy and the notification that were made of 
   });
   const name = "Фамилия, имя, отчество";
   const phone = "Номер телефона";
-  const remarksOf = (...papers: PrintedDocument[]) => codes(built, site, cleanSite, papers);
-  expect(remarksOf(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
-  expect(remarksOf(made("uvedomleniya", name))).toEqual(["D01 amber"]);
-  expect(remarksOf(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
-  expect(remarksOf(made("perechen_processov", "СНИЛС"))).toEqual([]);
+  const codesWith = (...papers: PrintedDocument[]) => codes(built, site, cleanSite, papers);
+  expect(codesWith(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
+  expect(codesWith(made("uvedomleniya", name))).toEqual(["D01 amber"]);
+  expect(codesWith(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
+  expect(codesWith(made("perechen_processov", "СНИЛС"))).toEqual([]);
 });

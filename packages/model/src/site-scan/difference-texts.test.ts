@@ -25,7 +25,7 @@ test("data that are taken over from a site are known again in the questionnaire,
   expect(namesOfRules.filter((name) => dataOfRow(name).join() !== name)).toEqual([]);
 });
 
-test("of fields that differ only the side that has more is named", () => {
+test("the text about different fields names only the side that has extra ones", () => {
   expect(differences("Имя")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона.");
   expect(differences("Имя; Телефон; Пол")).toContain("C03: Поля не сходятся: в анкете лишнее — Пол.");
   expect(differences("Имя; Пол")).toContain(
@@ -33,7 +33,7 @@ test("of fields that differ only the side that has more is named", () => {
   );
 });
 
-test("of a number that differs the owner is named", () => {
+test("the text about a different number says which side has which number", () => {
   expect(differences("Имя; Телефон", "7707083893").join("\n")).toMatch(
     /^C13: ИНН: на сайте 7712345671, в анкете 7707083893\./mu,
   );

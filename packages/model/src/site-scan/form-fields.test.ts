@@ -40,7 +40,7 @@ test.each([
   expect(first(written)).toBe(name);
 });
 
-test("a face and a passport are collected by one input", () => {
+test("one input can request both a photograph of the face and a passport", () => {
   const found = findRequestedData({ text: normalText("Селфи с паспортом").text });
   expect(found.map(({ name }) => name)).toEqual([
     "Паспорт гражданина РФ",

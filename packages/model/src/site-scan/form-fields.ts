@@ -2,7 +2,7 @@ import { pattern } from "./pattern.ts";
 
 /** What is known of an input of a form: its words as normal text, and what its code says. */
 export interface FormInput {
-  /** Its label, or what else a person reads next to it. */
+  /** Its label, or other text that a person reads next to it. */
   readonly text: string;
   /** Its `name` or `id`, tried where no words tell. */
   readonly name?: string;
@@ -14,7 +14,7 @@ export interface FormInput {
 export interface RequestedData {
   /** The name of the entry in the directory of personal data, in Russian. */
   readonly name: string;
-  /** Tells nobody by itself: counts only together with a strong one of the same form. */
+  /** Identifies no one alone: counts only together with a strong one of the same form. */
   readonly isWeak: boolean;
 }
 

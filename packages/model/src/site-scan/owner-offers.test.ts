@@ -9,7 +9,7 @@ import { cleanSite } from "./testing/clean-site.ts";
 const foot = "ООО «Ромашка-Тест», ИНН 7712345671. Адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1";
 const site = { ...cleanSite, ownTexts: [{ url: cleanSite.address, kind: "start", text: foot } as const] };
 
-function offers(answers: object, answersFound = findScanAnswers(site)) {
+function offers(answers: object, keyAnswers = findScanAnswers(site)) {
   const built = buildSnapshot("ООО «Ромашка-Тест»");
   const [information] = built.snapshot().rows.information;
   built.change("information", information?.id ?? 0, { inn: "7712345671", ogrn: "1027700000008", ...answers });
@@ -17,9 +17,7 @@ function offers(answers: object, answersFound = findScanAnswers(site)) {
   const company = indexCompany(built.snapshot());
   const row = company.snapshot.rows.site.find((one) => one.id === id);
   if (!row) throw new Error("no site");
-  return siteOffers({ read: digestSite(site), told: answersFound, row, company }).filter(
-    ({ kind }) => kind === "owner",
-  );
+  return siteOffers({ read: digestSite(site), keyAnswers, row, company }).filter(({ kind }) => kind === "owner");
 }
 
 test("whose the site is, its address and whom to turn to are offered with the words and the page that tell them, as sure as they are", () => {

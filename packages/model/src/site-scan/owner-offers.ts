@@ -21,12 +21,12 @@ function linkOffers({ read, row }: Offered): SiteOffer[] {
   const policies = policiesOf(read);
   const offers = read.documents.filter(({ kind, isOpen }) => kind === "offer" && isOpen);
   const links = [
-    { field: "policy_link", told: row.policy_link, documents: policies },
-    { field: "user_agreement_link", told: row.user_agreement_link, documents: offers },
+    { field: "policy_link", currentLink: row.policy_link, documents: policies },
+    { field: "user_agreement_link", currentLink: row.user_agreement_link, documents: offers },
   ];
-  return links.flatMap(({ field, told, documents }) => {
+  return links.flatMap(({ field, currentLink, documents }) => {
     const [document] = documents;
-    const isKnown = documents.some(({ url }) => plainAddress(url) === plainAddress(told ?? ""));
+    const isKnown = documents.some(({ url }) => plainAddress(url) === plainAddress(currentLink ?? ""));
     if (!document || isKnown) return [];
     return [
       {
@@ -48,7 +48,7 @@ function linkOffers({ read, row }: Offered): SiteOffer[] {
   });
 }
 
-function detailOffers({ read, told = [], company }: Offered): SiteOffer[] {
+function detailOffers({ read, keyAnswers = [], company }: Offered): SiteOffer[] {
   const [information] = company.snapshot.rows.information;
   if (!information) return [];
   const [policy] = policiesOf(read);
@@ -59,15 +59,15 @@ function detailOffers({ read, told = [], company }: Offered): SiteOffer[] {
   const mails = policy?.told?.mails ?? [];
   const { full_name: full, short_name: short, responsible_email: contact, legal_address: place } = information;
   const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
-  const name = sureOf(told, "company_name");
+  const name = sureOf(keyAnswers, "company_name");
   const called = name?.value ?? owner.name;
   const isNamed = called === undefined || names.includes(bareName(called));
   const isStated = mails.some((mail) => mail === contact);
   const mail = sureOf(
-    told.filter(({ value }) => value.includes("@")),
+    keyAnswers.filter(({ value }) => value.includes("@")),
     "controller_contact",
   );
-  const legal = sureOf(told, "address");
+  const legal = sureOf(keyAnswers, "address");
   const isSamePlace = legal !== undefined && lettersOf(legal.value ?? "") === lettersOf(place ?? "");
   const found: (Seen & { readonly field: string })[] = [
     { field: "inn", value: inn, url: address, confidence: withCheckDigits },
@@ -106,9 +106,9 @@ interface Seen {
   readonly confidence: number;
 }
 
-/** The surest answer to a key; none where it is found nowhere. */
-function sureOf(told: readonly ScanAnswer[], wantedKey: ScanAnswer["key"]): Seen | undefined {
-  const best = told.find(({ key, confidence }) => key === wantedKey && confidence >= minConfidence);
+/** The surest answer to a key; undefined where the site gives none that is sure enough. */
+function sureOf(keyAnswers: readonly ScanAnswer[], wantedKey: ScanAnswer["key"]): Seen | undefined {
+  const best = keyAnswers.find(({ key, confidence }) => key === wantedKey && confidence >= minConfidence);
   return best && { value: best.value, url: best.url, quote: best.quote, confidence: best.confidence };
 }
 

@@ -152,7 +152,7 @@ export interface Publication {
 /** Who the site says it belongs to, and what its kind asks of it. */
 export interface SiteOwner {
   readonly name?: string;
-  /** The numbers of state registers next to it, with right check digits. */
+  /** Numbers of state registers next to the name, with right check digits. */
   readonly inn?: string;
   readonly ogrn?: string;
   readonly hasAddress: boolean;
@@ -193,7 +193,7 @@ export interface ReadSite {
   readonly unopenedPolicies?: readonly Evidence[];
   readonly forms: readonly ReadForm[];
   readonly services: readonly FoundService[];
-  /** What a browser stored; absent where none looked. */
+  /** The cookies that a browser stored; absent where none looked. */
   readonly cookies?: readonly FoundCookie[];
   /** `none`: looked for and not there. */
   readonly banner?: CookieBanner | "none";

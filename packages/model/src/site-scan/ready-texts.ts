@@ -14,7 +14,7 @@ export interface OperatorDetails {
   readonly mail: string;
 }
 
-/** Texts that a site's contractor pastes; Russian, as visitors read them (152-FZ, article 9(1); Law 2300-I, article 10.1). */
+/** Texts for the site's contractor to paste; in Russian, the language owed to visitors (152-FZ, article 9(1); Law 2300-I, article 10.1). */
 export interface ReadyTexts {
   /** The notice with a choice; empty where a browser has seen nothing to tell of. */
   readonly banner: string;
@@ -24,7 +24,7 @@ export interface ReadyTexts {
   readonly cookies: string;
 }
 
-/** Unanswered values are in brackets, to be filled in by the company. */
+/** Marks an unanswered detail in brackets for the user to fill in. */
 const open = (what: string) => `[${what}]`;
 
 /** Makes the texts of what was found of a site; what was not found or answered is not stated. `cookies` are unknown where no browser looked. */

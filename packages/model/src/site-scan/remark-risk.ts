@@ -9,12 +9,12 @@ import type { FindingSeverity } from "./site-score.ts";
 const severities: Readonly<Record<FindingSeverity, RiskSeverity>> = { red: "high", amber: "medium", note: "low" };
 const practice = words("Нормы нет: хорошая практика", "No article says so: good practice");
 
-/** What a rule of the questionnaires finds of the same answer: reported once. */
+/** Comparisons that a rule of the questionnaires already reports for the same answer. */
 const coveredByRiskRules: ReadonlySet<string> = new Set(["C20"]);
 
 /**
  * A remark about a site as one of the company's risks, so that it is counted, shown and ignored as they are; undefined for what a rule of
- * the questionnaires tells already. A user who may not see its answer does not see the remark.
+ * the questionnaires reports already. A caller without access to the answer that it concerns does not see the remark.
  */
 export function remarkRisk(remark: SiteRemark, site: number, index: SnapshotIndex): Risk | undefined {
   // Nothing is claimed of what the scan did not recognise.

@@ -43,7 +43,7 @@ test("what somebody has answered of a tracker is left as it is", () => {
   expect(offered([metrika], [ofMetrika("_ym_uid", 365)], answered)).toEqual([]);
 });
 
-test("cookies of no known service are listed as cookies of the site, and no tracker is made of them", () => {
+test("cookies of an unknown service are offered as cookies of the site, without a tracker", () => {
   expect(offered([], [{ name: "basket", days: null, service: "" }])).toMatchObject([
     { key: "site.has_trackers", quote: { ru: "Браузер сохранил cookie: basket" } },
   ]);

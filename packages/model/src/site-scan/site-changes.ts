@@ -2,7 +2,7 @@ import { dataOf } from "./checks/found-names.ts";
 import { printedName } from "./checks/service-facts.ts";
 import { policiesOf, type SiteDigest } from "./site-digest.ts";
 
-/** What a scan of before saw of that which is reported to the register of operators, as it is compared with later ones. */
+/** What an earlier scan saw of the facts reported to the register of operators, for comparison with later scans. */
 export interface PastScan {
   /** The ISO day on which it was done, where the company is. */
   readonly day: string;

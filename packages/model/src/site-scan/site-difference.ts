@@ -7,13 +7,13 @@ import type { SiteChange } from "./site-changes.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { FindingSeverity } from "./site-score.ts";
 
-/** A site as it was read, with the company's answers about it and what its documents printed when last generated. */
+/** A site as it was read, with the company's answers about it and the latest data printed in its documents. */
 export interface ComparedSite {
   readonly read: SiteDigest;
   readonly row: Row<"site">;
   readonly company: IndexedCompany;
   readonly papers: readonly PrintedDocument[];
-  /** What came to be on the site between the stored scans. */
+  /** What appeared on the site between the stored scans. */
   readonly changes: readonly SiteChange[];
   /** Today, where the company is. */
   readonly day: string;

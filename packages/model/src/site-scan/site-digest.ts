@@ -34,7 +34,7 @@ export interface DigestDocument {
 /** The stored digest of a scanned site, compared with later answers; it has no texts of pages and documents. */
 export interface SiteDigest extends Pick<ReadSite, "address" | "forms" | "services" | "owner"> {
   readonly documents: readonly DigestDocument[];
-  /** The address that was requested, where it leads to another host. */
+  /** The requested address, where it leads to another host. */
   readonly redirectedFrom?: string;
   /** Why not all was looked at. */
   readonly gaps: readonly string[];
@@ -56,7 +56,7 @@ function digestDocument({
   const isOpen = access === "free";
   if (!isOpen || !isReadable) return { kind, url, linkedFrom, isOpen };
   const { text: normal } = normalText(text);
-  const told = {
+  const statements = {
     data: findPersonalData(normal).names,
     bases: findLegalBases(normal),
     periods: storagePeriodsIn(normal),
@@ -65,7 +65,7 @@ function digestDocument({
     mails: [...new Set(text.match(mailAddress) ?? [])],
     numbers: numbersIn(text),
   };
-  return { kind, url, linkedFrom, isOpen, told };
+  return { kind, url, linkedFrom, isOpen, told: statements };
 }
 
 /** The policies that visitors may read, the one that is linked from most pages first. */

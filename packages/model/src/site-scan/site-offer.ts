@@ -32,7 +32,7 @@ export type OfferKind = (typeof offerKinds)[number];
 /** From here on the product is sure; below it somebody is to look. */
 export const sureFrom = 0.8;
 
-/** A cookie as the scan keeps it: its service by its name in the list of services. */
+/** A cookie as the scan stores it: its service by its name in the list of services. */
 export interface OfferedCookie {
   readonly name: string;
   readonly days: number | null;
@@ -43,8 +43,8 @@ export interface OfferedCookie {
 export interface Offered {
   readonly read: SiteDigest;
   /** What the site answers to the result keys; absent in scans of editions that stored nothing. */
-  readonly told?: readonly ScanAnswer[];
-  /** What a browser stored; absent where none looked. */
+  readonly keyAnswers?: readonly ScanAnswer[];
+  /** The cookies that a browser stored; absent where none looked. */
   readonly cookies?: readonly OfferedCookie[];
   readonly row: Row<"site">;
   readonly company: IndexedCompany;

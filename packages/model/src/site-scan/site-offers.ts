@@ -42,7 +42,7 @@ function addressOffers({ read, row }: Offered): SiteOffer[] {
 
 const seenOnPage = 0.9;
 
-/** The forms by which a site collects data: those that the questionnaire lacks as rows to add, of the others what differs. */
+/** Returns the forms by which a site collects data: missing ones as rows to add, of the others the answers that differ. */
 function formOffers(offered: Offered): SiteOffer[] {
   return formsOf(offered).map((form) => {
     const row = rowOf(offered, form);

@@ -7,7 +7,7 @@ import { dataList } from "./checks/found-names.ts";
 import type { SiteFinding } from "./checks/judge-site.ts";
 import { companyComparisons, plainAddress } from "./compare-company.ts";
 import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
-import { paperComparisons } from "./compare-papers.ts";
+import { documentComparisons } from "./compare-papers.ts";
 import { policyComparisons } from "./compare-policy.ts";
 import { processComparisons } from "./compare-processes.ts";
 import type { Evidence } from "./read-site.ts";
@@ -31,7 +31,7 @@ export interface SiteRemark {
   readonly place?: SiteDifference["place"];
 }
 
-/** The site against the entry in the register of operators, whose changes are reported by the 15th of the next month (152-FZ, article 22(7)): C21. */
+/** C21: the site against the entry in the register of operators, whose changes are due by the 15th of the next month (152-FZ, article 22(7)). */
 const registerComparisons: Readonly<Record<string, SiteComparison>> = {
   C21: ({ read, company, changes, day }) => {
     const [information] = company.snapshot.rows.information;
@@ -99,7 +99,7 @@ const comparisons = Object.entries({
   ...linkComparisons,
   ...processComparisons,
   ...policyComparisons,
-  ...paperComparisons,
+  ...documentComparisons,
   ...registerComparisons,
 });
 
@@ -108,12 +108,12 @@ export function compareSite(compared: ComparedSite): (SiteDifference & { readonl
   return comparisons.flatMap(([code, compare]) => compare(compared).map((difference) => ({ code, ...difference })));
 }
 
-/** What the last scan of a site says of it, with what its answers and papers tell otherwise; comparisons only where enough was stored. */
+/** Returns the remarks about a site: findings of its last scan and, where enough was stored, differences from answers and documents. */
 export function siteRemarks(findings: readonly SiteFinding[], compared: ComparedSite | undefined): SiteRemark[] {
-  return [...findings.map(ofFinding), ...(compared ? compareSite(compared).map(ofDifference) : [])];
+  return [...findings.map(findingRemark), ...(compared ? compareSite(compared).map(differenceRemark) : [])];
 }
 
-function ofFinding({ subject, ...finding }: SiteFinding): SiteRemark {
+function findingRemark({ subject, ...finding }: SiteFinding): SiteRemark {
   return { ...finding, code: findingCode(finding.check, subject) };
 }
 
@@ -124,7 +124,7 @@ const remedy = words(
 const basis = words("ст. 5 и 6 Закона № 152-ФЗ", "152-FZ, articles 5 and 6");
 const published = words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)");
 
-/** By which law a difference matters, and what it costs; one without an act has neither. */
+/** The law and the fine of each comparison; one that no act covers is absent. */
 const laws: Readonly<Record<string, { readonly law: Words; readonly fine?: FineKey }>> = {
   C01: { law: basis, fine: "13.11.1" },
   C03: { law: basis, fine: "13.11.1" },
@@ -146,7 +146,13 @@ const laws: Readonly<Record<string, { readonly law: Words; readonly fine?: FineK
   D02: { law: published },
 };
 
-function ofDifference({ code, place, severity, text, url }: SiteDifference & { readonly code: string }): SiteRemark {
+function differenceRemark({
+  code,
+  place,
+  severity,
+  text,
+  url,
+}: SiteDifference & { readonly code: string }): SiteRemark {
   const about = `${place.form} ${place.id} ${place.field} ${place.paper ?? ""} ${text.ru}`;
   const evidence: Evidence[] = [{ kind: "link", url, text: "" }];
   return {

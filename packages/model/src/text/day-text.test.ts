@@ -14,6 +14,6 @@ test("a day is read as its language writes days, in answers as elsewhere", () =>
   }
 });
 
-test("what is no day is returned unchanged", () => {
+test("a value that is no day is returned unchanged", () => {
   expect(dayText("2026-02-31x", "en")).toBe("2026-02-31x");
 });

@@ -6,7 +6,7 @@ const deepest = 32;
 
 /**
  * Refuses what a client sends where a text in it, be it a value or the name of a member, is none: in every call, before
- * its own schema decides. Answers the value itself. Refuses with `invalid` or `unknown_field` by member.
+ * its own schema is checked. Returns the value itself. Refuses with `invalid` or `unknown_field` by member.
  */
 export function demandText<T>(sent: T, path: readonly string[] = []): T {
   const issue = typeof sent === "string" ? characterIssue(sent) : undefined;

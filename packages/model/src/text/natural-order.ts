@@ -8,7 +8,7 @@ const collators = {
 } as const satisfies Record<Language, Intl.Collator>;
 
 /**
- * The order in which people look names up: as their language orders letters, `ё` next to `е`, case aside, numbers in them by
+ * Compares names in the order in which people look them up: by the letters of the language, `ё` next to `е`, case ignored, numbers by
  * size (2 before 10). Negative, zero or positive, as a comparison answers. The database's own is `database/natural-order.ts`.
  */
 export function compareNaturally(one: string, other: string, language: Language = "ru"): number {

@@ -13,7 +13,7 @@ test.each([
   expect(plain(sizeText(bytes, "ru"))).toBe(text);
 });
 
-test("a size is rounded to the side that is requested", () => {
+test("a size is rounded in the requested direction", () => {
   const bytes = 1.25 * 1_048_576;
   expect([plain(sizeText(bytes, "ru", "floor")), plain(sizeText(bytes, "ru", "ceil"))]).toEqual(["1,2 МБ", "1,3 МБ"]);
 });

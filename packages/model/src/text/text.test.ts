@@ -90,7 +90,7 @@ test("what is nested without end is refused, and what is wide is not", () => {
 });
 
 test.each(["constructor", "toString", "hasOwnProperty", "code"])(
-  "an unknown member called %s is told by its name",
+  "an unknown member called %s is reported by its name",
   (name) => {
     const body = refusal(() => accept(patchSchema(forms.process), { [name]: 1 }));
     expect(body).toContain("code");

@@ -1,7 +1,7 @@
 import { type Words, words } from "../words.ts";
 
 // Tabs and line breaks are the only controls in a text. The others, halves of a character and code points that stand for
-// no database stores them, and make a damaged file of a document.
+// none cannot be stored by any database, and make a damaged file of a document.
 const noText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u;
 const lineBreak = /[\r\n\u2028\u2029]/u;
 

@@ -68,8 +68,8 @@ export const formChecks = {
     ),
     remedy: words("Уточните цель или уберите поле.", "Clarify the purpose or remove the field."),
     judge: ofForms((form) => {
-      const sensitiveData = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isBiometric);
-      return sensitiveData.length > 0 ? aboutForm(form, { values: { fields: dataList(sensitiveData) } }) : undefined;
+      const biometricData = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isBiometric);
+      return biometricData.length > 0 ? aboutForm(form, { values: { fields: dataList(biometricData) } }) : undefined;
     }),
   },
   "FRM-13": {
@@ -90,12 +90,12 @@ export const formChecks = {
       "Add the representative and a separate consent.",
     ),
     judge: ofForms((form) => {
-      const sensitiveData = form.fields.filter(
+      const childInputs = form.fields.filter(
         ({ label, data }) =>
           data.some(({ name }) => childData.has(name)) || (data.length > 0 && ofChild.test(normalText(label).text)),
       );
-      if (sensitiveData.length === 0) return undefined;
-      return aboutForm(form, { values: { fields: listOf(sensitiveData.map(({ label }) => same(`«${label}»`))) } });
+      if (childInputs.length === 0) return undefined;
+      return aboutForm(form, { values: { fields: listOf(childInputs.map(({ label }) => same(`«${label}»`))) } });
     }),
   },
   "FRM-14": {

@@ -48,7 +48,7 @@ test("what was not read is unknown, never a fault, and without a browser nothing
   expect(unknown.filter((id) => id.startsWith("CKI-"))).toHaveLength(8);
 });
 
-test("a rule does not apply before its day", () => {
+test("a rule does not apply before its first day", () => {
   const change = withBox({ linkKind: "policy" });
   expect(judgeSite({ ...cleanSite, ...change, day: "2025-08-31" }).findings.map(({ check }) => check)).not.toContain(
     "FRM-05",

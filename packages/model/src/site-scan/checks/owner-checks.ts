@@ -19,7 +19,7 @@ const leastCyrillic = 0.2;
 const fewLetters = 200;
 const manyForeignButtons = 5;
 
-/** What the site shows of people, and what its owner must publish. */
+/** Checks of what the site publishes about people, and of its owner's other duties. */
 export const ownerChecks = {
   "PUB-01": {
     group: "PUB",
@@ -162,14 +162,14 @@ export const ownerChecks = {
       const signs = owner.recommendationSigns.map((sign) => same(`«${sign}»`));
       if (loaded.length === 0 && signs.length === 0) return "n/a";
       if (documents.some(({ kind }) => kind === "recsys")) return "pass";
-      const signsOfTrackers = [...loaded.map(({ service }) => same(printedName(service))), ...signs];
+      const foundSigns = [...loaded.map(({ service }) => same(printedName(service))), ...signs];
       const evidence: Evidence[] =
         loaded.length > 0 ? loaded.map(requestTo) : [{ kind: "quote", url: address, text: signs[0]?.ru ?? "" }];
       return [
         {
           subject: "recommendations",
           severity: loaded.some(isSeen) ? "red" : "amber",
-          values: { signs: listOf(signsOfTrackers) },
+          values: { signs: listOf(foundSigns) },
           evidence,
         },
       ];

@@ -13,7 +13,7 @@ import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.t
 
 const fewestData = 2;
 const termless = /бессрочн|неограниченн/u;
-/** Terms that an act sets are given by naming it. */
+/** A policy may state the terms that an act sets by referring to that act. */
 const byLaw = /в\s(?:сроки|течение\sсроков),?\s(?:установлен|предусмотрен)/u;
 
 /** What a policy sets out (152-FZ, article 18.1; the regulator's recommendations of 31.07.2017). */

@@ -22,7 +22,7 @@ export function printedDay(day: string): string {
 /** In place of a day that a policy does not tell. */
 export const unknownDay = words("неизвестного дня", "an unknown day");
 
-/** Since when older policies must be updated. */
+/** Amendments that older policies must reflect. */
 export const changesOfPolicies = words(
   "с 01.09.2022 — 266-ФЗ, с 01.07.2025 — 23-ФЗ",
   "since 01.09.2022 266-FZ, since 01.07.2025 23-FZ",

@@ -3,7 +3,7 @@ import { type Words, words } from "../../words.ts";
 import type { Evidence, ReadSite } from "../read-site.ts";
 import type { CheckGroup, FindingSeverity } from "../site-score.ts";
 
-/** What the checks read in addition to the site itself. */
+/** The input of the checks: the site as it was read, the day, and facts of the company. */
 export interface JudgedSite extends ReadSite {
   /** The ISO day of the law that they judge by. */
   readonly day: string;
@@ -65,7 +65,7 @@ export interface SiteCheck {
   readonly severity: FindingSeverity;
   /** Articles that say so; none where it is good practice alone. */
   readonly law?: Words;
-  /** The first ISO day from which the rule applies. */
+  /** The first ISO day on which the rule applies. */
   readonly since: string;
   readonly fine?: FineKey;
   /** What was found and why it matters, with values in braces. */

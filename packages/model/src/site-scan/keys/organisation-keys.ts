@@ -10,12 +10,12 @@ const operatorBefore = pattern(
 const operatorAfter = pattern(String.raw`^[^.]{0,80}\(\s?далее[^)]{0,25}\<оператор`);
 const lettersAround = 200;
 
-/** How sure a name is that is next to its number of the state register, at the start page, or on a page of requisites. */
+/** Confidence in a name: with a number of the state register, on the start page, on a page of requisites. */
 const confidences = { numbered: 0.85, start: 0.75, requisites: 0.7 };
 const asOperator = 0.9;
 const firstOfPolicy = 0.6;
 
-/** Whose the site is, as its own pages say: the name next to a number of the register, else who is named at all. */
+/** Returns whose site it is by its own pages: names with a number of the register, or all names where none has one. */
 export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
   const mentions = texts.flatMap((text) =>
     organisationsIn(text.text).map((organisation) => ({ text, organisation, read: readText(text.url, text.text) })),

@@ -21,7 +21,7 @@ export function readText(url: string, written: string): ReadText {
   return { url, written, normal, sentences: sentencesOf(normal.text) };
 }
 
-/** The policy that visitors may read; undefined where none was read, of which nothing may be reported. */
+/** Returns the policy that visitors may read; undefined where none was read, so that nothing is claimed about it. */
 export function policyText({ documents }: Pick<ReadSite, "documents">): ReadText | undefined {
   const policy = documents.find(({ kind, access, isReadable }) => kind === "policy" && access === "free" && isReadable);
   return policy && readText(policy.url, policy.text);

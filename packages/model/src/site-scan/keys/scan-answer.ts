@@ -24,5 +24,5 @@ export interface ScanAnswer {
   readonly confidence: number;
 }
 
-/** An answer below it is stored for the record and shown nowhere. */
+/** An answer below this confidence is stored but not shown. */
 export const minConfidence = 0.5;

@@ -20,7 +20,7 @@ function valuesOf(key: ScanKey, read: ReadSite) {
     .map(({ value, confidence }) => [value, confidence]);
 }
 
-test("each of the ten keys is returned with the words of its page, its address and how sure that is", () => {
+test("each of the ten keys has an answer with its quote, page and confidence", () => {
   const read = site();
   const answers = findScanAnswers(read);
   expect(new Set(answers.map(({ key }) => key))).toEqual(new Set(scanKeys));
@@ -87,7 +87,7 @@ describe("how sure an answer is", () => {
     expect(valuesOf(key, site(text, { ownTexts: [] }))).toEqual(expected);
   });
 
-  test("the owner of the site next to its number is surer than without, and surer still where two pages say it", () => {
+  test("an owner's name with a register number has more confidence, and more again when two pages state it", () => {
     const page = (url: string, text: string) => ({ url, kind: "requisites", text }) as const;
     const one = page("https://clean-ru.fx/o", "ООО «Ромашка», ИНН 7712345671");
     expect(valuesOf("company_name", site("", { ownTexts: [page("https://clean-ru.fx/o", "ООО «Ромашка»")] }))).toEqual([

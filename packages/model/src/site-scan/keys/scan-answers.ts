@@ -37,20 +37,32 @@ const confidences = { withBasis: 0.8, withoutBasis: 0.6, controller: 0.8 };
 /** What a policy says in English to people of the EU: purposes, and who the controller is (GDPR, articles 13(1)(a) and (c)). */
 function englishAnswers(policy: ReadText): ScanAnswer[] {
   const { url, normal } = policy;
-  const purposes = [...normal.text.matchAll(purpose)].map(({ index, 0: hit, 1: scanned = "" }): ScanAnswer => {
+  const purposes = [...normal.text.matchAll(purpose)].map(({ index, 0: hit, 1: purposeText = "" }): ScanAnswer => {
     const near = normal.text.slice(Math.max(0, index - lettersAround), index + hit.length + lettersAround);
     const confidence = basis.test(near) ? confidences.withBasis : confidences.withoutBasis;
-    return { key: "purpose_gdpr", ...written(policy, index + hit.length - scanned.length, scanned), url, confidence };
+    return {
+      key: "purpose_gdpr",
+      ...written(policy, index + hit.length - purposeText.length, purposeText),
+      url,
+      confidence,
+    };
   });
-  const controllers = [...normal.text.matchAll(controller)].map(({ index, 0: hit, 1: scanned = "" }): ScanAnswer => {
-    const place = index + hit.length - scanned.length;
-    return { key: "controller_name", ...written(policy, place, scanned), url, confidence: confidences.controller };
-  });
+  const controllers = [...normal.text.matchAll(controller)].map(
+    ({ index, 0: hit, 1: controllerName = "" }): ScanAnswer => {
+      const place = index + hit.length - controllerName.length;
+      return {
+        key: "controller_name",
+        ...written(policy, place, controllerName),
+        url,
+        confidence: confidences.controller,
+      };
+    },
+  );
   return [...purposes, ...controllers];
 }
 
-function written(policy: ReadText, from: number, scanned: string): Pick<ScanAnswer, "value" | "quote"> {
-  return { value: policy.normal.written(from, from + scanned.length).trim(), quote: quoteAt(policy, from) };
+function written(policy: ReadText, from: number, match: string): Pick<ScanAnswer, "value" | "quote"> {
+  return { value: policy.normal.written(from, from + match.length).trim(), quote: quoteAt(policy, from) };
 }
 
 /**
@@ -76,13 +88,13 @@ export function findScanAnswers(site: ReadSite): ScanAnswer[] {
   );
 }
 
-/** What the columns of the site's questionnaire say: what is sure enough to be shown, of keys that were looked for. */
-export function scanAnswers(site: ReadSite, scanned: readonly ScanAnswer[]): Readonly<Record<string, string>> {
+/** Returns the values for the columns of the site's questionnaire: sure answers to the keys that the scan looked for. */
+export function scanAnswers(site: ReadSite, siteAnswers: readonly ScanAnswer[]): Readonly<Record<string, string>> {
   const ofPolicy = policyText(site) !== undefined;
   const looked = scanKeys.filter((key) => ofPolicy || key === "company_name" || key === "address");
   return Object.fromEntries(
     looked.map((key) => {
-      const values = scanned
+      const values = siteAnswers
         .filter((one) => one.key === key && one.confidence >= minConfidence)
         .map(({ value }) => value);
       return [`scan_${key}`, (single.has(key) ? values.slice(0, 1) : values).join("; ")];
@@ -90,9 +102,9 @@ export function scanAnswers(site: ReadSite, scanned: readonly ScanAnswer[]): Rea
   );
 }
 
-/** One answer for each value: found in further places it is surer, unlike another one of its key less so. */
-function best(key: ScanKey, scanned: readonly ScanAnswer[]): ScanAnswer[] {
-  const surest = [...scanned].sort((one, other) => other.confidence - one.confidence);
+/** Merges the answers to one key by value: further pages raise the confidence, other values of a single-valued key lower it. */
+function best(key: ScanKey, candidates: readonly ScanAnswer[]): ScanAnswer[] {
+  const surest = [...candidates].sort((one, other) => other.confidence - one.confidence);
   const values = groupedBy(surest, ({ value }) => normalText(value).text);
   const isTornApart = single.has(key) && values.size > 1;
   const answers = [...values.values()].map((same): ScanAnswer => {

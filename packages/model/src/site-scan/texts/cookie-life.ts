@@ -1,4 +1,4 @@
-/** How long a cookie lives, in Russian as visitors read it. */
+/** Returns how long a cookie lives, in Russian as visitors read it. */
 export function cookieLife(days: number | null): string {
   return days === null ? "до закрытия браузера" : `дней: ${days}`;
 }

@@ -32,10 +32,10 @@ const goals: readonly (readonly [RegExp, number])[] = [
 /** The purposes that a normal text names, in its order. */
 export function purposesIn(normal: string): MentionedPurpose[] {
   return sentencesOf(normal).flatMap(({ text }) => {
-    const phrases = purpose.exec(text)?.[1]?.trim();
-    if (phrases === undefined || noPurpose.test(phrases)) return [];
-    const number = goals.find(([stem]) => stem.test(phrases))?.[1];
-    return [{ text: phrases, macroGoal: number === undefined ? undefined : macroGoals[number - 1]?.name }];
+    const phrase = purpose.exec(text)?.[1]?.trim();
+    if (phrase === undefined || noPurpose.test(phrase)) return [];
+    const number = goals.find(([stem]) => stem.test(phrase))?.[1];
+    return [{ text: phrase, macroGoal: number === undefined ? undefined : macroGoals[number - 1]?.name }];
   });
 }
 

@@ -13,7 +13,7 @@ const otherTerm = pattern(
 /** The document is termless, not the data. */
 const ofDocument = pattern("политик[^.]{0,40}действует");
 
-/** What a normal text says of how long data are stored, a phrase each: «3 лет», «до отзыва согласия», «бессрочно». */
+/** Returns the storage periods that a normal text states, one phrase each: «3 лет», «до отзыва согласия», «бессрочно». */
 export function storagePeriodsIn(normal: string): string[] {
   return sentencesOf(normal).flatMap(({ text }) => {
     if (otherTerm.test(text) || ofDocument.test(text)) return [];

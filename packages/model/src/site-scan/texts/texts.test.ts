@@ -22,7 +22,7 @@ describe("whose the site is", () => {
     expect(organisationsIn(written)[0]?.name).toBe(first);
   });
 
-  test("who made the site is not its owner; a number of the register next to a name is found", () => {
+  test("the site's developer is not its owner; a register number next to a name is found", () => {
     const [owner, ...others] = organisationsIn("ООО «Ромашка» ИНН 7712345671. Сайт разработан ООО «Вебстудия»");
     expect(owner).toEqual({ name: "Ромашка", from: 0, hasNumber: true });
     expect(others).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   ["Политика действует бессрочно", []],
   ["Персональные данные хранятся бессрочно", ["бессрочно"]],
   ["Файлы cookie хранятся 1 год", []],
-])("how long data are stored: %s", (written, expected) => {
+])("storage period: %s", (written, expected) => {
   expect(storagePeriodsIn(normal(written))).toEqual(expected);
 });
 

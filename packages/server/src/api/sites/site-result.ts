@@ -109,7 +109,7 @@ export function listOffers(site: number, { result }: ScannedSite, company: Index
   const row = company.index.row("site", site);
   const { kept: read, cookies, told: keyAnswers } = result;
   return row && read
-    ? siteOffers({ read, row, company, ...(keyAnswers && { told: keyAnswers }), ...(cookies && { cookies }) })
+    ? siteOffers({ read, row, company, ...(keyAnswers && { keyAnswers }), ...(cookies && { cookies }) })
     : [];
 }
 
