@@ -46,7 +46,7 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
     const [subject, ...others] = subjectsOfTheSite(compared);
     const [period, ...more] = new Set(periods);
     const answer = subject?.processing_termless;
-    // Of several nobody says here which period belongs to which purpose.
+    // Of several periods it is unknown which belongs to which purpose.
     if (!subject || !answer || others.length > 0 || period === undefined || more.length > 0) return [];
     const kind = kindOf(period);
     // Where the policy counts years from an event, the process may name that event.

@@ -8,7 +8,7 @@ import { digestSite } from "./site-digest.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite, form, policy, service } from "./testing/clean-site.ts";
 
-/** A company whose questionnaires say of the clean site what stands on it. */
+/** A company whose questionnaires agree with the clean site. */
 function company() {
   const built = buildSnapshot("ООО «Ромашка-Тест»");
   const [information] = built.snapshot().rows.information;
@@ -50,7 +50,7 @@ function codes(
   );
 }
 
-test("a site of which the questionnaires say what stands on it differs in nothing", () => {
+test("a site that agrees with the questionnaires has no differences", () => {
   expect(differences()).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ describe("a register entry that was not updated since something new appeared on 
     scan("2026-11-20", ["Номер телефона", "СНИЛС", "Hotjar"]),
   ]);
 
-  test("knows since when each new thing stands there", () => {
+  test("knows since when each new thing has been on the site", () => {
     expect(changes).toEqual([
       { part: "СНИЛС", since: "2026-09-20" },
       { part: "Hotjar", since: "2026-11-20" },

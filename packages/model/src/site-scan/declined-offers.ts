@@ -1,6 +1,6 @@
 import type { SiteOffer } from "./site-offer.ts";
 
-/** One found answer that somebody said not to use, and who said so when. */
+/** One offered answer that a user declined, with the user and the date. */
 export interface DeclinedAnswer {
   readonly key: string;
   readonly field: string;

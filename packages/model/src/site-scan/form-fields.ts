@@ -85,7 +85,7 @@ const otherFields = String.raw`
 Содержание обращения;сообщени|комментари|вопрос|опишите|пожелани|текст\sобращени|\<message\>|\<comment\>|\<question\>;;;textarea;weak
 `;
 
-/** Inputs of who somebody is and where they are reached, in the order in which they are tried. Columns as in `form-fields.ts`. */
+/** Inputs for a person's identity and contacts, in the order in which they are tried. Columns as above. */
 const personFields = String.raw`
 Прежние фамилия, имя, отчество;прежн\p{L}+\sфамили|девичь|maiden;;;;
 Данные законного представителя;законн\p{L}+\sпредставител|(?:ф\s?и\s?о|имя|телефон|паспорт)\s(?:родител|мамы|папы|опекуна)|parent\s(?:name|phone)|guardian;;;;

@@ -1,6 +1,6 @@
 import { dayAfter } from "../time/days.ts";
 
-/** Days for which a remark about a site may be left aside: half a year where anybody can see it, otherwise a year (site-scan 7.2). */
+/** Days for which a remark about a site may be ignored: half a year for a fault that is plain to see, otherwise a year (site-scan 7.2). */
 const longestDays = { plain: 183, probable: 366 };
 const usualDays = 91;
 

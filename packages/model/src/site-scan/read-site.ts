@@ -8,7 +8,7 @@ import type { SiteService } from "./services.ts";
 export interface Evidence {
   readonly kind: "quote" | "request" | "cookie" | "header" | "link" | "certificate" | "file";
   readonly url: string;
-  /** At most 500 characters, without anybody's data. */
+  /** At most 500 characters, without personal data. */
   readonly text: string;
 }
 
@@ -64,20 +64,20 @@ export interface FormControl {
   readonly linkKind?: LinkClass;
 }
 
-/** A form that asks for personal data; one that stands on many pages is one. */
+/** A form that requests personal data; the same form on many pages counts once. */
 export interface ReadForm {
   /** The same form on every page and in every scan. */
   readonly signature: string;
   readonly kind: FormKind;
   readonly name: string;
   readonly button: string;
-  /** The first page where it stands. */
+  /** The first page that has it. */
   readonly page: string;
   /** `unknown`: a script may send it, and the code does not say how. */
   readonly method: "get" | "post" | "unknown";
   readonly fields: readonly FormField[];
   readonly controls: readonly FormControl[];
-  /** A policy's link stands in it or on its page. */
+  /** The form or its page has a link to a policy. */
   readonly policyLink?: string;
   /** Where it is sent; nothing where the page does not tell. */
   readonly receiver?: { readonly url: string; readonly service?: SiteService };
@@ -115,7 +115,7 @@ export interface CookieBanner {
   readonly url: string;
   readonly text: string;
   readonly buttons: readonly string[];
-  /** A refusal stands on the first layer, as easy to see as the consent. */
+  /** The first layer offers refusal as visibly as consent. */
   readonly hasEqualRefusal: boolean;
   /** It shuts the page until one agrees, or has its categories ticked in advance. */
   readonly isForced: boolean;
@@ -136,7 +136,7 @@ export interface Transport {
   /** Whether http leads to https; nothing where port 80 does not answer. */
   readonly leadsToHttps?: boolean;
   readonly hasStrictTransport: boolean;
-  /** A proxy abroad that stands before the site. */
+  /** A proxy abroad in front of the site. */
   readonly proxy?: SiteService;
   readonly cookies: readonly { readonly name: string; readonly isProtected: boolean }[];
 }

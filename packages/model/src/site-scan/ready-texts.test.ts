@@ -22,7 +22,7 @@ test("the notice asks about the services that need consent, and states nothing o
   expect(banner).toMatch(/^Разрешаете файлы cookie и сервисы: Яндекс\.Метрика \(анализ посещаемости\)\?/u);
 });
 
-test("the notice says of cookies what was seen of them, and nothing of those that nobody looked at", () => {
+test("the notice describes the cookies that were seen, with a blank to fill in where no browser looked", () => {
   expect(bannerOf([], undefined)).toContain("[какие и для чего: без браузера этого не видно]");
   expect(bannerOf([], [cookie])).toContain("PHPSESSID ([для чего])");
   expect(bannerOf([], [])).toBe("");

@@ -4,7 +4,7 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** A full stop ends a sentence before a space and unless a usual abbreviation stands before it; so do `;` and the end of a line. */
+/** A full stop before a space ends a sentence, except after a usual abbreviation; so do `;` and the end of a line. */
 const end =
   /(?<!(?<![\p{L}\p{N}_])(?:г|ул|д|оф|пр|пер|обл|корп|стр|кв|пом|наб|пл|ст|ч|п|т|е|им|руб|тыс))[.!?](?=\s)|[;\n]/gu;
 

@@ -38,7 +38,7 @@ test("of many cookies the longest is named, and nothing is said of what no brows
   expect(offered([metrika])[1]?.answers).not.toHaveProperty("term");
 });
 
-test("what somebody has answered of a tracker is left as it is", () => {
+test("answers about a tracker are not offered again", () => {
   const answered = { purpose: "Для маркетинга", term: "1 год", country: "RU", is_consent: true };
   expect(offered([metrika], [ofMetrika("_ym_uid", 365)], answered)).toEqual([]);
 });

@@ -77,7 +77,7 @@ function trackerOffer({ read, row, company, cookies }: Offered, found: FoundServ
   };
 }
 
-/** Owners of services that nobody of the third parties is, each once. */
+/** Lists the owners of services that are not among the third parties, each once. */
 function partyOffers({ read, company }: Offered): SiteOffer[] {
   const parties = company.snapshot.rows.third_party;
   const unknown = new Map<string, FoundService>();

@@ -34,7 +34,7 @@ export interface SiteDifference {
   readonly text: Words;
 }
 
-/** A comparison of the site with answers; of a question that nobody answered it tells nothing unless its emptiness is the point. */
+/** A comparison of the site with answers; it reports unanswered questions only where the missing answer is the point. */
 export type SiteComparison = (compared: ComparedSite) => readonly SiteDifference[];
 
 /** A name without its legal form and quotation marks, small, as it is compared. */

@@ -18,7 +18,7 @@ export interface SiteOffer {
   readonly name: string;
   /** Answers by question, as they would be stored. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Where on the site it stands, and the words or the place that tell it. */
+  /** The page and the words or the place on it that support the answers. */
   readonly url: string;
   readonly quote: Words;
   /** How sure the product is, 0 to 1. */
@@ -29,7 +29,7 @@ export interface SiteOffer {
 export const offerKinds = ["owner", "site", "forms", "third_parties", "trackers"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** From here on the product is sure; below it somebody is to look. */
+/** From this confidence on the product is sure; below it a person has to check. */
 export const sureFrom = 0.8;
 
 /** A cookie as the scan stores it: its service by its name in the list of services. */

@@ -80,7 +80,7 @@ function answersOf(form: ReadForm): Record<string, string> {
 
 type FormRow = NonNullable<ReturnType<typeof rowOf>>;
 
-/** Whether the row says the same in its own words, or somebody has named it as they like. */
+/** Returns whether the row has the same answer in other words, or a name that the user chose. */
 function isSaid(form: ReadForm, row: FormRow, field: string): boolean {
   if (field === "name") return isFilled(row.name);
   if (field === "input_fields") {

@@ -1,6 +1,6 @@
 import { type Words, words } from "../words.ts";
 
-/** What stands in a pattern of documents' numbers for the year and for the number in it: «{год}-ПДн-{номер}». */
+/** The placeholders for the year and the number in a pattern of documents' numbers: «{год}-ПДн-{номер}». */
 const places = { year: "{год}", number: "{номер}" } as const;
 
 /** What is wrong with a pattern of numbers; undefined where nothing is. Without one numbers are given by hand. */

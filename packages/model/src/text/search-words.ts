@@ -5,7 +5,7 @@ export function searchWords(search: string): string[] {
   return [...new Set(normaliseName(search).split(" ").filter(Boolean))];
 }
 
-/** Whether every word of a search stands in a text, in whatever order; an empty search is found everywhere. */
+/** Returns whether a text contains every word of a search, in any order; an empty search matches every text. */
 export function hasWords(text: string, search: string): boolean {
   const searched = normaliseName(text);
   return searchWords(search).every((word) => searched.includes(word));

@@ -31,7 +31,7 @@ const ofAnother = {
     "Reissue the certificate and check that the server sends the whole chain.",
   ),
 };
-/** The root of the Ministry stands in few browsers: who has them meets no warning. */
+/** Few browsers include the root of the Ministry; those that do show no warning. */
 const ofMinistry = {
   browsers: words("большинством браузеров", "Most browsers"),
   effect: words(

@@ -220,7 +220,7 @@ export const consentChecks = {
 
 /** So many letters are the text of a consent, not a sentence about one. */
 const wholeConsent = 300;
-/** A consent that lacks more than one of its parts is not concrete. */
+/** A consent with more than this many parts missing is not concrete. */
 const mostMissing = 1;
 
 function targetOf({ linkKind }: FormControl): Words {

@@ -1,7 +1,7 @@
 import type { FindingSeverity } from "../site-score.ts";
 import { isBiometric, isSpecial } from "./found-names.ts";
 
-/** Data by which much can be done in somebody's name. */
+/** Data that allow much to be done in a person's name. */
 const gravest: ReadonlySet<string> = new Set([
   "Паспорт гражданина РФ",
   "Заграничный паспорт",

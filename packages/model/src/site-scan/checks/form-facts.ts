@@ -35,7 +35,7 @@ export function aboutControl(form: ReadForm, control: FormControl, more: Partial
   return aboutForm(form, { evidence, ...more, values: { quote: same(control.text), ...more.values } });
 }
 
-/** The controls of a form by which somebody consents to processing. */
+/** The controls of a form by which a person consents to processing. */
 export function consentsOf({ controls }: ReadForm): FormControl[] {
   return controls.filter(({ classes }) => classes.includes("pd"));
 }

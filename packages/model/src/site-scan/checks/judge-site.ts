@@ -45,7 +45,7 @@ export interface SiteFinding {
   readonly law?: Words;
   readonly fine?: FineKey;
   readonly evidence: readonly Evidence[];
-  /** Nothing is claimed: the check did not recognise what stands there, and a person looks. */
+  /** Nothing is claimed: the check did not recognise the content, so a person has to look. */
   readonly isUnrecognised?: true;
 }
 

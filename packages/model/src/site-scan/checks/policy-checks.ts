@@ -18,7 +18,7 @@ import {
   sincePurposes,
 } from "./site-check.ts";
 
-/** Holes and marks of a template that nobody has filled in. */
+/** Blanks and placeholders of a template that were not filled in. */
 const unfilled = pattern(
   String.raw`"_{2,}"|_{4,}|\[(?:название|наименование|укажите|адрес)[^\]]{0,60}\]|\<ваша\sкомпания\>|example\.com|lorem\sipsum`,
 );
@@ -31,7 +31,7 @@ const denial = pattern(
 /** Kinds of services that get data of visitors. */
 const receiving: ReadonlySet<string> = new Set(["form", "crm", "chat", "call", "ads", "replay", "analytics"]);
 
-/** The number of somebody else that a text names, where the site names one of its own. */
+/** Returns the number of another organisation in a text, where the site names one of its own; otherwise undefined. */
 function foreignNumber(text: string, own: string | undefined): string | undefined {
   if (own === undefined) return undefined;
   const inns = numbersIn(text).filter((number) => number.length === 10 || number.length === 12);

@@ -14,7 +14,7 @@ export function normalOf(document: SiteDocument): NormalText {
   return normal;
 }
 
-/** The policies that visitors can open; of several the one that most pages link to stands first. */
+/** The policies that visitors can open, the one linked from most pages first. */
 export function policiesOf({ documents }: JudgedSite): SiteDocument[] {
   return documents
     .filter(({ kind, access }) => kind === "policy" && access === "free")

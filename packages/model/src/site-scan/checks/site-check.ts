@@ -17,7 +17,7 @@ export interface Found {
   readonly subject: string;
   /** Where it is not the one of the check. */
   readonly severity?: FindingSeverity;
-  /** What stands in place of the braces of the check's texts. */
+  /** The values for the placeholders in braces of the check's texts. */
   readonly values?: Readonly<Record<string, Words>>;
   readonly evidence: readonly Evidence[];
 }
@@ -81,7 +81,7 @@ export const sincePolicy = "2011-07-27";
 export const sincePurposes = "2022-09-01";
 /** Databases abroad are forbidden at collection (23-FZ). */
 export const sinceLocalisation = "2025-07-01";
-/** Consent stands apart from other documents (156-FZ). */
+/** Consent must be separate from other documents (156-FZ). */
 export const sinceSeparateConsent = "2025-09-01";
 /** 152-FZ as such. */
 export const sinceLaw = "2007-01-26";
@@ -98,7 +98,7 @@ export function same(text: string): Words {
 
 const listed = 3;
 
-/** The first three of a list, and how many more there are; `between` stands between two of them. */
+/** The first three items of a list, joined by `between`, and how many more there are. */
 export function listOf(items: readonly Words[], between = ", "): Words {
   const shown = items.slice(0, listed);
   const more = items.length - shown.length;

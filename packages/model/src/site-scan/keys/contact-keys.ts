@@ -6,7 +6,7 @@ import { quoteAt, type ReadText, readText } from "./read-text.ts";
 import type { ScanAnswer } from "./scan-answer.ts";
 
 const phone = /(?:\+7|(?<![\p{L}\p{N}])8)[\s(.-]{0,2}\d{3}[\s).-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/gu;
-/** Neither the regulator nor a box that nobody reads is whom people turn to. */
+/** The regulator and no-reply addresses are no contact for requests. */
 const isNobody = pattern(String.raw`rkn\.gov\.ru|роскомнадзор|китайгородск|no-?reply`);
 const isOfRequests = pattern("обращени|запрос|отзыв|персональн|оператор|вопрос");
 

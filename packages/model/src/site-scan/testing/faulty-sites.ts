@@ -39,7 +39,7 @@ const published = (kind: Publication["kind"]): Change => ({
   publications: [{ kind, url: `${address}team`, count: 4, data: ["Фамилия, имя, отчество"] }],
 });
 const { policyLink: _policyLink, ...formWithoutPolicy } = form;
-/** A counter that runs before anybody chose. */
+/** A counter that runs before the visitor's choice. */
 export const metrika = service("yandex_metrika", "before");
 const marketing: FormControl = {
   ...consentBox,

@@ -16,14 +16,14 @@ export interface AddressHit {
   readonly text: string;
 }
 
-/** The postal addresses that a normal text names as somebody's, in its order. */
+/** Returns the postal addresses that a normal text attributes to an organisation, in the order of the text. */
 export function addressHitsIn(normal: string): AddressHit[] {
   return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: written = "" }) =>
     isAddress.test(written) ? [{ from: index + hit.indexOf(written), text: written.trim() }] : [],
   );
 }
 
-/** The words of the postal addresses that a normal text names as somebody's, in its order. */
+/** Returns the words of the postal addresses that a normal text attributes to an organisation, in the order of the text. */
 export function addressesIn(normal: string): string[] {
   return addressHitsIn(normal).map(({ text }) => text);
 }

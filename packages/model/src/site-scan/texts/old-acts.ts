@@ -6,7 +6,7 @@ export interface OldAct {
   readonly key: string;
   /** The first day on which it is out of date. */
   readonly since: string;
-  /** What stands in its place. */
+  /** What replaces it. */
   readonly now: Words;
   readonly sign: RegExp;
 }

@@ -8,7 +8,7 @@ export interface MentionedOrganisation {
   readonly name: string;
   /** Where it begins in the text. */
   readonly from: number;
-  /** A number of the state register with right check digits stands near. */
+  /** A number of the state register with right check digits is near. */
   readonly hasNumber: boolean;
 }
 
