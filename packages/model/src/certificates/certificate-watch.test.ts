@@ -74,7 +74,7 @@ describe("a certificate of a tool", () => {
     expect(watched(registers, { register: "fsb", term: "perpetual" })[0]?.states).toEqual(["in_force"]);
   });
 
-  test("is judged by the register, whatever the questionnaire remembers", () => {
+  test("comes from the register, whatever the questionnaire says", () => {
     const registers = registersOf(certificate({ valid_until: "2026-01-01" }));
     expect(watched(registers, { term: "perpetual" })[0]?.states).toEqual(["expired"]);
   });

@@ -7,7 +7,7 @@ import { type CertificateType, certificateStatus, type Validity } from "./certif
 
 type Register = keyof typeof certificateRegisters;
 
-/** A certificate as its register tells it. */
+/** A certificate as listed in its register. */
 export interface RegisteredCertificate extends Validity {
   readonly register: Register;
   readonly number: string;
@@ -22,7 +22,7 @@ export interface RegisteredCertificate extends Validity {
   readonly missing_since: string | null;
 }
 
-/** How a certificate stands, the worst first. */
+/** The states of a certificate, the worst first. */
 export const watchStates = [
   "terminated",
   "suspended",
@@ -98,7 +98,7 @@ export function watchCertificates(
 
 type CertificateTerms = Validity & Pick<RegisteredCertificate, "support_until" | "missing_since">;
 
-/** The term as the questionnaire tells it, where no register does. */
+/** Returns the term from the questionnaire, for a certificate that no register lists. */
 function answered({ term, valid_until, support_until }: Row<"security_certificate">): CertificateTerms {
   const validity_kind = term === null ? (valid_until === null ? "unknown" : "dated") : kindOfTerm[term];
   return { validity_kind, valid_until, support_until, missing_since: null };
@@ -170,7 +170,7 @@ const kindsOfTools: Partial<Record<keyof typeof securityToolTypes, readonly Cert
   data_erasure: ["wipe"],
 };
 
-/** What may stand in for a tool so many days at the least. */
+/** A replacement must stay in force at least this many days. */
 const replacementDays = 180;
 
 /**

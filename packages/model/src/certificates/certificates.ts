@@ -3,7 +3,7 @@ import { daysBetween } from "../time/days.ts";
 export const regulators = ["fstec", "fsb"] as const;
 export type Regulator = (typeof regulators)[number];
 
-/** What a register says of a certificate's term: a day, no end, suspended, ended, or words that we could not read. */
+/** What a register says of a certificate's term: a day, no end, suspended, ended, or a text that could not be parsed. */
 export const validityKinds = ["dated", "perpetual", "suspended", "terminated", "unknown"] as const;
 
 /** What that means today. */
@@ -46,7 +46,7 @@ export const certificateTypes = [
 ] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
-/** The term of a certificate as its register tells it. */
+/** The term of a certificate as listed in its register. */
 export interface Validity {
   readonly validity_kind: (typeof validityKinds)[number];
   /** Last day, ISO; only of `dated`. */

@@ -31,7 +31,7 @@ describe("a data map", () => {
     ]);
   });
 
-  test("tells of each country what is there, and whose data get there by whatever way", () => {
+  test("lists for each country what is there, and whose data get there", () => {
     const company = testCompany();
     const { id } = company.process();
     const system = company.system({ db_country_place: "RU" });
@@ -126,7 +126,7 @@ describe("the layered layout", () => {
     ]);
   });
 
-  test("keeps every node in its layer, and never has more crossings than the order given", () => {
+  test("leaves every node in its layer, and never has more crossings than the order given", () => {
     const layers = [0, 1, 2].map((layer) => Array.from({ length: 6 }, (_, place) => `${layer}.${place}`));
     const ends = fc
       .tuple(fc.nat(1), fc.nat(5), fc.nat(5))

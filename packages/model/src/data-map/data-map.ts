@@ -28,7 +28,7 @@ export interface DataMap {
   readonly links: readonly MapLink[];
 }
 
-/** The map of a company's active questionnaires: only what answers tell, and only nodes that something leads to or from. */
+/** The map of a company's active questionnaires: only what is answered, and only nodes with a link. */
 export function dataMap(company: RiskCompany, language: Language): DataMap {
   return mapOf(company, mapLinks(company), language);
 }

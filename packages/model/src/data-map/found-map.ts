@@ -10,14 +10,18 @@ export interface FoundMap {
   readonly map: DataMap;
 }
 
-/** How a company is looked at. */
-interface Looking {
+/** The options of a map. */
+interface MapOptions {
   readonly circumstances: RiskCircumstances;
   readonly language: Language;
 }
 
 /** The data map of a company; names are looked up and sorted again only if an edit since `before` has changed a link or a name. */
-export function foundMap(indexed: IndexedCompany, { circumstances, language }: Looking, before?: FoundMap): FoundMap {
+export function foundMap(
+  indexed: IndexedCompany,
+  { circumstances, language }: MapOptions,
+  before?: FoundMap,
+): FoundMap {
   const company = trackRiskCompany(indexed, circumstances, before?.company);
   return { company, map: drawnMap(company, language) };
 }

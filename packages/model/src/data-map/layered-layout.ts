@@ -7,7 +7,7 @@ export interface Layered {
 type Order = readonly (readonly string[])[];
 type Links = Layered["links"];
 
-/** So often all layers are looked through there and back; most orders stay after a few. */
+/** Number of passes over all layers in both directions; most orders are stable after a few. */
 const sweeps = 12;
 
 /** What is drawn: the order of each layer, in which links that pass a layer by have a stop, and the way of each link over its stops. */

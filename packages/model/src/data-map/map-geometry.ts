@@ -46,7 +46,7 @@ interface DrawnMap {
   readonly links: readonly MapLink[];
 }
 
-/** Where all of a map stands in so many pixels of width, or in more where names could not be read in them. */
+/** Computes the positions of a map for a width in pixels, or for a larger one where names would be unreadable. */
 export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (text: string) => number): MapGeometry {
   const columns = columnsIn(room);
   const { lefts, nodeWidth } = columns;

@@ -26,11 +26,11 @@ export function partOfMap(map: DataMap, chosen: readonly string[]): DataMap {
 
 /** A node of a map as it is drawn: one, or several that are alike, closed. */
 export interface DrawnNode extends MapNode {
-  /** The nodes that stand behind it: itself alone where it is no group. */
+  /** The nodes that it represents: only itself unless it is a group. */
   readonly members: readonly string[];
 }
 
-/** A layer with more nodes is drawn in groups, where nobody wishes otherwise. */
+/** A layer with more nodes is drawn in groups unless the user expands it. */
 const usualInLayer = 24;
 
 /**

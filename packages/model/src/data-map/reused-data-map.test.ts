@@ -62,7 +62,7 @@ test("a map updated through changes equals one built from scratch", () => {
   );
 });
 
-test("an answer that no map tells leaves the very same map", () => {
+test("an answer that no map shows leaves the same map object", () => {
   const company = mappedCompany();
   const before = company.mapSince();
   company.unrelatedEdits.purpose();

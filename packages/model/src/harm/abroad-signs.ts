@@ -3,7 +3,7 @@ import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { type HarmGround, no, type Proposal, unanswered } from "./proposal.ts";
 
-/** What one row says: an answer that speaks for the sign, that the row does not tell, or that it speaks against it. */
+/** What one row says: an answer that speaks for the sign, no answer, or an answer against it. */
 type Said = { readonly ground: HarmGround } | "unknown" | "no";
 
 /** What a system says for each process that uses it. */

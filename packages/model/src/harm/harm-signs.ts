@@ -11,7 +11,7 @@ interface Sign {
   readonly exception?: Exception;
 }
 
-/** Signs of harm of order 178 of Roskomnadzor of 27.10.2022, points 2.1 to 2.3, in the product's words. */
+/** Signs of harm of order 178 of Roskomnadzor of 27.10.2022, points 2.1 to 2.3, worded by the product. */
 export const harmSigns = {
   h1: {
     degree: "high",
@@ -115,10 +115,10 @@ export type HarmSign = keyof typeof harmSigns;
 /** All signs, the worst first. */
 export const signNames = Object.keys(harmSigns).filter((name): name is HarmSign => name in harmSigns);
 
-/** The sign that is looked at once for the company. */
+/** The sign that is evaluated once for the company. */
 export const companySign = "l2";
 
-/** The signs that are looked at in each process, the worst first. */
+/** The signs that are evaluated for each process, the worst first. */
 export const processSigns: readonly HarmSign[] = signNames.filter((name) => name !== companySign);
 
 /** What may be named against a sign. */

@@ -9,7 +9,7 @@ export interface HarmGround {
 
 /** What the questionnaires say of a sign of harm. A person answers; the product only proposes. */
 export interface Proposal {
-  /** null where they do not tell. */
+  /** null where the questionnaires have no answer. */
   readonly answer: boolean | null;
   readonly grounds: readonly HarmGround[];
 }
@@ -17,5 +17,5 @@ export interface Proposal {
 /** Nothing speaks for the sign. */
 export const no: Proposal = { answer: false, grounds: [] };
 
-/** The questionnaires do not tell. */
+/** The proposal where the questionnaires have no answer. */
 export const unanswered: Proposal = { answer: null, grounds: [] };

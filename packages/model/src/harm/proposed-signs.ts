@@ -41,7 +41,7 @@ const providedByLaw: ReadonlySet<keyof typeof specialGroundOptions> = new Set([
   "SG15",
 ]);
 
-/** How each sign of a process is proposed; the others no questionnaire tells of. */
+/** How each sign of a process is proposed; no questionnaire covers the other signs. */
 const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   h1: (_process, subjects) => {
     if (subjects.length === 0) return unanswered;
@@ -122,7 +122,7 @@ function withConsent(subjects: Subjects): Subjects {
   return subjects.filter(({ reasons }) => reasons.includes("is_consent_to_processing"));
 }
 
-// A group without an answer may hide the sign, and a process without groups tells nothing.
+// A group without an answer may hide the sign, and a process without groups gives no answer.
 function denyByActions(subjects: Subjects): Proposal {
   return subjects.length > 0 && subjects.every(({ actions }) => actions.length > 0) ? no : unanswered;
 }

@@ -38,7 +38,7 @@ function commentsOn(form: FormName): ColumnOf<{ readonly id: number }> {
   };
 }
 
-/** Where a questionnaire stands on its way to approval. */
+/** The approval status of a questionnaire. */
 const approvalStatus: ColumnOf<{ readonly status: WorkflowStatus }> = {
   key: "status",
   title: words("Статус согласования", "Workflow status"),
@@ -58,7 +58,7 @@ const completeness: ColumnOf<{ readonly percent: number }> = {
   read: ({ percent }) => percent,
 };
 
-/** How many answers a questionnaire lacks, counted or only required. */
+/** The number of missing answers of a questionnaire, counted or only required. */
 const missingAnswers: ColumnOf<{ readonly missing: readonly string[] }> = {
   key: "missing",
   title: words("Не хватает ответов", "Missing answers"),

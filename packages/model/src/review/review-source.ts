@@ -25,7 +25,7 @@ export interface Reviewed {
   }[];
 }
 
-/** Prepares a company for its review tables, in time linear in its rows; risks are gone through once a table asks for them. */
+/** Prepares a company for its review tables, in time linear in its rows; risks are evaluated when a table first reads them. */
 export function reviewSource(given: Reviewed): ReviewSource {
   const { snapshot, circumstances, payer, language, reviewed, found, comments } = given;
   const commentsBy = groupedBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));

@@ -18,7 +18,7 @@ export interface ReviewColumn {
   readonly key: string;
   readonly title: Words;
   readonly kind: ReviewKind;
-  /** The product's own words that its cells are made of, by their codes: a filter by code means the same in every language. */
+  /** The product's labels for the codes in its cells: a filter by code means the same in every language. */
   readonly coded?: Readonly<Record<string, Words>>;
   /** What the numbers of several rows say together; without it nothing. */
   readonly total?: "sum" | "mean";
@@ -75,7 +75,7 @@ interface TableOf<R> {
   readonly columns: readonly ColumnOf<R>[];
   readonly rows: (source: ReviewSource) => readonly R[];
   readonly placeOf: (row: R) => ReviewPlace;
-  /** What tells rows apart where several are about the same place. */
+  /** Distinguishes rows where several are about the same place. */
   readonly idOf?: (row: R) => string;
 }
 

@@ -82,7 +82,7 @@ describe("a review table", () => {
     expect(rowsOf(company, "processes")).toEqual([]);
   });
 
-  test("of third parties tells of what they get and where; that of the border has those abroad alone", () => {
+  test("of third parties lists what they get and where; the cross-border table has only those abroad", () => {
     const company = testCompany();
     company.add("third_party", { name: "Почта", country: "RU" });
     const acme = company.add("third_party", { name: "Acme", country: "US" });
@@ -130,7 +130,7 @@ describe("of its rows", () => {
   const idsOf = (wanted: Partial<Parameters<typeof selectReviewRows>[1]>) =>
     selectReviewRows(all, { ...usual, ...wanted }).map(({ id }) => id);
 
-  test("those are found in whose cells each of the words stands, letter case and ё aside, however it is typed", () => {
+  test("finds rows whose cells contain every word, ignoring letter case and ё", () => {
     expect(idsOf({ search: "ОТДЕЛ 10" })).toEqual(["0"]);
     expect(idsOf({ search: "елка" })).toEqual(["2"]);
     expect(idsOf({ search: "\u0435\u0308лка" })).toEqual(["2"]);

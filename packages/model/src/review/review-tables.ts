@@ -91,7 +91,7 @@ const text = (key: string, title: Words, read: Read): ColumnOf<ReviewedRisk> => 
   read: (row, { language, judged }) => read(row, language, judged),
 });
 
-/** A column of the product's own words: what it reads is the code of one. */
+/** A column that shows the product's label for the code it reads. */
 const choice = (
   key: string,
   title: Words,

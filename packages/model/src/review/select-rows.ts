@@ -7,7 +7,7 @@ import { reviewText, soughtText } from "./review-text.ts";
 
 /** What the cells of one column must be like: one of these texts, with this text in them, from and to (a day, a number). */
 export interface ReviewFilter {
-  /** Codes where the column's words are the product's, else texts; the empty text stands for cells without an answer. */
+  /** Codes where the column has labels of the product, else texts; the empty text matches cells without an answer. */
   readonly any?: readonly string[] | undefined;
   readonly has?: string | undefined;
   readonly from?: string | number | undefined;
@@ -25,7 +25,7 @@ export interface ReviewSelection {
   readonly language: Language;
 }
 
-/** The rows of a review table that are wanted, in the order that is wanted; cells without an answer stand last. */
+/** Returns the selected rows of a review table in the selected order; cells without an answer come last. */
 export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelection): readonly ReviewRow[] {
   const filters = wanted.columns.flatMap((column) => {
     const filter = wanted.filters[column.key];
@@ -42,7 +42,7 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
   return inOrder(found, wanted);
 }
 
-/** What a filter asks for as the cells have it: a code, or the word of either language, becomes the word of the reader's. */
+/** Translates a filter value (a code, or a label in either language) to the label in the reader's language, as the cells have it. */
 function textMeant({ coded = {} }: ReviewColumn, wantedText: string, language: Language): string {
   const known = Object.hasOwn(coded, wantedText)
     ? coded[wantedText]
@@ -50,20 +50,20 @@ function textMeant({ coded = {} }: ReviewColumn, wantedText: string, language: L
   return known?.[language] ?? wantedText;
 }
 
-/** By what a filter asks for a text of a column's cells, the same in every language: its code, or the text itself where people wrote it. */
+/** Returns the filter value for a text of a column's cells, the same in every language: its code, or the text itself where people wrote it. */
 function filterValue({ coded = {} }: ReviewColumn, text: string, language: Language): string {
   return Object.entries(coded).find(([, word]) => word[language] === text)?.[0] ?? text;
 }
 
 /** A text of a column's cells with the number of its rows. */
 interface CountedText {
-  /** By what a filter asks for it, see `filterValue`. */
+  /** The value a filter uses for it, see `filterValue`. */
   readonly value: string;
   readonly text: string;
   readonly count: number;
 }
 
-/** The texts that stand in the cells of a column, each with the number of its rows; the empty one for cells without any. */
+/** Lists the distinct texts in the cells of a column with the number of their rows; the empty text counts empty cells. */
 export function textsOf(rows: readonly ReviewRow[], column: ReviewColumn, language: Language): CountedText[] {
   const counts = new Map<string, number>();
   for (const row of rows)

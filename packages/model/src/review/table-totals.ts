@@ -1,6 +1,6 @@
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
 
-/** What the cells of a column are together: how many tell something, and their sum or mean where that says anything. */
+/** Totals of a column: the number of filled cells, and their sum or mean where that is meaningful. */
 export interface ColumnTotal {
   readonly filled: number;
   readonly sum?: number;

@@ -33,7 +33,7 @@ export function changedRoots(root: Form, before: SomeRows, now: SomeRows): Reado
   return changed;
 }
 
-/** The questionnaire that a row stands in; undefined where the row above it is not there. */
+/** Returns the questionnaire that a row belongs to; undefined where its parent row is missing. */
 function rootAbove(root: FormName, form: FormName, row: Identified, trees: SomeRows): number | undefined {
   if (form === root) return row.id;
   const { parent = root } = formNamed(form);

@@ -47,7 +47,7 @@ test("of rows that have come, gone, moved or changed those are returned that are
   );
 });
 
-test("where rows stand is what it was until one comes or goes", () => {
+test("the index of rows by id is reused until a row is added or removed", () => {
   const rows = [one, two];
   const places = placesById(rows);
   const replaced = [one, row(2, "иначе")];

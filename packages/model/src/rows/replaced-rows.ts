@@ -11,7 +11,7 @@ export interface Replaced {
   readonly gone: Rows;
   /** Those that are there instead of them, or have come. */
   readonly come: Rows;
-  /** Where rows stand instead of others of the same ids; undefined where any has come, gone or moved. */
+  /** Indexes of rows that replace others of the same ids; undefined where any row was added, removed or moved. */
   readonly places: readonly number[] | undefined;
 }
 
@@ -55,7 +55,7 @@ function rowsAt(rows: Rows, places: readonly number[]): Rows {
   return places.flatMap((place) => rows[place] ?? []);
 }
 
-/** Where rows stand instead of others of the same ids; undefined where others have come or gone. */
+/** Returns the indexes of rows that replace others of the same ids; undefined where rows were added or removed. */
 export function placesReplaced(before: Rows, rows: Rows): readonly number[] | undefined {
   if (before.length !== rows.length) return undefined;
   const places: number[] = [];
@@ -91,7 +91,7 @@ export function madeOfRows<T, R extends Rows, A extends unknown[]>({
   };
 }
 
-/** Where each row stands, by its id. */
+/** Maps the id of each row to its index. */
 export const placesById: (rows: Rows) => ReadonlyMap<number, number> = madeOfRows({
   make: (rows: Rows) => new Map(rows.map(({ id }, place) => [id, place])),
   mend: (known, _, { places }) => places && known,

@@ -43,7 +43,7 @@ export interface ApprovalFrame extends CollectionFrame {
   readonly status_until: string | null;
   /** What was said with the last step. */
   readonly status_comment: string;
-  /** There are comments that nobody has resolved yet. */
+  /** There are unresolved comments. */
   readonly has_comments: boolean;
 }
 

@@ -15,9 +15,9 @@ import { indexSnapshot } from "./snapshot.ts";
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * A company without the answers to questions that its other answers hide: they stay stored and count for nothing (documents 8).
- * Rows that hide nothing are the very rows given. In time linear in the rows; a form, and of a changed one a row, is looked at
- * once, for as long as neither it nor its child rows change: rows are never changed, but replaced.
+ * Returns a company without the answers to questions that its other answers hide: they stay stored and count for nothing (documents 8).
+ * Rows that hide nothing are the same objects as given. Linear in the rows; the result of a form, and of each row in it, is cached
+ * until it or its child rows change: rows are never changed in place, only replaced.
  */
 export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
@@ -39,44 +39,44 @@ const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((declared)
   return questions.length === 0 ? [] : [{ declared, questions, collections }];
 });
 
-/** What was found out about a form's rows with the rows of the forms below it. */
-interface LookedForm {
+/** The cached result for the rows of a form and the rows of its child forms. */
+interface ApplicableForm {
   readonly trees: SomeRows;
   readonly applicable: readonly AnyRow[];
 }
 
-/** What was found out about a row with these child rows. */
-interface LookedRow {
+/** The cached result for a row with these child rows. */
+interface ApplicableRow {
   readonly children: readonly (readonly unknown[])[];
   readonly applicable: AnyRow;
 }
 
-const lookedForms = new WeakMap<readonly { readonly id: number }[], LookedForm>();
-const lookedRows = new WeakMap<AnyRow, LookedRow>();
+const formCache = new WeakMap<readonly { readonly id: number }[], ApplicableForm>();
+const rowCache = new WeakMap<AnyRow, ApplicableRow>();
 
 function applicableRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
   const rows = rowsOf(snapshot, form.declared);
   const trees = treeRows(form.declared, snapshot);
-  const known = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
+  const known = formCache.get(rows) ?? formCache.get(replacedBy(rows)?.before ?? rows);
   if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.applicable;
   const look = (row: AnyRow) => applicableRow(form, row, childrenOf);
-  const looked = known ? lookedSince({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
-  const applicable = [rows, known?.applicable].find((some) => some && haveSameItems(some, looked)) ?? looked;
+  const computed = known ? recomputeChanged({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
+  const applicable = [rows, known?.applicable].find((some) => some && haveSameItems(some, computed)) ?? computed;
   if (known) recordReplacement(known.applicable, applicable);
-  lookedForms.set(rows, { trees, applicable });
+  formCache.set(rows, { trees, applicable });
   return applicable;
 }
 
-interface LookingAgain {
+interface RecomputeInput {
   readonly declared: Form;
-  readonly known: LookedForm;
+  readonly known: ApplicableForm;
   readonly trees: SomeRows;
   readonly rows: readonly AnyRow[];
   readonly look: (row: AnyRow) => AnyRow;
 }
 
 /** What was found out about rows before, and again about those that have changed, or one of whose child rows has. */
-function lookedSince({ declared, known, trees, rows, look }: LookingAgain): readonly AnyRow[] {
+function recomputeChanged({ declared, known, trees, rows, look }: RecomputeInput): readonly AnyRow[] {
   const before = known.trees.get(declared.name) ?? [];
   const changed = changedRoots(declared, known.trees, trees);
   const places = placesById(before);
@@ -95,14 +95,14 @@ function lookedSince({ declared, known, trees, rows, look }: LookingAgain): read
 
 function applicableRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
   const children = form.collections.map(([, of]) => childrenOf(of, row.id));
-  const known = lookedRows.get(row);
+  const known = rowCache.get(row);
   if (known?.children.every((rows, place) => haveSameItems(rows, children[place] ?? []))) return known.applicable;
   const applicable = withoutHidden(form, row, children);
-  lookedRows.set(row, { children, applicable });
+  rowCache.set(row, { children, applicable });
   return applicable;
 }
 
-function withoutHidden(form: ConditionalForm, row: AnyRow, children: LookedRow["children"]): AnyRow {
+function withoutHidden(form: ConditionalForm, row: AnyRow, children: ApplicableRow["children"]): AnyRow {
   const filled = form.questions.filter(([name]) => isFilled(row[name]));
   if (filled.length === 0) return row;
   const collections = form.collections.map(([name], place) => [name, children[place]]);

@@ -9,7 +9,7 @@ import type { CompanySnapshot } from "../rows/row.ts";
 import { childIndex } from "./child-index.ts";
 import { indexSnapshot } from "./snapshot.ts";
 
-/** How many questions papers need of a questionnaire beyond the percent, those of its child rows among them. */
+/** The number of questions of a questionnaire, including its child rows, that documents need beyond the percent. */
 interface CountedGaps {
   readonly form: FormName;
   readonly id: number;
@@ -17,8 +17,8 @@ interface CountedGaps {
 }
 
 /**
- * What papers still need beyond the percent: questions marked `forPapers` that apply and are unanswered, questionnaire by questionnaire.
- * Inactive questionnaires, and rows that their parent's answer hides, are in no paper.
+ * What documents still need beyond the percent: questions marked `forPapers` that apply and are unanswered, questionnaire by questionnaire.
+ * Inactive questionnaires, and rows that their parent's answer hides, are in no document.
  */
 export function paperGaps(snapshot: CompanySnapshot): PaperGap[] {
   return gapsOfEach(snapshot).flatMap(({ gaps }) => gaps);
@@ -30,14 +30,14 @@ export function paperGapsOfForm(snapshot: CompanySnapshot, form: FormName): Pape
   return declared ? gapsOfForm(declared, snapshot, rowsUnderIn(snapshot)).flatMap(({ gaps }) => gaps) : [];
 }
 
-/** How many there are of each questionnaire; those that lack nothing are left out. */
+/** Counts the gaps of each questionnaire; complete questionnaires are left out. */
 export function countedGaps(snapshot: CompanySnapshot): CountedGaps[] {
   return gapsOfEach(snapshot).flatMap(({ form, id, gaps }) =>
     gaps.length === 0 ? [] : [{ form, id, count: gaps.length }],
   );
 }
 
-/** What papers need of a questionnaire. */
+/** Lists what documents need from a questionnaire. */
 interface FoundGaps {
   readonly form: FormName;
   readonly id: number;
@@ -52,7 +52,7 @@ interface LookedForm {
 
 const lookedForms = new WeakMap<readonly Identified[], LookedForm>();
 
-/** A questionnaire is looked at once for as long as neither it nor a child row of it changes: rows are never changed, but replaced. */
+/** The result of a questionnaire is cached until it or a child row changes: rows are never changed in place, only replaced. */
 function gapsOfEach(snapshot: CompanySnapshot): readonly FoundGaps[] {
   const rowsUnder = rowsUnderIn(snapshot);
   return formsWithGaps.flatMap((declared) => gapsOfForm(declared, snapshot, rowsUnder));

@@ -1,7 +1,7 @@
 import { tallyOfRows } from "../rows/tally-of-rows.ts";
 import type { WorkflowStatus } from "../workflow/workflow.ts";
 
-/** A questionnaire of whatever form, by how full it is and where it stands. */
+/** A questionnaire of any form with its completeness and status. */
 interface FilledRow {
   readonly id: number;
   readonly is_active?: boolean;
@@ -10,13 +10,13 @@ interface FilledRow {
   readonly status?: WorkflowStatus;
 }
 
-/** How full the active questionnaires of a form are, and how many stand at which status. */
+/** The completeness of a form's active questionnaires, and their number by status. */
 export interface Filling {
   readonly count: number;
   readonly unfinished: number;
   /** Their percents together. */
   readonly percents: number;
-  /** Answers that they lack. */
+  /** Missing answers. */
   readonly missing: number;
   countOf(status: WorkflowStatus): number;
 }

@@ -7,7 +7,7 @@ import type { SnapshotIndex } from "./snapshot.ts";
 export interface QuestionPlace {
   readonly form: FormName;
   readonly id: number;
-  /** The question, or of a child row `collection.field`; of a row within a child row the collection it stands in. */
+  /** The question, or of a child row `collection.field`; of a row within a child row the collection it belongs to. */
   readonly path: string;
   /** The child row, where it is one. */
   readonly row?: number;

@@ -9,7 +9,7 @@ import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
-/** What the history tells of one change of a row. */
+/** One change of a row in the history. */
 export interface RowChange {
   readonly kind: "created" | "modified" | "deleted";
   readonly form: FormName;
@@ -73,7 +73,7 @@ function rowsThen({ name, scope }: Form, tables: Tables, moment: number): Untype
   return scope === "singleton" ? rows : rows.filter(({ created }) => Date.parse(String(created)) <= moment);
 }
 
-// A child row stands in the history of its own; that of a questionnaire that was not there yet goes with it.
+// A child row has its own history; a child row of a questionnaire that did not exist yet is removed with it.
 function withoutOrphans(snapshot: CompanySnapshot): CompanySnapshot {
   const ids = selectRowIds(snapshot, () => () => true);
   const rows = allForms.map(({ name }) => [name, rowsOf(snapshot, name).filter(({ id }) => ids(name).has(id))]);

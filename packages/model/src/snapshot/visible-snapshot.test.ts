@@ -48,7 +48,7 @@ test("a grant for one questionnaire opens it with its child rows, and no other",
   expect([idsOf(seen, "process"), idsOf(seen, "process_system")]).toEqual([[3], [5]]);
 });
 
-test("a closed form that a company has once is there as one that nobody has answered, without child rows", () => {
+test("a hidden singleton form appears as an unanswered one without child rows", () => {
   const seen = visibleSnapshot(snapshot, actor({ site_app: "view" })).snapshot;
   expect(seen.rows.information).toMatchObject([{ id: 1, full_name: "", percent: 0, missing: [] }]);
   expect([idsOf(seen, "office"), idsOf(seen, "site"), idsOf(seen, "site_form")]).toEqual([[], [8], [9]]);

@@ -7,7 +7,7 @@ import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
-/** A company as somebody may see it. */
+/** A company as the caller may see it. */
 export interface VisibleSnapshot {
   readonly snapshot: CompanySnapshot;
   /** Nothing is hidden: what is stated about the company as a whole is true. */

@@ -38,7 +38,7 @@ interface PlayedScenario {
   readonly runs: readonly ScenarioRun[];
 }
 
-/** The scenarios of a part by who can go through them (FSTEC method, point 5.3); those that nobody can are left out. */
+/** Groups the scenarios of a part by the attackers who can carry them out (FSTEC method, point 5.3); omits scenarios without an attacker. */
 export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part: JudgedPart): PlayedScenario[] {
   const levels = new Map(techniques.map(({ code, min_level }) => [code, min_level]));
   return scenarios.flatMap((scenario) => {
@@ -48,13 +48,13 @@ export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part
   });
 }
 
-interface Playing {
+interface RunContext {
   readonly standing: AttackerPosition;
   readonly part: JudgedPart;
   readonly levels: ReadonlyMap<string, CapabilityLevel>;
 }
 
-function runOf(scenario: Scenario, { standing, part, levels }: Playing): ScenarioRun[] {
+function runOf(scenario: Scenario, { standing, part, levels }: RunContext): ScenarioRun[] {
   if (!mayPlay(scenario, standing)) return [];
   const opened = new Set(scenario.interfaces.flatMap(interfacesOf));
   const interfaces = [...opened].filter((one) => part.interfaces.has(one) && standing.interfaces.has(one));
@@ -101,7 +101,7 @@ function attackersOf(
     const [first, ...others] = runs;
     return first ? [{ played: one, runs: [first, ...others] as const }] : [];
   });
-  const byProperties = onceBy((breaks: string) =>
+  const byProperties = memoizeByKey((breaks: string) =>
     own.map(({ played: one, runs }) => ({
       objects: one.objects,
       ways: one.ways,
@@ -116,7 +116,7 @@ function attackersOf(
 }
 
 /** Returns `make` with its result cached for each key. */
-export function onceBy<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoizeByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const known = made.get(key);
@@ -127,7 +127,7 @@ export function onceBy<Key, Value>(make: (key: Key) => Value): (key: Key) => Val
   };
 }
 
-// A violator outside and one inside are judged each by what the list asks of that side.
+// External and internal violators are evaluated separately, each by the potential the list requires of that side.
 function mayRealise({ category, level }: AttackerPosition, sources: Threat["sources"]): boolean {
   return sources.some((source) => source.category === category && isAtLeast(level, levelOfPotential(source.potential)));
 }

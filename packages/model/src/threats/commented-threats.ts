@@ -6,7 +6,7 @@ export type ThreatPlace = { readonly step: ThreatStep } | { readonly threat: str
 
 const threatCode = /^УБИ\.\d{3}$/;
 
-/** The path of such a place, as comments keep it: `steps.violators`, `threats.УБИ.006`. */
+/** Returns the path of such a place, as stored with comments: `steps.violators`, `threats.УБИ.006`. */
 export function threatPath(place: ThreatPlace): string {
   return "step" in place ? `steps.${place.step}` : `threats.${place.threat}`;
 }

@@ -2,14 +2,14 @@ import type { PartDerivation } from "./derivation/derive-part.ts";
 import type { StoredDecision } from "./derivation/stored-decisions.ts";
 import type { ConfirmedStep } from "./step-names.ts";
 
-/** What a person confirms of a step as it is now: another one stands there once that changes. */
+/** The state of a step that a person confirms; a different value once the step changes. */
 export function confirmedState(step: ConfirmedStep, { threats }: Pick<PartDerivation, "threats">): string {
   if (step !== "actuality") return "none";
   const actual = threats.filter(({ isActual }) => isActual).map(({ verdict }) => verdict.threat.replace("УБИ.", ""));
   return `${actual.length}: ${runs(actual.map(Number)).join(", ")}`;
 }
 
-/** How a confirmation stands: nobody confirmed, it holds, or something else stands there by now. */
+/** The state of a confirmation: missing, valid, or outdated because the step has changed. */
 export type ConfirmationState = "none" | "holds" | "outdated";
 
 /** Whether a step is confirmed as it is now. */

@@ -9,7 +9,7 @@ import { holding, isUnanswered, type Settled } from "./derivation/settled.ts";
 import type { ThreatMissing } from "./missing.ts";
 import type { ThreatStep } from "./step-names.ts";
 
-/** What steps 6 to 14 lack: somebody decides there, or looks again at what was decided over something else. */
+/** Lists what is missing in steps 6 to 14: decisions to take, and outdated decisions to review. */
 export function decidedMissing(
   part: PartDerivation,
   consequences: readonly Consequence[],

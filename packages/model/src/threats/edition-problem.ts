@@ -44,7 +44,7 @@ export function editionProblem(
   return undefined;
 }
 
-/** The ISO day of the last change that a file tells of; empty where it has no threats. */
+/** Returns the ISO date of the last change in a file; empty where it has no threats. */
 export function latestChange(published: readonly PublishedThreat[]): string {
   return published.reduce((last, { changed, included }) => [last, changed, included].toSorted().at(-1) ?? last, "");
 }

@@ -15,7 +15,7 @@ const questions: readonly (readonly [field: string, text: Words])[] = [
   ["threat_type", words("Укажите тип актуальных угроз", "Give the type of relevant threats")],
 ];
 
-/** What steps 1 to 5 lack: they are gathered from the questionnaires. */
+/** Lists what is missing in steps 1 to 5, which are filled from the questionnaires. */
 export function inventoryMissing(
   inventory: Inventory,
   confirmed: (step: ConfirmedStep) => ConfirmationState,

@@ -1,4 +1,4 @@
-import { type Attackers, attackersIn, onceBy, playedScenarios } from "./attackers.ts";
+import { type Attackers, attackersIn, memoizeByKey, playedScenarios } from "./attackers.ts";
 import { type AccessInterface, interfaceCodes } from "./catalogue/access-interfaces.ts";
 import { haveCommon, influenceKindCodes, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
@@ -16,7 +16,7 @@ import { checks, statusByCheck, type ThreatCheck, type Verdict } from "./verdict
  */
 export function judgeThreats(catalogue: ThreatCatalogue, part: JudgedPart): Verdict[] {
   const attackersFor = attackersIn(part, playedScenarios(catalogue, part));
-  const consequencesOf = onceBy((properties: string) =>
+  const consequencesOf = memoizeByKey((properties: string) =>
     part.consequences.filter((one) => one.breaks.some((property) => properties.includes(property))),
   );
   return catalogue.threats.map((threat) => {
@@ -40,7 +40,7 @@ function judged(threat: Threat, part: JudgedPart, known: Known): Verdict {
     .map(({ fitting }) => fitting);
   const passes: Readonly<Record<ThreatCheck, boolean>> = {
     archived: threat.archived === null,
-    // Nothing is concluded about a threat of which nobody has said on what it acts.
+    // A threat without known objects gets no conclusion.
     source: threat.sources.length > 0 && isMarked(threat),
     technology: lackingTechnologies(threat, part.technologies).length === 0,
     object: objects.length > 0,

@@ -20,9 +20,9 @@ export interface BlockedStep {
   readonly technique: string;
 }
 
-/** What is known of a part of the model, a system or several within one boundary, when its threats are judged. */
+/** The known facts of a part of the model (one or several systems within one boundary) when its threats are evaluated. */
 export interface JudgedPart {
-  /** Technologies that are used, or of which nobody has said whether they are. */
+  /** Technologies that are used or whose use is unknown. */
   readonly technologies: ReadonlySet<TechnologyCode>;
   readonly objects: ReadonlySet<ObjectCode>;
   readonly interfaces: ReadonlySet<AccessInterface>;

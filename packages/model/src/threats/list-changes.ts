@@ -17,7 +17,7 @@ export interface ListChange {
   /** As the later one of the two has it. */
   readonly title: string;
   readonly kind: (typeof changeKinds)[number];
-  /** What differs, in words; empty of an entry that only one of them has. */
+  /** The differences as text; empty for an entry that only one edition has. */
   readonly differences: readonly Difference[];
 }
 

@@ -23,7 +23,7 @@ test("the same file is the same list, of another day", () => {
   expect(listChanges(catalogue, merged(published))).toEqual([]);
 });
 
-test("objects and sources in another order are no change, and keep the marks of their threat", () => {
+test("objects and sources in another order are no change and preserve the marks of their threat", () => {
   const named = published.find(({ objects_named: objects }) => objects.includes(", "));
   if (!named) throw new Error("no threat with several objects");
   const objects_named = named.objects_named.split(", ").toReversed().join(", ");
@@ -42,7 +42,7 @@ test("a new threat takes the objects of its words and no ways: it is not marked,
   });
 });
 
-test("a threat of another name keeps its marks; one whose objects are named otherwise loses those", () => {
+test("a renamed threat retains its marks; one whose objects are named otherwise loses those", () => {
   const renamed = published.with(0, { ...first, title: "Угроза под другим именем" });
   expect(of(first.code, merged(renamed).threats)).toMatchObject({ objects: ["OB24"], ways: ["SP1", "SP2"] });
   const moved = published.with(0, { ...first, objects_named: "Чего не было" });
@@ -92,7 +92,7 @@ test("whatever the regulator publishes, no threat is lost, every list is a list,
       const { threats } = threatListSchema.parse(merged(some));
       expect(threats.filter(({ code }) => code !== added.code)).toHaveLength(227);
       expect(merged(some.toReversed()).threats).toEqual(threats);
-      // Merged again, nothing changes: the archive keeps its day.
+      // Merging again changes nothing: the archive date stays.
       const again = mergeEdition({ edition, threats }, some, { ...edition, date: "2026-11-01" });
       expect(again.threats).toEqual(threats);
     }),

@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 import type { Ground } from "./fact.ts";
 import type { ThreatStep } from "./step-names.ts";
 
-/** What a step still lacks, and where to go for it: to an answer of a questionnaire, or to entries of the step itself. */
+/** What a step still misses, and where to add it: to an answer of a questionnaire, or to entries of the step itself. */
 export interface ThreatMissing {
   readonly step: ThreatStep;
   readonly text: Words;

@@ -11,7 +11,7 @@ export interface PartChange {
   readonly after: AssessedThreat | null;
 }
 
-/** An entry that differs, with what becomes of it in the parts of a model. */
+/** A changed entry, with its new result in the parts of a model. */
 interface ModelChange extends ListChange {
   readonly parts: readonly PartChange[];
 }

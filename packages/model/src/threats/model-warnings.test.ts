@@ -58,7 +58,7 @@ test("W3: «no» to the internet contradicts the workstation that has it, and le
   ]);
 });
 
-test("W4 and W5: nobody inside is left, and where nobody is left at all nothing is actual", () => {
+test("W4 and W5: no internal violator is left, and without any violator nothing is actual", () => {
   const without = (codes: readonly (keyof typeof violators)[]) => ({
     violators: Object.fromEntries(codes.map((code) => [code, decided("no")])),
   });

@@ -28,7 +28,7 @@ interface WarnedPart {
   readonly derivation: PartDerivation;
   readonly catalogue: ThreatList;
   readonly stage: Stage;
-  /** ISO day on which they are looked for. */
+  /** ISO date of the check. */
   readonly day: string;
 }
 

@@ -58,7 +58,7 @@ export function internetGrounds(inventory: Inventory): Ground[] {
   ];
 }
 
-/** Hardware that stands where the company lets people in, its own or placed with others. */
+/** Hardware at places to which the company controls access, its own or hosted. */
 export function ownHardware({ servers, workstations, devices }: Inventory): Ground[] {
   const own = new Set<string | null>(["colocation", "dedicated"]);
   return [

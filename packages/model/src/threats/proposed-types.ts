@@ -7,7 +7,7 @@ export interface ProposalOfType extends ProposedThreatType {
   readonly part: number;
 }
 
-/** The types of threats that models propose, system by system; a part whose result nobody has confirmed as it is proposes nothing. */
+/** The types of threats that models propose, system by system; a part without a valid confirmation of its result proposes nothing. */
 export function proposedTypes(models: readonly ThreatModel[]): ProposalOfType[] {
   return models
     .flatMap(({ parts }) => parts)

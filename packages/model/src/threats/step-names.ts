@@ -1,7 +1,7 @@
 import { words } from "../words.ts";
 import { codesOf } from "./catalogue/codes-of.ts";
 
-/** The steps of a threat model in the order of the FSTEC method of 05.02.2021; the paper itself follows them. */
+/** The steps of a threat model in the order of the FSTEC method of 05.02.2021; the document follows the same order. */
 export const threatSteps = {
   scope: words("Границы и эксперты", "Scope and experts"),
   systems: words("Общие сведения", "General information"),
@@ -24,7 +24,7 @@ export type ThreatStep = keyof typeof threatSteps;
 /** All steps, in their order. */
 export const threatStepNames: readonly ThreatStep[] = codesOf(threatSteps);
 
-/** Steps of which a person says that there is nothing to tell. */
+/** Steps that a person can confirm as empty. */
 export const inventorySteps = ["servers", "workstations", "network"] as const;
 
 /** These, and the one of which a person says that what was found is so. */

@@ -1,12 +1,12 @@
 import { screenAddress, withQuery } from "../addresses.ts";
 
-/** What of a threat model is looked at: a step, or a matrix, or a threat in a part. */
+/** What a screen of a threat model shows: a step, or a matrix, or a threat in a part. */
 export interface ThreatModelPlace {
   readonly step?: string;
   readonly view?: string;
   readonly part?: number | null;
   readonly code?: string;
-  /** What the matrix of threats is narrowed by: a kind of verdict, words, and an ISO day since which something has changed. */
+  /** Filters of the matrix of threats: a kind of verdict, a search text, and an ISO date since which something has changed. */
   readonly only?: string | null;
   readonly search?: string | null;
   readonly since?: string | null;

@@ -78,7 +78,7 @@ test("what is missing names the answer that it waits for", () => {
   expect(open(derived()).find(({ step }) => step === "technologies")?.codes).toContain("wireless");
 });
 
-test("a technology of which nobody knows is answered, leaves no threat out, and is looked at again", () => {
+test("a technology decided as unknown counts as answered, leaves no threat out, and causes a warning", () => {
   const openCodes = () => open(derived()).find(({ step }) => step === "technologies")?.codes ?? [];
   const excluded = onlyPart().totals.excluded;
   expect(openCodes()).toContain("wireless");
@@ -119,7 +119,7 @@ test("a confirmation holds until what was confirmed changes, and the model is th
   expect(derived().hasOutdated).toBe(true);
 });
 
-test("a block by a tool that is gone lapses: nobody stands in for it", () => {
+test("a block by a removed tool lapses and does not become a block by people", () => {
   const tool = company.add("security", { name: "Межсетевой экран", tool_status: "used" });
   company.change("system", system, { security_tools: [tool] });
   const block = company.add("threat_decision", {
@@ -138,7 +138,7 @@ test("a block by a tool that is gone lapses: nobody stands in for it", () => {
   expect(derived().hasOutdated).toBe(true);
 });
 
-test("a model of an edition that is not here is judged by the product's own, and none of its decisions is called outdated for that", () => {
+test("a model of a missing edition is evaluated by the product's own, without outdating its decisions", () => {
   const [model] = company.snapshot().rows.threat_model;
   company.change("threat_model", model?.id ?? 0, { edition: "2025-01-01" });
   expect(derived()).toMatchObject({ catalogue: { edition: { date: "2026-04-18" } }, hasOutdated: false });

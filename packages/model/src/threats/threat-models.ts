@@ -18,7 +18,7 @@ import { type ThreatTotals, threatTotals } from "./threat-totals.ts";
 /** A part of a company's threat model with what is derived of it. */
 export interface ThreatPart {
   readonly row: Row<"threat_part">;
-  /** By which its threats are judged: of the edition that its model is pinned to. */
+  /** The catalogue for evaluating its threats, of the edition to which its model is pinned. */
   readonly catalogue: ThreatCatalogue;
   readonly rows: readonly Row<"threat_decision">[];
   readonly decisions: PartDecisions;
@@ -26,7 +26,7 @@ export interface ThreatPart {
   readonly derivation: PartDerivation;
   readonly totals: ThreatTotals;
   readonly actuality: ConfirmationState;
-  /** What its steps lack, in their order. */
+  /** What is missing in its steps, in their order. */
   readonly missing: readonly ThreatMissing[];
 }
 
@@ -37,11 +37,11 @@ export interface ThreatModel {
   readonly catalogue: ThreatCatalogue;
   readonly experts: readonly Row<"threat_expert">[];
   readonly parts: readonly ThreatPart[];
-  /** What its own step lacks: its parts have lists of their own. */
+  /** What is missing in its own step; its parts have separate lists. */
   readonly missing: readonly ThreatMissing[];
   /** Steps that are ready in every part, of all steps, as a whole percent. */
   readonly percent: number;
-  /** Decisions stand against something that changed. */
+  /** Some decisions were taken against a value that has changed since. */
   readonly hasOutdated: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface ModelsInput {
   readonly day: string;
 }
 
-/** Derives every threat model that a company keeps; the same rows give the same models. */
+/** Derives every threat model of a company; the same rows give the same models. */
 export function threatModels({ company, catalogue: product, day }: ModelsInput): ThreatModel[] {
   const { rows, threatLists } = company.snapshot;
   if (rows.threat_model.length === 0) return [];
@@ -96,7 +96,7 @@ interface Scoped {
   readonly inventory: Pick<Inventory, "systems">;
 }
 
-/** What the first step lacks: systems, experts and the stage, without which nothing can be assessed. */
+/** Lists what is missing in the first step: systems, experts and the stage, without which nothing can be assessed. */
 function scopeMissing(
   { stage }: Pick<Row<"threat_model">, "stage">,
   experts: readonly Pick<Row<"threat_expert">, "name">[],

@@ -6,7 +6,7 @@ import type { ViolatorCode } from "./catalogue/violators.ts";
 import type { WayCode } from "./catalogue/ways.ts";
 import type { AttackerPosition } from "./judged-part.ts";
 
-/** What is looked at of a threat, in this order; the first that fails is the reason why it is not considered. */
+/** The checks of a threat, in this order; the first failed one is the reason why it is not considered. */
 export const checks = [
   "archived",
   "source",
@@ -44,11 +44,11 @@ export interface FittingScenario {
   readonly techniques: readonly string[];
   /** How it ends, by the properties that the threat violates. */
   readonly final: readonly string[];
-  /** Measures in force leave nobody who can go through with it. */
+  /** Measures in force leave no violator who can carry it out. */
   readonly isBlocked: boolean;
 }
 
-/** A threat, judged, with what each part of it rests on: all of it is empty where nothing was found. */
+/** An evaluated threat with the grounds of each part; lists are empty where nothing was found. */
 export interface Verdict {
   readonly threat: string;
   readonly status: DerivedStatus;

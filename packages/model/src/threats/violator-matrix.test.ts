@@ -36,7 +36,7 @@ test("an object is reached through interfaces that the violator and the object b
     }
 });
 
-test("who is left out stands in no row, and an object that is left out in no cell", () => {
+test("an excluded violator has no row, and an excluded object no cell", () => {
   const no = { value: "no", reason, against: "unknown" } as const;
   const { rows } = matrix({ violators: { hackers: no }, objects: { OB01: no } });
   expect(rows.some(({ violator }) => violator === "hackers")).toBe(false);

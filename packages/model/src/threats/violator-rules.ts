@@ -10,7 +10,7 @@ const worthMoney = ["Y1.08", "Y1.09", "Y1.11", "Y2.02", "Y2.04", "Y2.25"];
 const worthToCompetitors = ["Y2.03", "Y2.07", "Y2.09", "Y2.10", "Y2.12", "Y2.25"];
 const vital = ["Y3.01", "Y3.02", "Y3.03", "Y3.11", "Y3.17", "Y3.18", "Y3.20"];
 
-/** What is known of a part when its violators are looked for. */
+/** The known facts of a part when its violators are derived. */
 export interface Surroundings {
   readonly inventory: Inventory;
   readonly consequences: readonly Consequence[];

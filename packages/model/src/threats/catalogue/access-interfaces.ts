@@ -57,7 +57,7 @@ export type AccessInterface = keyof typeof accessInterfaces;
 /** All interfaces, in their order. */
 export const interfaceCodes: readonly AccessInterface[] = codesOf(accessInterfaces);
 
-/** How somebody comes to a system: by an interface, by standing before its hardware, or from afar. */
+/** How an attacker reaches a system: by an interface, with physical access to its hardware, or remotely. */
 type Reach = AccessInterface | "physical" | "remote_access";
 
 const opened: Readonly<Record<Exclude<Reach, AccessInterface>, readonly AccessInterface[]>> = {

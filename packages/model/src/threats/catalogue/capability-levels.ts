@@ -1,7 +1,7 @@
 import { type Words, words } from "../../words.ts";
 import { codesOf } from "./codes-of.ts";
 
-/** Levels of a violator's abilities (FSTEC method of 05.02.2021, annex 8, in the product's words), the least first. */
+/** Levels of a violator's abilities (FSTEC method of 05.02.2021, annex 8, worded by the product), the lowest first. */
 export const capabilityLevels = {
   N1: {
     print: "Н1",
@@ -76,7 +76,7 @@ export type CapabilityLevel = keyof typeof capabilityLevels;
 /** All levels, the least first. */
 export const levelCodes: readonly CapabilityLevel[] = codesOf(capabilityLevels);
 
-/** A level in its short form: «Н1» as papers print it, N1 for English readers. */
+/** A level in its short form: «Н1» as documents print it, N1 for English readers. */
 export function levelSign(level: CapabilityLevel): Words {
   return words(capabilityLevels[level].print, level);
 }
@@ -98,7 +98,7 @@ export type Potential = (typeof potentials)[number];
 // No official table says so; open projects take it the same way.
 const byPotential: Readonly<Record<Potential, CapabilityLevel>> = { low: "N1", medium: "N2", high: "N3" };
 
-/** The least level that a potential of the threat list stands for. */
+/** The lowest level that corresponds to a potential of the threat list. */
 export function levelOfPotential(potential: Potential): CapabilityLevel {
   return byPotential[potential];
 }

@@ -3,7 +3,7 @@ import type { AccessInterface } from "./access-interfaces.ts";
 import { codesOf } from "./codes-of.ts";
 import type { InfluenceKind } from "./influence-kinds.ts";
 
-/** Groups of influence objects (FSTEC method of 05.02.2021, section 4, in the product's words). */
+/** Groups of influence objects (FSTEC method of 05.02.2021, section 4, worded by the product). */
 const objectGroups = {
   data: words(
     "Информация (данные), содержащаяся в системах и сетях, в том числе персональные данные, сведения о конфигурации, журналы",

@@ -10,7 +10,7 @@ import {
   threatListSchema,
 } from "./threat-list.ts";
 
-/** What of the catalogue is of the method: the same whichever edition of the threat list is judged by. */
+/** The part of the catalogue that comes from the method and is the same for every edition of the threat list. */
 export interface MethodCatalogue {
   readonly consequences: readonly Consequence[];
   readonly tactics: readonly Tactic[];
@@ -18,7 +18,7 @@ export interface MethodCatalogue {
   readonly scenarios: readonly Scenario[];
 }
 
-/** Everything by which threats are judged that is not of a company. */
+/** All data for evaluating threats that do not belong to a company. */
 export interface ThreatCatalogue extends ThreatList, MethodCatalogue {}
 
 let loaded: Promise<ThreatCatalogue> | undefined;

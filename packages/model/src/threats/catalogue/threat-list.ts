@@ -19,13 +19,13 @@ const breaks = z.array(property).min(1);
 const threat = z.strictObject({
   code: z.string().regex(/^УБИ\.\d{3}$/),
   title,
-  /** Who may realise it; nobody of a threat that comes of technical failures. */
+  /** Who may realise it; empty for a threat caused by technical failures. */
   sources: z.array(z.strictObject({ category, potential: z.enum(potentials) })),
-  /** Its source in the words of the list, where these name no side and potential. */
+  /** The text of its source in the list, where it names no side and potential. */
   sources_named: z.string().optional(),
   /** Its objects as the list names them. */
   objects_named: z.string(),
-  /** None, like the ways, of a threat that is new in an imported edition: nobody has marked it yet. */
+  /** Empty, like the ways, for a threat that is new in an imported edition and not classified yet. */
   objects: z.array(z.enum(objectCodes)),
   breaks,
   /** One of these technologies, and all of those, must be used for it to be there. */
@@ -39,7 +39,7 @@ const threat = z.strictObject({
 });
 export type Threat = z.infer<typeof threat>;
 
-/** Whether it is known on what a threat acts and in which ways: it can be judged by rules. */
+/** Whether the objects and ways of a threat are known, so that rules can evaluate it. */
 export function isMarked({ objects, ways }: Pick<Threat, "objects" | "ways">): boolean {
   return objects.length > 0 && ways.length > 0;
 }

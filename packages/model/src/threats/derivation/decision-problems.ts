@@ -7,7 +7,7 @@ import { violatorCodes, violators } from "../catalogue/violators.ts";
 import type { Decision, PartDecisions } from "./decisions.ts";
 import type { PartDerivation } from "./derive-part.ts";
 
-/** Why a decision is not taken: where it stands among the decisions, and what is wrong with it. */
+/** Why a decision is rejected: its path among the decisions, and the problem. */
 export interface DecisionProblem {
   readonly path: string;
   readonly text: Words;
@@ -19,7 +19,7 @@ const minReason = 20;
 const decidedSteps = ["technologies", "interfaces", "consequences", "objects", "violators"] as const;
 const measures: ReadonlySet<string> = new Set(measures21.map(({ code }) => code));
 
-/** What is wrong with the decisions of a part, by where they stand; none where all may be taken. */
+/** Lists the problems of a part's decisions with their paths; empty where all are valid. */
 export function decisionProblems(
   decisions: PartDecisions,
   part: PartDerivation,

@@ -1,7 +1,7 @@
 import { type Words, words } from "../../words.ts";
 import type { ThreatStatus } from "./assessed-threat.ts";
 
-/** What a threat comes to, in the product's words. */
+/** Titles of the statuses of a threat. */
 export const threatStatusTitles: Readonly<Record<ThreatStatus, Words>> = {
   actual: words("Актуальна", "Relevant"),
   not_actual: words("Неактуальна: нет осуществимого сценария", "Not relevant: no feasible scenario"),
@@ -28,7 +28,7 @@ const decidedTitles: Readonly<Record<string, Words>> = {
   N4: words("Н4 — высокие возможности", "N4: high abilities"),
 };
 
-/** The value of a decision in words; a code of a measure stands as it is. */
+/** Returns the title of a decision's value; a code of a measure is shown unchanged. */
 export function decidedTitle(value: string): Words {
   return titleIn(decidedTitles, value) ?? words(value, value);
 }
@@ -40,7 +40,7 @@ const derivedTitles: Readonly<Record<string, Words>> = {
   none: words("", ""),
 };
 
-/** What was derived when something was decided, in words; numbers of threats stand as they are. */
+/** Returns the title of the value derived at the time of a decision; numbers of threats are shown unchanged. */
 export function derivedTitle(against: string): Words {
   return titleIn(derivedTitles, against) ?? decidedTitle(against);
 }

@@ -29,7 +29,7 @@ export interface ThreatOverride {
   readonly against: DerivedStatus;
 }
 
-/** A measure in force by which nobody can make a step of a scenario. */
+/** A measure in force that blocks a step of a scenario. */
 export interface TechniqueBlock {
   readonly scenario: string;
   readonly technique: string;
@@ -73,7 +73,7 @@ export const noDecisions: PartDecisions = {
   blocks: [],
 };
 
-/** What may be decided of an entry; of a technology also that nobody knows, which leaves no threat out (rule R7 of the product). */
+/** The values a decision on an entry may have; for a technology also `unknown`, which leaves no threat out (rule R7 of the product). */
 export function entryValues(step: DecidedStep): readonly FactValue[] {
   return step === "technologies" ? ["yes", "no", "unknown"] : ["yes", "no"];
 }

@@ -66,7 +66,7 @@ export interface PartDerivation {
   readonly consequences: ReadonlyMap<string, Settled>;
   readonly objects: ReadonlyMap<ObjectCode, Settled>;
   readonly violators: ReadonlyMap<ViolatorCode, SettledViolator>;
-  /** The highest level on each side; undefined where nobody is. */
+  /** The highest level on each side; undefined where there is no violator. */
   readonly highest: Readonly<Record<ViolatorCategory, CapabilityLevel | undefined>>;
   readonly blocks: SortedBlocks;
   /** All threats of the list, in its order. */

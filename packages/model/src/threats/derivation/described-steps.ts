@@ -10,7 +10,7 @@ export type DescribingStep = keyof typeof described;
 /** How a description is stored: its text takes the place of a decision's reason. */
 export const describedValue = "told";
 
-/** Whether a step tells in words of the entries of another. */
+/** Whether a step describes the entries of another step. */
 export function isDescribing(step: DecidedStep): step is DescribingStep {
   return Object.hasOwn(described, step);
 }

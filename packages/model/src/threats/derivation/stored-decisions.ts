@@ -81,7 +81,7 @@ function threatDecision({ value, reason, against }: StoredDecision): ThreatOverr
   return { value, reason, against: derived };
 }
 
-// A tool that is gone is none that people stand in for: its block lapses.
+// A block by a removed tool lapses; it does not become a block by people.
 function block({ code, technique, value, reason, against, security_tools: tools }: StoredDecision): TechniqueBlock {
   const tool = against === byTool ? (tools[0] ?? noTool) : null;
   return { scenario: code, technique, measure: value, tool, reason };
