@@ -41,7 +41,7 @@ const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
   task: "tasks",
 };
 
-/** What stands behind the question mark; what is undefined or null is left out. */
+/** The query of an address; parameters that are undefined or null are left out. */
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Where a questionnaire is looked at: among the company's screens, or by a public link with its token. */
@@ -85,7 +85,7 @@ export function userAddress(company: number, user: number): string {
 
 /**
  * The address within the application where a form is looked at or answered; undefined for what has no screen of its own
- * (child rows stand on their questionnaire's) or none in this area.
+ * (child rows are on their questionnaire's) or none in this area.
  */
 export function addressOf({ company, token }: Area, { form, id, field, row, step }: FormAddress): string | undefined {
   if (isDirectory(form)) return token === undefined ? screenAddress(company, "directory", { form, id }) : undefined;
@@ -107,7 +107,7 @@ export function addressOf({ company, token }: Area, { form, id, field, row, step
     : withQuery(`/company/${company}/${page}/${id}/`, query);
 }
 
-/** An address with what stands behind the question mark. */
+/** An address with its query. */
 export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -174,7 +174,7 @@ export function installationAddress(part: InstallationPart, query: Query = {}): 
   return withQuery(`/installation/${part}/`, query);
 }
 
-/** Where somebody who has forgotten their password begins. */
+/** The screen for a user who has forgotten their password. */
 export const recoveryAddress = "/recovery/";
 
 /** A person's own account. */

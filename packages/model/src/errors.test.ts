@@ -9,13 +9,13 @@ test("a refusal says its code and the catalogue's words, in the requested langua
   expect(errorBody(refused("not_found"), "en")).toEqual({ code: "not_found", detail: "Object not found" });
 });
 
-test("words of its own stand in place of the catalogue's", () => {
+test("its own text replaces the catalogue's", () => {
   const refusal = refused("invalid", { text: words("Файл больше 100 МБ", "The file is over 100 MB") });
   expect(errorBody(refusal, "ru")).toEqual({ code: "invalid", detail: "Файл больше 100 МБ" });
   expect(refusal.message).toBe("The file is over 100 MB");
 });
 
-test("problems of fields stand under the fields, each a list, and no other detail", () => {
+test("problems of fields are under the fields, each a list, and no other detail", () => {
   const refusal = refusedFields({ inn: [words("Введите корректный ИНН", "Enter the correct INN")], name: [] });
   expect(errorBody(refusal, "en")).toEqual({ code: "invalid", inn: ["Enter the correct INN"], name: [] });
 });

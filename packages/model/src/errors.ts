@@ -294,7 +294,7 @@ export function refusedFields(fields: FieldIssues, code: ErrorCode = "invalid"):
   return new Refusal(code, { fields });
 }
 
-/** Codes whose text stands in a member of its own name (specification 8, the order of the choice). */
+/** Codes whose text is in a member of its own name (specification 8, the order of the choice). */
 const memberOf: Partial<Record<ErrorCode, string>> = { freemium: "freemium" };
 
 /** The JSON body of a refusal in one language (decisions 1). */

@@ -7,7 +7,7 @@ export const clientErrorMost = { message: 500, stack: 8_000, path: 500 } as cons
 /** Shortest meaningful text in characters (specification 9). */
 export const textMinCharacters = 2;
 
-/** Largest whole number a question takes: what PostgreSQL keeps in an integer. */
+/** Largest whole number a question takes: what PostgreSQL stores in an integer. */
 export const numberMax = 2_147_483_647;
 
 /** Rows of one questionnaire that a document may store answers about one by one. */

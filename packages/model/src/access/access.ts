@@ -84,7 +84,7 @@ export function mayAdd(actor: Actor, form: FormName): boolean {
   return can(actor, "edit", { form }) || actor.traits.includes("proposes");
 }
 
-/** Whether somebody may give a role away: nobody gives more than they have, and an owner is made by an owner. */
+/** Whether the caller may assign a role: no one grants more than they have, and only an owner appoints an owner. */
 export function mayGiveRole(actor: Actor, { levels: given, traits }: GivenRole): boolean {
   if (actor.is_superuser) return true;
   if (traits.includes("owner") && !actor.traits.includes("owner")) return false;
@@ -102,7 +102,7 @@ export function isAtLeast(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed);
 }
 
-/** The levels up to one, from the lowest: what somebody who has it may give. */
+/** The levels up to one, from the lowest: what its holder may grant. */
 export function levelsUpTo(most: Level): readonly Level[] {
   return levels.filter((level) => isAtLeast(most, level));
 }

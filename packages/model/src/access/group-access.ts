@@ -11,14 +11,14 @@ const taggedForms: readonly FormName[] = allAnswerForms
   .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === "tags"))
   .map(({ name }) => name);
 
-/** What is looked at of a group that is given to somebody, or taken from them. */
+/** The data of a group that decide whether it may be assigned or withdrawn. */
 export interface GivenGroup {
   readonly levels: LevelBySection;
   readonly grants: readonly { readonly form: FormName; readonly object_id: number; readonly level: Level }[];
   readonly tags: readonly { readonly level: Level }[];
 }
 
-/** Whether somebody may say who is in a group: nobody gives more than they have. */
+/** Whether the caller may change a group's members: no one grants more than they have. */
 export function mayGiveGroup(actor: Actor, { levels: given, grants, tags }: GivenGroup): boolean {
   return (
     mayGiveRole(actor, { levels: given, traits: [] }) &&
@@ -27,7 +27,7 @@ export function mayGiveGroup(actor: Actor, { levels: given, grants, tags }: Give
   );
 }
 
-/** Whether somebody may open what carries a tag, now and later: they have that level in all that can carry one. */
+/** Whether the caller may open what carries a tag, now and later: they have that level in all that can carry one. */
 export function mayGiveTag(actor: Actor, level: Level): boolean {
   return taggedForms.every((form) => can(actor, level, { form }));
 }

@@ -23,7 +23,7 @@ test("who is looked as sees the same and changes nothing", () => {
   expect(readOnly({ ...client, traits: ["proposes"] }).traits).toEqual([]);
 });
 
-test("nobody looks as somebody who may see more, nor who does not manage people", () => {
+test("only a manager of people may view as another member, and only as one who sees no more", () => {
   expect(mayViewAs(owner, client)).toBe(true);
   expect(mayViewAs(client, client)).toBe(false);
   expect(mayViewAs(keeper, owner)).toBe(false);

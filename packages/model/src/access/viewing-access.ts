@@ -2,14 +2,14 @@ import { isFormName } from "../forms/names.ts";
 import { type Actor, can, type Grants, type Level, mergedLevels, sections } from "./access.ts";
 import { mayGiveGroup } from "./group-access.ts";
 
-/** Whether somebody may look at the company as another member sees it: they manage people, and may see all that is shown then. */
+/** Whether the caller may view the company as another member: they manage people, and may see all that is shown then. */
 export function mayViewAs(actor: Actor, viewed: Actor): boolean {
   if (actor.is_superuser) return true;
   if (viewed.is_superuser || !can(actor, "manage", { section: "users" })) return false;
   return mayGiveGroup(actor, { levels: mergedLevels([viewed.levels ?? {}]), grants: listOf(viewed.grants), tags: [] });
 }
 
-/** Somebody who sees the same and changes nothing. */
+/** A caller who sees the same and changes nothing. */
 export function readOnly(actor: Actor): Actor {
   const levels = mergedLevels([actor.levels ?? {}]);
   const seen = sections.map((section) => [section, lowered(levels[section])]);

@@ -24,7 +24,7 @@ interface ChangedRow {
 
 /**
  * Compares a row of a file with the row of the company that it speaks of. A cell as an export would write it is no change, whatever is wrong
- * with the stored answer; nor is one that only somebody else changed since the export. An emptied cell takes the answer away.
+ * with the stored answer; nor is one that only another user changed since the export. An emptied cell takes the answer away.
  */
 export function changedAnswers(
   declared: Form,

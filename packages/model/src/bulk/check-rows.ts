@@ -43,7 +43,7 @@ export function matchRow(
 ): RowMatch {
   if (mode === "add") return { existing: undefined };
   const key = parseRowKey(row.keys.row);
-  // The key of another company's export tells nothing here: its rows are found by name.
+  // The key of another company's export identifies nothing here: its rows are found by name.
   if (key?.company === company) {
     const existing = own.find(({ id }) => id === key.id);
     return existing ? { existing } : { issue: rowGone };

@@ -25,7 +25,7 @@ export interface ImportedValue {
   readonly rows: readonly number[];
 }
 
-/** A change that somebody made to a field after the file was exported. */
+/** A change that a user made to a field after the file was exported. */
 export interface LaterChange {
   /** The answer as it was when the file was exported. */
   readonly before: unknown;

@@ -61,7 +61,7 @@ function isNamed({ target }: ReferringField): boolean {
   return titleField !== undefined && fields[titleField]?.kind === "text";
 }
 
-/** The column that a header stands for: by the name of the field, or by its label in either language. */
+/** The column that a header names: by the name of the field, or by its label in either language. */
 export function columnOfHeader(columns: readonly ImportColumn[], header: string): ImportColumn | undefined {
   const key = headerKey(header);
   return columns.find(({ name, field }) =>

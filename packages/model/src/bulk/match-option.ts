@@ -104,7 +104,7 @@ function optionTexts(field: CellField): OptionTexts[] {
 
 /** A text as options are compared: dashes, quotation marks and full stops differ between programs and mean nothing here. */
 function optionKey(text: string): string {
-  // Latin letters within a Cyrillic word look the same and stand for the same.
+  // Latin letters within a Cyrillic word look the same and mean the same.
   return normalText(normaliseName(text.replace(/[«»"'„“”‘’.]/gu, "").replace(/\s*[-‐‑‒–—−]\s*/gu, "-"))).text;
 }
 

@@ -123,7 +123,7 @@ function inOneLine(field: CellField, said: string): string {
   return said.split(/\s*[\r\n]+\s*/).join(isList ? "; " : " ");
 }
 
-// A table program drops the leading zero of an INN that it takes for a number; the check digits tell a wrong one.
+// A table program drops the leading zero of an INN that it takes for a number; the check digits reveal a wrong one.
 function withLostZero(field: CellField, said: string): string {
   return field.kind === "text" && field.format === "inn" && /^(\d{9}|\d{11})$/.test(said) ? `0${said}` : said;
 }

@@ -10,7 +10,7 @@ function read(table: Parameters<typeof readTable>[1]) {
   return found;
 }
 
-test("columns stand in any order, under a title, with others among them", () => {
+test("columns are in any order, under a title, with others among them", () => {
   const table = read([
     ["Список работников", null, null],
     ["Имя, отчество", "Табельный номер", "Last name *"],
@@ -43,7 +43,7 @@ test("a title that is called as a column is no header, where a row below it name
   expect(table.rows).toMatchObject([{ row: 3, shown: { last_name: "Иванов", first_name: "Пётр", position: "Юрист" } }]);
 });
 
-test("the hidden row of names counts where somebody changed the labels", () => {
+test("the hidden row of names counts where a user changed the labels", () => {
   const table = read([
     ["Кто", "Имя, отчество"],
     ["last_name", "first_name"],

@@ -32,12 +32,12 @@ interface IgnoredColumn {
 
 export interface FileTable {
   readonly columns: readonly FileColumn[];
-  /** Whose header stands for no field, or for one that a column before has. */
+  /** Whose header names no field, or the field of an earlier column. */
   readonly ignored: readonly IgnoredColumn[];
   readonly rows: readonly FileRow[];
 }
 
-/** Above the header somebody may have put a title, or headings of several columns. */
+/** Above the header a user may have put a title, or headings of several columns. */
 const headerAmongFirst = 10;
 
 type KeyColumn = keyof typeof keyHeaders;
@@ -45,7 +45,7 @@ type KeyColumn = keyof typeof keyHeaders;
 /**
  * Finds the header, which of the first rows names the most columns, and reads the rows below it. It is recognised by labels in
  * either language, or by the hidden row of field names that the template has below it. Answers what is wrong where there is no
- * header with the mandatory columns; rows that their keys tell apart need none.
+ * header with the mandatory columns; rows distinguished by their keys need none.
  */
 export function readTable(
   declared: Form,

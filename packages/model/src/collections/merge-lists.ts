@@ -1,6 +1,6 @@
 /**
  * A list that two have changed since it was as `seen`: to the newest one is done what was done to the seen one in making one's own.
- * What both have added stands there once; what both have changed stands there as each has it.
+ * What both have added appears once; what both have changed appears in both versions.
  */
 export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], newest: readonly Item[]): Item[] {
   const [before, mine, theirs] = [named(seen), named(own), named(newest)];

@@ -4,7 +4,7 @@ import { isMembers, type Members } from "../rows/members.ts";
 const deepest = 8;
 
 /**
- * What stands after a JSON merge patch (RFC 7396): members that the patch names are replaced, objects member by member, `null`
+ * The value after a JSON merge patch (RFC 7396): members that the patch names are replaced, objects member by member, `null`
  * takes a member away, all others stay. Neither value is changed.
  */
 export function mergePatch(stored: unknown, patch: Members): Record<string, unknown> {

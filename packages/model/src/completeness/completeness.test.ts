@@ -141,7 +141,7 @@ test("a questionnaire that has nothing but its name is not filled", () => {
   });
 });
 
-test("on whose premises and terms a server stands applies to a rented one only", () => {
+test("the question on whose premises and terms a server is applies to a rented one only", () => {
   for (const field of ["data_center_name", "rental_type", "rental_contract"]) {
     expect(isApplicable(server, field, { is_rental: false })).toBe(false);
     expect(isApplicable(server, field, { is_rental: true })).toBe(true);

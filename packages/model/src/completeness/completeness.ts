@@ -4,7 +4,7 @@ import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { isRule } from "../declaration/rules.ts";
 import type { FillStatus } from "../rows/fill-status.ts";
 
-/** Values of one row by field name; child collections as arrays (or as whatever stands for their rows). */
+/** Values of one row by field name; child collections as arrays (or as whatever represents their rows). */
 export type AnswersByField = Readonly<Record<string, unknown>>;
 
 /**

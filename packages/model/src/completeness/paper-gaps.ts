@@ -4,7 +4,7 @@ import { allAnswerForms, formNamed, rootForm } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { isAnswered, isApplicable } from "./completeness.ts";
 
-/** A question that papers need and the percent does not count; `id` is the row's own, a child row's too. */
+/** A question that documents need and the percent does not count; `id` is the row's own, a child row's too. */
 export interface PaperGap {
   readonly form: FormName;
   readonly id: number;
@@ -14,7 +14,7 @@ export interface PaperGap {
 type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
- * What papers still need of a questionnaire beyond the percent, from its own row and its child rows by form: questions marked `forPapers`
+ * What documents still need of a questionnaire beyond the percent, from its own row and its child rows by form: questions marked `forPapers`
  * that apply and are unanswered, in the order of the forms and their rows. An inactive one, and rows that their parent's answer hides,
  * are in no paper.
  */
@@ -71,7 +71,7 @@ function rowsIn(value: unknown): readonly AnyRow[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The rows that papers look at, by form, each with its child rows in place of their fields. */
+/** The rows that documents read, by form, each with its child rows in place of their fields. */
 function shownRows(
   forms: readonly Form[],
   rowsOf: (form: FormName) => readonly AnyRow[],

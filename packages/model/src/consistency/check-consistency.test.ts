@@ -72,7 +72,7 @@ describe("the checks of a company against itself", () => {
         id: system,
         fields: { threat_type: [threat_type] },
       });
-    const of = (told: string) => findingsOf(company, madeWith(told), [], [{ system, part, type: "2" }]);
+    const of = (threatText: string) => findingsOf(company, madeWith(threatText), [], [{ system, part, type: "2" }]);
     const act = of(threatTypes["3"].ru).filter(({ rule }) => rule.code === "act_threats");
     expect(act).toMatchObject([
       { first: { paper: "act_opredeleniya_zashishennosty" }, second: { form: "threat_part", id: part } },
@@ -80,7 +80,7 @@ describe("the checks of a company against itself", () => {
     expect(of(threatTypes["2"].ru)).toEqual([]);
   });
 
-  test("tell what was filed otherwise", () => {
+  test("report what was filed otherwise", () => {
     const company = testCompany();
     const id = company.only("information");
     const filed = [

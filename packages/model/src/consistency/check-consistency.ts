@@ -58,7 +58,7 @@ function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
   });
 }
 
-/** What an act as it was made says of a system's type of threats; nothing where it does not tell of the system. */
+/** What a generated act says of a system's type of threats; nothing where it does not name the system. */
 function typesIn(paper: CheckedCompany["papers"][number], system: number, place: PaperPlace) {
   return printed(paper, "system")
     .filter(({ id }) => id === system)
@@ -121,7 +121,7 @@ const groupChecks: readonly AnswerRule[] = [
   },
 ];
 
-/** Actions by which data get to somebody else (152-FZ, article 3(3)). */
+/** Actions by which data get to another person (152-FZ, article 3(3)). */
 const passingActions: readonly DataAction[] = ["providing", "access", "spreading"];
 
 /** Checks of the actions with data and of systems against the recipients of the processes. */
@@ -233,7 +233,7 @@ export function disagreeingAnswers(
 
 const disagreements = memoize((company: RiskCompany, rule: AnswerRule) => rule.found(company));
 
-/** Where the answers of a company, and its papers as they were last made or filed, do not agree, by the rules' order. An unanswered question disagrees with nothing. */
+/** Where the answers of a company, and its documents as last generated or filed, do not agree, by the rules' order. An unanswered question disagrees with nothing. */
 export function checkConsistency(
   company: RiskCompany,
   evidence: DocumentEvidence,

@@ -10,14 +10,14 @@ export interface AnswerPlace {
   readonly field: string;
 }
 
-/** A paper as it was last made. */
+/** A document as last generated. */
 export interface PaperPlace {
   readonly paper: string;
   /** The object that it is about; null for one about the company. */
   readonly object: number | null;
 }
 
-/** Two places of a company that do not agree: two answers, or a paper and an answer. */
+/** Two places of a company that do not agree: two answers, or a document and an answer. */
 export interface Disagreement {
   readonly first: AnswerPlace | PaperPlace;
   readonly second: AnswerPlace;
@@ -32,7 +32,7 @@ export interface ConsistencyRule {
   readonly found: (company: CheckedCompany) => readonly Disagreement[];
 }
 
-/** A check of answers against each other: it looks at no more than it tells of, so that it is made again only where an edit has changed that. */
+/** A check of answers against each other: it reads no more than it reports on, so that it is rerun only where an edit has changed that. */
 export interface AnswerRule extends ConsistencyRule {
   readonly found: (company: RiskCompany) => readonly Disagreement[];
 }
@@ -46,10 +46,10 @@ export interface DocumentEvidence {
   readonly threats: readonly Pick<ProposalOfType, "system" | "part" | "type">[];
 }
 
-/** A company as the checks look at it: as the rules of risk do, with what its papers tell. */
+/** A company as the checks read it: as the rules of risk do, with what its documents say. */
 export interface CheckedCompany extends RiskCompany, DocumentEvidence {}
 
-/** What a paper printed of the company's answers when it was last made. */
+/** The company's answers that a document printed when it was last generated. */
 export interface PrintedDocument extends PaperPlace {
   readonly rows: readonly {
     readonly form: string;

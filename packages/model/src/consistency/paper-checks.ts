@@ -4,7 +4,7 @@ import { words } from "../words.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";
 import { placeOf, printed } from "./printed.ts";
 
-/** Answers that papers print as they are, and by which a paper and today's questionnaires can be compared. */
+/** Answers that documents print unchanged, so that a document can be compared with today's questionnaires. */
 const printedAsTheyAre = [
   { form: "process", field: "purpose" },
   { form: "process", field: "name" },
@@ -21,7 +21,7 @@ const wholeLists = [
   { paper: "perechen_system", form: "system" },
 ] as const;
 
-/** Checks of the papers as they were last made against the answers of today. */
+/** Checks of the documents as last generated against today's answers. */
 export const paperChecks: readonly ConsistencyRule[] = [
   {
     code: "paper_differs",

@@ -110,7 +110,7 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
-/** Whether a call may carry an idempotency key: what adds or does something by a JSON body, for a caller who is known, and tells no secret. */
+/** Whether a call may carry an idempotency key: what adds or does something by a JSON body, for a caller who is known, and shows no secret. */
 export function takesIdempotencyKey({ method, access, upload, file, secret }: Endpoint): boolean {
   return method === "POST" && access !== "anyone" && !upload && !file && !secret;
 }

@@ -21,7 +21,7 @@ const remark = z.object({
   /** The part of the article and what it costs a company; empty where nothing is fined. */
   fine: z.string(),
   evidence: z.array(z.object({ kind: z.string(), url: z.string(), text: z.string() })),
-  /** The answer or the paper that tells otherwise, with what stands there and the way to it. */
+  /** The answer or the document that says otherwise, with its value and the way to it. */
   place: z.object({ obj: z.string(), label: z.string(), value: z.string(), url: z.string() }).nullable(),
   /** The scan before did not find it. */
   is_new: z.boolean(),
@@ -152,7 +152,7 @@ export const readSiteResult = endpoint({
       })
       .nullable(),
     offers: z.array(offer),
-    /** What was found and somebody said not to use: it is offered again by request, or when the site shows something else. */
+    /** What was found and a user rejected: it is offered again by request, or when the site shows something else. */
     declined: z.array(declinedAnswer),
   }),
   status: 200,
@@ -199,7 +199,7 @@ export const takeOverFromSite = endpoint({
         z.strictObject({
           key: z.string().max(2_000),
           fields: z.array(z.string().max(100)).min(1).max(50),
-          /** Words that somebody put otherwise than they were found, by the field. */
+          /** Texts that a user has changed from what was found, by the field. */
           changed: z.record(z.string().max(100), z.string().max(textMaxCharacters.long)).default({}),
           /** The version of the row next to which the offer was shown; none where it adds one. */
           row_version: z.int().nullable(),

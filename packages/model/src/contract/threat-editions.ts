@@ -19,7 +19,7 @@ const edition = z.object({
   threats: z.int(),
   /** Of them in the archive of the list. */
   archived: z.int(),
-  /** Of them such that nobody has determined on what and how they act: experts decide on each. */
+  /** Of them such for which it is not determined on what and how they act: experts decide on each. */
   unmarked: z.int(),
   /** New models are pinned to it. */
   is_newest: z.boolean(),
@@ -29,7 +29,7 @@ const ownersEdition = edition.extend({
   /** It came with the product and not in a file. */
   is_of_product: z.boolean(),
   file_name: z.string(),
-  /** When and by whom; of the product's by nobody. */
+  /** When and by whom; of the product's by no one. */
   imported: z.string(),
   imported_by: z.string(),
   is_withdrawn: z.boolean(),
@@ -84,7 +84,7 @@ export const importThreatFile = endpoint({
   status: 201,
 });
 
-/** Takes an imported edition back, or gives it again: models that are pinned to it keep it. */
+/** Takes an imported edition back, or gives it again: models that are pinned to it still use it. */
 export const changeThreatEdition = endpoint({
   ...ofOwner,
   method: "PATCH",
@@ -135,7 +135,7 @@ export const readEditionChanges = endpoint({
   status: 200,
 });
 
-/** Pins a model to an edition, a later or an earlier one: its threats are judged by that, what people decided stays. */
+/** Pins a model to an edition, a later or an earlier one: its threats are evaluated by that, what people decided stays. */
 export const pinThreatEdition = endpoint({
   method: "POST",
   path: "/companies/:company_id/threat_models/:id/edition/",

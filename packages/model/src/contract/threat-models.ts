@@ -23,7 +23,7 @@ const threatTotals = z.object({ excluded: z.int(), possible: z.int(), actual: z.
 const missing = z.object({
   step: z.enum(threatStepNames),
   text: z.string(),
-  /** The part that lacks it; null where the model itself does. */
+  /** The part that misses it; null where the model itself does. */
   part: z.int().nullable(),
   /** Entries that wait for a decision on the step. */
   codes: z.array(z.string()),
@@ -47,7 +47,7 @@ export const threatModel = z.object({
   stage: stage.nullable(),
   /** The edition of the threat list that it is pinned to, by its day, and whether that is the newest. */
   edition: z.string(),
-  /** The edition that it is judged by: another than its own where the installation does not have that one. */
+  /** The edition that it is evaluated by: another than its own where the installation does not have that one. */
   judged_by: z.string(),
   is_current_edition: z.boolean(),
   newest_edition: z.string(),
@@ -75,13 +75,13 @@ export const threatModel = z.object({
       systems: z.array(z.object({ id: z.int(), name: z.string() })),
       totals: threatTotals,
       actuality: z.enum(["none", "holds", "outdated"]),
-      /** The steps of the inventory of which somebody has confirmed that there is nothing, and there is nothing. */
+      /** The steps of the inventory of which a user has confirmed that there is nothing, and there is nothing. */
       confirmed: z.array(z.object({ step: z.enum(inventorySteps), decided_by: z.string(), decided_at: z.string() })),
       row_version: z.int(),
     }),
   ),
   percent: z.int(),
-  /** Decisions stand against something that changed, or another edition of the list is the newest. */
+  /** Decisions rest on something that changed, or another edition of the list is the newest. */
   is_stale: z.boolean(),
   has_outdated: z.boolean(),
   steps: z.array(
@@ -185,7 +185,7 @@ export const updateThreatModel = endpoint({
   status: 200,
 });
 
-/** A threat model goes with its parts and decisions; the history keeps them. */
+/** Deletes a threat model with its parts and decisions; the history retains them. */
 export const deleteThreatModel = endpoint({
   method: "DELETE",
   path: "/companies/:company_id/threat_models/:id/",

@@ -223,7 +223,7 @@ export const getThreat = endpoint({
     interfaces: z.array(coded),
     consequences: z.array(coded),
     scenarios: z.array(scenario),
-    /** Measures of order 21 of FSTEC that experts named against steps of its scenarios: nobody publishes which answer which threat. */
+    /** Measures of order 21 of FSTEC that experts named against steps of its scenarios: no source publishes which answer which threat. */
     measures: z.array(
       z.object({
         code: z.string(),

@@ -1,7 +1,7 @@
 import type { ReviewName } from "../review/table-names.ts";
 import { type Words, words } from "../words.ts";
 
-/** What a block of the dashboard tells of its review table. */
+/** What a block of the dashboard shows of its review table. */
 interface DashboardBlock {
   readonly title: Words;
   readonly table: ReviewName;

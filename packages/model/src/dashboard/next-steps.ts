@@ -6,7 +6,7 @@ import type { RiskRule } from "../risks/risk-rule.ts";
 import { totalByRule } from "../risks/risk-total.ts";
 import type { RisksByRule } from "../risks/risks-by-rule.ts";
 
-/** What one rule asks to be done in all objects in which it found a risk. */
+/** What one rule requires to be done in all objects in which it found a risk. */
 export interface NextStep {
   readonly rule: RiskRule;
   readonly risks: readonly Risk[];

@@ -22,14 +22,14 @@ export type TextFormat =
 
 /** What any field may say of itself in addition to its label. */
 export interface FieldOptions {
-  /** Number of the questionnaire's step that asks for it. */
+  /** Number of the questionnaire's step that shows it. */
   readonly step?: number;
   /** Without it the questionnaire is not filled (specification 5, "Required fields per section"). */
   readonly required?: true;
   /** It takes part in the percent (specification 5, "Completeness percent"). */
   readonly counted?: true;
   /**
-   * A paper cannot be made, or says less, without it, though it is no part of the percent: `questionnaireGaps` lists those that are
+   * A document cannot be generated, or says less, without it, though it is no part of the percent: `questionnaireGaps` lists those that are
    * not answered yet.
    */
   readonly forPapers?: true;
@@ -64,20 +64,20 @@ export interface TextField extends FieldBase<"text"> {
   readonly format: TextFormat;
   /** Answers given so often that they are offered to be taken with one click. */
   readonly usual?: readonly Words[];
-  /** A list that the company keeps elsewhere, whose entries are offered in the same way. */
+  /** A list that the company stores elsewhere, whose entries are offered in the same way. */
   readonly usualFrom?: { readonly form: FormName; readonly field: string };
   /** It is the full name of one person: an order other than surname, first name, patronymic is worth a note. */
   readonly isPersonName?: true;
-  /** It is an INN by which a register of companies tells other answers of the same form. */
+  /** It is an INN by which a register of companies returns other answers of the same form. */
   readonly bringsRequisites?: true;
 }
 export interface LongTextField extends FieldBase<"long_text"> {}
 export interface NumberField extends FieldBase<"number"> {
-  /** It counts what stands in no other row: the sum over several rows says something. */
+  /** It counts what is in no other row: the sum over several rows says something. */
   readonly sums?: true;
 }
 export interface FlagField extends FieldBase<"flag"> {
-  /** It is one answer of a question with several, and shown there: flags that stand together and name the same question. */
+  /** It is one answer of a question with several, and shown there: flags that are next to each other and name the same question. */
   readonly answers?: { readonly question: Words; readonly answer: Words };
 }
 export interface DateField extends FieldBase<"date"> {
@@ -96,7 +96,7 @@ export interface DateTimeField extends FieldBase<"date_time"> {}
 export interface TagsField extends FieldBase<"tags"> {}
 export interface ChoiceField<O extends Options = Options> extends FieldBase<"choice"> {
   readonly options: O;
-  /** For a country: what it stands for; the law says different things of each. */
+  /** For a country: what it is used for; the law says different things of each. */
   readonly countryUse?: CountryUse;
   /** What is worth knowing of an answer, by option: shown next to it once it is chosen. */
   readonly notes?: Readonly<Partial<Record<string, Words>>>;

@@ -4,7 +4,7 @@ import { stepsOf } from "./form-steps.ts";
 
 const process = formNamed("process");
 
-test("a child field with a step of its own stands on that step, adding on the first", () => {
+test("a child field with a step of its own is on that step, adding on the first", () => {
   const places = stepsOf(process).flatMap(({ number, items }) =>
     items.flatMap((item) =>
       item.kind === "rows" && item.name === "process_subjects"

@@ -28,7 +28,7 @@ export interface Step {
   readonly items: readonly StepItem[];
 }
 
-/** The steps of a form: one where it declares none. A child field with a step of its own stands on that step. */
+/** The steps of a form: one where it declares none. A child field with a step of its own is on that step. */
 export function stepsOf(declared: Form): Step[] {
   const titles = declared.steps ?? [words(declared.title.ru, declared.title.en)];
   return titles.map((title, index) => ({ number: index + 1, title, items: itemsOf(declared, index + 1) }));

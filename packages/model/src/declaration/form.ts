@@ -5,7 +5,7 @@ import type { Words } from "../words.ts";
 import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "./field.ts";
 
 /**
- * How a form stands in a company: `singleton` once; `collection` many questionnaires, each with percent and status;
+ * How often a form exists in a company: `singleton` once; `collection` many questionnaires, each with percent and status;
  * `directory` short rows that questionnaires refer to; `record` numbered records of what happens, such as requests and incidents; `apart` rows with calls of their own; `child` rows of one parent form.
  */
 export type FormScope = "singleton" | "collection" | "directory" | "record" | "apart" | "child";
@@ -53,7 +53,7 @@ export interface FormSettings {
   readonly approval?: true;
   /** Its rows are uploaded files of this type: they come by an upload and are given back by a download. */
   readonly file?: FileType;
-  /** Its rows stand in a register that others keep: found there by name or number, and held against it. */
+  /** Its rows are in an external register: found there by name or number, and compared with it. */
   readonly register?: "certificates";
   /** What a row says of itself, found out from its answers or its child rows: read, never written. */
   readonly derived?: Readonly<Record<string, Derivation>>;
@@ -192,7 +192,7 @@ export function marked(
   return Object.keys(declared.fields).filter((name) => declared.fields[name]?.[mark]);
 }
 
-/** Switches of a questionnaire's place in the lists, changed like answers though no question asks for them (specification 4). */
+/** Switches of a questionnaire's place in the lists, changed like answers though they are no question (specification 4). */
 const stateMembers = ["is_active", "is_blocked"] as const;
 
 /** Questions whose answers say to whom a questionnaire is open: groups and links open what carries a tag. */

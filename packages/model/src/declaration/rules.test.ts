@@ -19,8 +19,8 @@ test.each([
   [["b20000_100000", "lt_1000"], true],
   [["gt_100000"], false],
   [["gt_100000", "b20000_100000", "b20000_100000"], true],
-])("bands %j: whether there are over 100,000 is asked: %s", (bands, asked) => {
-  expect(isApplicable(system, "is_over_100000", { system_subjects: bands.map((count) => ({ count })) })).toBe(asked);
+])("bands %j: whether there are over 100,000 applies: %s", (bands, isOpen) => {
+  expect(isApplicable(system, "is_over_100000", { system_subjects: bands.map((count) => ({ count })) })).toBe(isOpen);
 });
 
 test.each([

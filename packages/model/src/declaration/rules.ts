@@ -31,7 +31,7 @@ export function anyOf(values: ReadonlySet<string>): Rule {
 }
 
 /**
- * Opens the question whether a list has anything in it, a gate: rows say «yes» by themselves, so it is asked while there are
+ * Opens the question whether a list has anything in it, a gate: rows say «yes» by themselves, so it applies while there are
  * none, and goes on being seen where it was answered «no» before the rows came.
  */
 export function gateOf(question: string): Rule {
@@ -41,7 +41,7 @@ export function gateOf(question: string): Rule {
   };
 }
 
-/** Opens the question about the number of people where the bands of the rows do not tell it (decree 1119, points 9 to 12). */
+/** Opens the question about the number of people where the bands of the rows do not show it (decree 1119, points 9 to 12). */
 export const openVolume: Rule = {
   when: "the bands do not tell whether there are over 100,000 people",
   met: (rows) => Array.isArray(rows) && isVolumeOpen(rows),

@@ -16,7 +16,7 @@ export interface GroupAnswers {
 }
 
 /**
- * A typical process with its answers. Values of directories stand by their Russian names in the start sets;
+ * A typical process with its answers. Values of directories are given by their Russian names in the start sets;
  * what is not known of a company (`null`, owner, documents, systems) is left for it to answer.
  */
 export interface DefaultProcess extends GroupAnswers {

@@ -64,14 +64,17 @@ test.each(everyGroup)(
   },
 );
 
-test.each(every)("%s asks of a group only its own data, and of all groups together all its data", (_key, process) => {
-  const groups = process.subjects.map((group) => groupAnswers(process, group));
-  for (const field of ["data", "special_data", "biometric_data"] as const) {
-    const values = new Set(groups.flatMap((own) => own[field]));
-    expect([...values].sort()).toEqual([...process[field]].sort());
-  }
-  expect(groups.flatMap(({ reasons }) => reasons)).toEqual(expect.arrayContaining([...process.reasons]));
-});
+test.each(every)(
+  "a group of %s has only data of the process, and all groups together have all of them",
+  (_key, process) => {
+    const groups = process.subjects.map((group) => groupAnswers(process, group));
+    for (const field of ["data", "special_data", "biometric_data"] as const) {
+      const values = new Set(groups.flatMap((own) => own[field]));
+      expect([...values].sort()).toEqual([...process[field]].sort());
+    }
+    expect(groups.flatMap(({ reasons }) => reasons)).toEqual(expect.arrayContaining([...process.reasons]));
+  },
+);
 
 test.each(every)(
   "%s passes data on exactly where it names somebody who gets them (152-FZ, article 3(3))",
@@ -81,7 +84,7 @@ test.each(every)(
   },
 );
 
-test.each(every)("%s tells differences of its own groups only, and repeats nothing common", (_key, process) => {
+test.each(every)("%s states differences of its own groups only, and repeats nothing common", (_key, process) => {
   for (const [group, own] of Object.entries(process.differences ?? {})) {
     expect(process.subjects).toContain(group);
     expect(process).not.toMatchObject(own);
@@ -115,6 +118,6 @@ test.each(every)("%s has a ground for special categories exactly where it has su
   expect(process.special_docs.length === 0 || process.special_data.length > 0).toBe(true);
 });
 
-test.each(every)("%s keeps paper exactly when it is not wholly automated", (_key, process) => {
+test.each(every)("%s has paper documents exactly when it is not wholly automated", (_key, process) => {
   expect(process.paper_storage.length > 0).toBe(process.processing_type !== "automated");
 });

@@ -32,7 +32,7 @@ test("kinds of data of all three categories are named differently, as their dire
   expect(new Set(all).size).toBe(116);
 });
 
-test("each kind of data stands in the set of its category", () => {
+test("each kind of data is in the set of its category", () => {
   const categories = (rows: readonly { readonly category: string }[]) => [...new Set(rows.map((row) => row.category))];
   expect(categories(otherPersonalData)).toEqual(["other_personal_data"]);
   expect(categories(specialPersonalData)).toEqual(["special_category_data"]);

@@ -12,10 +12,10 @@ export const incidentKinds = {
 
 export type IncidentKind = keyof typeof incidentKinds;
 
-/** Kinds by which data came to somebody who has no right to them: parts 12 to 18 of article 13.11 of the CAO are about these. */
+/** Kinds by which data came to a person without a right to them: parts 12 to 18 of article 13.11 of the CAO are about these. */
 const disclosures: readonly IncidentKind[] = ["leak", "unauthorised_access", "lost_medium", "misdirected"];
 
-/** Whether data came to somebody who has no right to them. */
+/** Whether data came to a person without a right to them. */
 export function isDisclosure(kind: IncidentKind): boolean {
   return disclosures.includes(kind);
 }

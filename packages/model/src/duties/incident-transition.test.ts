@@ -22,7 +22,7 @@ test("D4: found on Saturday 07.11.2026 at 23:30, notified by Sunday and Tuesday 
   });
 });
 
-test("the hours run until each notification is sent, also while nobody has decided", () => {
+test("the hours run until each notification is sent, also while no one has decided", () => {
   expect(runningClock(incident())).toEqual({ notification: "first", due: "2026-11-08T20:30:00.000Z" });
   expect(runningClock(incident({ state: "notified_24" }))).toMatchObject({ notification: "second" });
   expect(runningClock(incident({ state: "notified_72" }))).toBeUndefined();

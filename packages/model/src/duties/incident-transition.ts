@@ -42,7 +42,7 @@ function withReason(from: IncidentState, { state, reason }: IncidentMove): Trans
   return { answers: { state, state_reason: reason.trim(), ...undone(from, state) } };
 }
 
-// What a step back undoes is no longer so; the history tells what it was.
+// What a step back undoes is no longer so; the history records what it was.
 function undone(from: IncidentState, to: IncidentState): Partial<IncidentRow> {
   if (to === "confirmed") return { notice_24_at: null, notice_24_number: "" };
   if (to === "notified_24") return { notice_72_at: null, notice_72_number: "" };
@@ -78,7 +78,7 @@ function notify(
   };
 }
 
-// An incident whose cause nobody knows, or against which nothing was done, may happen again.
+// An incident whose cause is unknown, or against which nothing was done, may happen again.
 function close({ cause, measures }: IncidentRow, { now, timeZone }: When): Transition {
   const issues = {
     ...(cause.trim() === "" && { cause: [causeNeeded] }),

@@ -15,7 +15,7 @@ export interface RepeatedTask {
 /**
  * Returns the ISO date by which the next task is due after one was done on an ISO date; undefined where it does not come back. Of a
  * measure of the plan that is the last working day of its month: a longest period in months runs from the day it was done, while a
- * month, quarter or year keeps its place in the calendar, as any other task keeps its day. Days that have passed are left out.
+ * month, quarter or year stays at its place in the calendar, as any other task stays on its day. Days that have passed are left out.
  */
 export function nextDue(task: RepeatedTask, doneOn: string): string | undefined {
   const months = monthsOfRepeat(task);

@@ -48,7 +48,7 @@ export function requestTransition(row: RequestRow, move: RequestMove, when: When
   };
 }
 
-// A reopened request has no answer until there is one again; the history keeps the former.
+// A reopened request has no answer until there is one again; the history retains the former.
 function reopened(from: RequestState, to: RequestState): Partial<RequestRow> {
   if (isOpenRequest(from) || !isOpenRequest(to)) return {};
   return { answered_at: null, answer_number: "", outcome: null, refusal_ground: null };

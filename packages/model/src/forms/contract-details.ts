@@ -11,7 +11,7 @@ export function bankDetails(options: FieldOptions) {
   };
 }
 
-/** Help of the question on what basis somebody signs; agreements print it after «действующего на основании». */
+/** Help of the question on what basis a person signs; agreements print it after «действующего на основании». */
 export const signatoryBasisHelp = words(
   "В родительном падеже: «Устава», «доверенности от 10.01.2026 № 5»",
   "In the genitive case, as it is printed after “acting on the basis of”",

@@ -12,7 +12,7 @@ test("each form is declared under its own name", () => {
   expect(allForms.map(({ name }) => name)).toEqual([...formNames]);
 });
 
-test.each(every)("%s: parents stand before their children and know them", (name, form) => {
+test.each(every)("%s: parents come before their children and know them", (name, form) => {
   expect(form.scope === "child").toBe(form.parent !== undefined);
   if (!form.parent) return;
   const parent = formNamed(form.parent);
@@ -29,7 +29,7 @@ test.each(every)("%s: its child collections are children of it", (name, form) =>
   for (const [, field] of childFields(form)) expect(formNamed(field.of).parent).toBe(name);
 });
 
-test.each(every)("%s: questions stand in steps that have titles, in their order", (_name, form) => {
+test.each(every)("%s: questions are on steps that have titles, in their order", (_name, form) => {
   const steps = Object.values(form.fields).flatMap(({ step }) => step ?? []);
   const last = form.steps?.length ?? Math.max(1, ...steps);
   for (const step of steps) expect(step >= 1 && step <= last).toBe(true);
@@ -96,7 +96,7 @@ test.each(every)("%s: no question takes the name of a member that every row carr
   expect(Object.keys(fields).filter((name) => frame.split(/\s+/).includes(name))).toEqual([]);
 });
 
-test.each(every)("%s: what papers need beyond the percent is no part of it", (_name, { fields }) => {
+test.each(every)("%s: what documents need beyond the percent is no part of it", (_name, { fields }) => {
   const twice = Object.values(fields).filter(({ forPapers, counted, required }) => forPapers && (counted || required));
   expect(twice).toEqual([]);
 });
@@ -115,7 +115,7 @@ test.each(every)("%s: what is offered from a list of the company is a list that 
   }
 });
 
-test.each(every)("%s: flags that answer one question stand on one step and apply together", (_name, form) => {
+test.each(every)("%s: flags that answer one question are on one step and apply together", (_name, form) => {
   const flags = Object.entries(form.fields).flatMap(([name, field]) =>
     field.kind === "flag" && field.answers ? [{ name, step: field.step, question: field.answers.question }] : [],
   );

@@ -5,7 +5,7 @@ import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
 import { type Words, words } from "../words.ts";
 import { files } from "./files.ts";
 
-/** What an uploaded document is; `other` may stand in any group. */
+/** What an uploaded document is; `other` may be in any group. */
 export const uploadedKindTitles = {
   ...titlesOf(uploadedKinds),
   other: words("Иное", "Other"),

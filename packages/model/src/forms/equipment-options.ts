@@ -6,7 +6,7 @@ export const serverTypes = {
   virtual: words("Виртуальный", "Virtual"),
 };
 
-/** On what terms a server stands with somebody else (specification 3.8). */
+/** On what terms a server is with another party (specification 3.8). */
 export const rentalTypes = {
   colocation: words("Свой сервер в чужом дата-центре", "Colocation"),
   dedicated: words("Выделенный сервер в аренде", "Dedicated server"),
@@ -43,7 +43,7 @@ export const workstationBases = {
   law: words("Требование закона", "Legal requirement"),
 };
 
-/** In what quality somebody works at a workstation (specification 3.8). */
+/** In what role a person works at a workstation (specification 3.8). */
 export const workstationRoles = {
   user: words("Пользователь", "User"),
   administrator: words("Администратор АРМ", "Workstation administrator"),

@@ -7,6 +7,6 @@ test.each([
   ["company", true],
   ["third_party", true],
   [null, true],
-] as const)("an archive kept by %s is asked where it is: %s", (archive_storage, asked) => {
-  expect(isApplicable(formNamed("information"), "archive_offices", { archive_storage })).toBe(asked);
+] as const)("the question where an archive of %s is applies: %s", (archive_storage, isOpen) => {
+  expect(isApplicable(formNamed("information"), "archive_offices", { archive_storage })).toBe(isOpen);
 });

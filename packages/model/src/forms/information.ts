@@ -19,7 +19,7 @@ const businessTypes = {
   Other: words("Другое", "Other"),
 };
 
-/** Who keeps the paper archive (specification 3.2). */
+/** Who stores the paper archive (specification 3.2). */
 const archiveStorages = {
   none: words("Архива нет", "No archive"),
   company: words("Храним сами", "The company itself"),

@@ -1,6 +1,6 @@
 import { words } from "../words.ts";
 
-/** Kinds of operators by which papers and rules of law differ. */
+/** Kinds of operators by which documents and rules of law differ. */
 export type LegalForm = keyof typeof legalForms;
 
 export const legalForms = {

@@ -54,7 +54,7 @@ export const legalCapacities = {
 };
 export type LegalCapacity = keyof typeof legalCapacities;
 
-/** Whether somebody has compared the answers of a default process with the company's own (specification 3.5, default_status). */
+/** Whether a user has compared the answers of a default process with the company's own (specification 3.5, default_status). */
 export const defaultStatuses = {
   unchecked: words("Ещё не проверены", "Not reviewed yet"),
   checked: words("Проверены", "Checked"),

@@ -17,7 +17,7 @@ export type DirectoryName = OfScope<"directory">;
 
 /**
  * Every questionnaire without its declaration, for what only leads to it: whether a company has it once, its page (the
- * part of the address after the company, specification 2.1) and its path among the calls. A new questionnaire does not compile until it stands here.
+ * part of the address after the company, specification 2.1) and its path among the calls. A new questionnaire does not compile until it is listed here.
  */
 export const questionnaires = {
   information: { scope: "singleton", page: "information", path: "information" },

@@ -28,7 +28,7 @@ const crossborderBases = {
   life_protection: words("Защита жизни и здоровья", "Protection of life and health"),
 };
 
-/** Legal ground of passing data to somebody (specification 3.6: contract or law). */
+/** Legal ground of passing data to a third party (specification 3.6: contract or law). */
 export const transferBases = {
   subject_contract: words("Договор с субъектом", "Contract with the data subject"),
   contract: words("Договор с третьим лицом", "Contract with the third party"),

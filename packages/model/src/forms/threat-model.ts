@@ -29,7 +29,7 @@ export const threatModel = form(
   },
 );
 
-/** Somebody of the group that assesses the threats (FSTEC method, annex 2). */
+/** A member of the group that assesses the threats (FSTEC method, annex 2). */
 export const threatExpert = form(
   "threat_expert",
   {

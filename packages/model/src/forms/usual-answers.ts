@@ -15,5 +15,5 @@ export const usualDocuments = [
   words("Страховой полис", "Insurance policy"),
 ];
 
-/** Where a company keeps the positions and departments that its questionnaires name again. */
+/** Where a company stores the positions and departments that its questionnaires name again. */
 export const companyPositions = { form: "department", field: "positions" } as const;

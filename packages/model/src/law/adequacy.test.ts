@@ -43,7 +43,7 @@ test("all 249 countries and territories of ISO 3166-1 can be chosen", () => {
   expect(Object.keys(countryOptions)[0]).toBe("RU");
 });
 
-test("no country stands in the list twice", () => {
+test("no country is in the list twice", () => {
   expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   expect(countries.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Least and largest number of people that a band of the questionnaire stands for. */
+/** Least and largest number of people that a band of the questionnaire covers. */
 const ranges = {
   lt_1000: [0, 1_000],
   b1000_20000: [1_000, 20_000],
@@ -12,7 +12,7 @@ export type CountBand = keyof typeof ranges;
 /** The threshold of decree 1119, points 9 to 12; exactly so many people are not over it. */
 const threshold = 100_000;
 
-/** Whether so many people stand in the bands together; undefined where the bands do not tell. */
+/** Whether the bands together exceed the threshold; undefined where they do not determine it. */
 export function isOverThreshold(bands: readonly CountBand[]): boolean | undefined {
   if (sum(bands, 0) > threshold) return true;
   return sum(bands, 1) <= threshold ? false : undefined;
@@ -37,7 +37,7 @@ function sum(bands: readonly CountBand[], end: 0 | 1): number {
   return bands.reduce((total, band) => total + ranges[band][end], 0);
 }
 
-/** How many people stand in the bands together; null where there is none, one is not answered, or the last one has no end. */
+/** How many people the bands cover together; null where there is none, one is not answered, or the last one has no end. */
 export function people(bands: readonly (CountBand | null)[]): { least: number; most: number | null } | null {
   const given = bands.filter((band) => band !== null);
   if (given.length === 0 || given.length < bands.length) return null;

@@ -1,12 +1,12 @@
 import { type Words, words } from "../words.ts";
 import { adequacy } from "./adequacy.ts";
 
-/** What a country stands for: where data are stored, or where somebody is to whom they are passed. */
+/** What a country is used for: where data are stored, or where their recipient is. */
 export type CountryUse = "storage" | "recipient";
 
 interface CountryNote {
   readonly text: Words;
-  /** `danger` breaks the law, `warning` asks for patience, `calm` only tells. */
+  /** `danger` breaks the law, `warning` calls for patience, `calm` only informs. */
   readonly tone: "danger" | "warning" | "calm";
 }
 

@@ -247,12 +247,12 @@ export function datedFines(): readonly Fine[] {
 /** The parts by which risks are priced. */
 export type FineKey = (typeof fines)[number]["key"];
 
-/** A fine as one who is judged would pay it. */
+/** A fine as this payer would pay it. */
 export interface PricedFine extends Fine {
   readonly price: RoubleRange;
 }
 
-/** The fine of a part of the code, with what it costs whom it is judged for; undefined where our rows do not say it of that day. */
+/** The fine of a part of the code, with the amount for this payer; undefined where our rows do not say it of that day. */
 export function fineOn(key: FineKey, { day, payer }: Judged): PricedFine | undefined {
   const rows: readonly Fine[] = fines;
   const fine = inForce(rows, day).find((one) => one.key === key);

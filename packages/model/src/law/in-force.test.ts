@@ -14,7 +14,7 @@ test.each([
   expect(inForce([old, next], day).map(({ name }) => name)).toEqual(names);
 });
 
-test("rows keep their order", () => {
+test("rows stay in their order", () => {
   expect(inForce([next, { ...old, until: "2030-01-01" }], "2026-11-21").map(({ name }) => name)).toEqual([
     "next",
     "old",

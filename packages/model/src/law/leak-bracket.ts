@@ -2,7 +2,7 @@ import type { RoubleRange } from "./fines.ts";
 import { type LeakPart, leakFinesOn } from "./leak-fines.ts";
 import type { Judged } from "./payer.ts";
 
-/** What of a leak decides by which part of article 13.11 of the CAO it is fined; null where nobody has said. */
+/** What of a leak decides by which part of article 13.11 of the CAO it is fined; null where it is not stated. */
 export interface LeakScale {
   readonly subjects: number | null;
   readonly identifiers: number | null;

@@ -1,7 +1,7 @@
 import type { ActCode } from "./acts/acts.ts";
 import type { InForce } from "./in-force.ts";
 
-/** A point of an act that papers cite, with the days on which it says what they say. */
+/** A point of an act that documents cite, with the days on which it says what they say. */
 export interface Norm extends InForce {
   readonly act: ActCode;
   /** «ч. 1 ст. 9», as printed before the act's short title. */

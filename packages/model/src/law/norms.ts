@@ -5,7 +5,7 @@ import { personalDataNorms } from "./personal-data-norms.ts";
 
 const since = "2021-02-05";
 
-/** Sections, points and annexes of the FSTEC method of 05.02.2021 that the papers of the threat model rest on. */
+/** Sections, points and annexes of the FSTEC method of 05.02.2021 that the documents of the threat model rest on. */
 const methodNorms = normsOf("FSTEC_METHOD", {
   "FSTEC_METHOD 1": { point: "раздел 1", since, ...fromMemory },
   "FSTEC_METHOD 2": { point: "раздел 2", since, ...fromMemory },
@@ -91,7 +91,7 @@ const biometrics = normsOf("FZ572", {
   FZ572: { point: "", since: "2022-12-29", ...fromMemory },
 });
 
-/** Articles of other laws and of codes that papers cite. */
+/** Articles of other laws and of codes that documents cite. */
 const otherLawNorms = {
   ...labour,
   ...civil,
@@ -105,12 +105,12 @@ const otherLawNorms = {
   ...biometrics,
 } as const;
 
-/** Every point of law that papers cite. A change of law is a changed row of these and nothing else. */
+/** Every point of law that documents cite. A change of law is a changed row of these and nothing else. */
 export const norms = { ...personalDataNorms, ...otherLawNorms, ...orderNorms, ...methodNorms } as const;
 
 export type NormCode = keyof typeof norms;
 
-/** The cited point if it is in force on an ISO day; a paper of that day cites no other. */
+/** The cited point if it is in force on an ISO day; a document of that day cites no other. */
 export function normInForce(code: NormCode, day: string): Norm | undefined {
   const norm: Norm = norms[code];
   return isInForce(norm, day) ? norm : undefined;

@@ -103,7 +103,7 @@ const terms = normsOf("ARCH236", {
   ARCH236: { point: "", since: "2020-02-18", ...fromMemory },
 });
 
-/** Points of decrees and orders that papers cite. */
+/** Points of decrees and orders that documents cite. */
 export const orderNorms = {
   ...security,
   ...manual,

@@ -1,6 +1,6 @@
 import { compared, fromMemory, normsOf } from "./norm.ts";
 
-/** Articles of 152-FZ that papers cite; the day is the one since which an article says what they say. */
+/** Articles of 152-FZ that documents cite; the day is the one since which an article says what they say. */
 export const personalDataNorms = normsOf("FZ152", {
   "FZ152 1(2)": { point: "ч. 2 ст. 1", since: "2007-01-26", ...fromMemory },
   "FZ152 3": { point: "ст. 3", since: "2007-01-26", ...fromMemory },

@@ -78,7 +78,7 @@ test.each(act)(
   },
 );
 
-test("the strictest category decides, and every category keeps its reason", () => {
+test("the strictest category decides, and every category has its reason", () => {
   const system = { categories: ["other", "special"] as const, onlyEmployees: false, over100000: false };
   expect(securityLevel({ ...system, threatType: "3" })).toEqual({
     level: 3,
@@ -117,7 +117,7 @@ test("a system without data has no level", () => {
   expect(securityLevelOfGroups([nothing])).toBeUndefined();
 });
 
-test("staff health next to many customers is level 3: each group is judged by its own circumstances", () => {
+test("staff health next to many customers is level 3: each group is evaluated by its own circumstances", () => {
   const level = securityLevelOfGroups([
     { categories: ["special"], onlyEmployees: true, over100000: false, threatType: "3" },
     { categories: ["other"], onlyEmployees: false, over100000: true, threatType: "3" },
@@ -131,7 +131,7 @@ test("staff health next to many customers is level 3: each group is judged by it
   });
 });
 
-test("groups with the same reason tell it once", () => {
+test("groups with the same reason list it once", () => {
   const clients = { categories: ["other"], onlyEmployees: false, over100000: false, threatType: "3" } as const;
   expect(securityLevelOfGroups([clients, clients])?.rows).toEqual([
     { category: "other", level: 4, point: "п. 12 «б»" },

@@ -47,7 +47,7 @@ export function securityLevel(circumstances: SecurityCircumstances): LevelDecisi
 }
 
 /**
- * The level of a system whose groups of individuals differ: each group is judged by its own circumstances, the strictest wins.
+ * The level of a system whose groups of individuals differ: each group is evaluated by its own circumstances, the strictest wins.
  * Equal reasons are listed once. `undefined` when no group has data.
  */
 export function securityLevelOfGroups(groups: readonly SecurityCircumstances[]): LevelDecision | undefined {

@@ -12,7 +12,7 @@ const row = (fourth: string, third: string, second: string, first: string): ByLe
 
 /**
  * Figures of internal rules by security level. No act sets them: they are proposed by the product (21.11.2026, with an eye to FSTEC's
- * methodical document of 11.02.2014, not checked) and set by the company's own document; which measure they serve stands in the points.
+ * methodical document of 11.02.2014, not checked) and set by the company's own document; the points name the measure they serve.
  */
 export const securityParameters = {
   passwordLength: row(

@@ -52,7 +52,7 @@ const commented: Readonly<Record<MailingAbout, LetterWords>> = {
   },
 };
 
-/** What a letter with a link says where nobody wrote a text of their own, with placeholders. */
+/** What a letter with a link says where no one wrote a text of their own, with placeholders. */
 export function standardLetter(
   about: MailingAbout,
   { comments_only }: { readonly comments_only: boolean },

@@ -26,7 +26,7 @@ export const chosenLetterNames: readonly ChosenLetter[] = [
   "notices",
 ];
 
-/** Who wants no more letters of which kind: somebody with an account, or an outsider who follows a company. */
+/** Who wants no more letters of which kind: a user with an account, or an outsider who follows a company. */
 export type Unsubscription =
   | { readonly user: number; readonly letter: ChosenLetter }
   | { readonly company: number; readonly subscriber: number; readonly letter: "notices" };

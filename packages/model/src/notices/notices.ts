@@ -1,6 +1,6 @@
 import { type Words, words } from "../words.ts";
 
-/** What a subscription can tell of; each entry of the history is one of these at most. */
+/** What a subscription can notify of; each entry of the history is one of these at most. */
 export const noticeTopics = ["answers", "comments", "workflow", "links", "proposals", "terms"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
@@ -25,12 +25,12 @@ export type NoticeRhythm = (typeof noticeRhythms)[number];
 /** The hour of the company's day at which daily and weekly letters go out; weekly ones on Mondays. */
 export const noticeHour = 9;
 
-/** So long a letter that tells at once waits for more of the same, minutes; and so long at most. */
+/** Minutes that an immediate letter waits for more of the same, and the most it waits. */
 export const noticeQuietMinutes = 5;
 export const noticePatienceMinutes = 30;
 
 /** How far back the bell looks, days. */
 export const noticeDays = 60;
 
-/** So many changes stand in one letter; it says how many more there are. */
+/** So many changes are in one letter; it says how many more there are. */
 export const noticesMostInLetter = 50;

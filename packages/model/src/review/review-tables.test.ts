@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foundRisks } from "../risks/find-risks.ts";
+import { findRisksIncrementally } from "../risks/find-risks.ts";
 import type { Risk } from "../risks/risk.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { reviewSource } from "./review-source.ts";
@@ -14,7 +14,7 @@ const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
 
 function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comments: readonly string[] = []) {
   const snapshot = company.snapshot();
-  const found = foundRisks(snapshot, circumstances).indexedRisks;
+  const found = findRisksIncrementally(snapshot, circumstances).indexedRisks;
   const reviewed = (risks: readonly Risk[]) => risks.map((risk) => ({ risk, ignored: undefined }));
   const [first] = snapshot.rows.process;
   const processComments = comments.map((content) => ({

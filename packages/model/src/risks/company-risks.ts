@@ -49,7 +49,7 @@ export const companyRisks: readonly RiskRule[] = [
     severity: "high",
     fine: "19.5.1",
     isBlank: true,
-    // A sole trader may appoint somebody or nobody: the duty is that of legal persons.
+    // A sole trader may appoint a person or no one: the duty is that of legal persons.
     when: ({ o_name }, { information }) => !isFilled(o_name) && information?.legal_form !== "entrepreneur",
     at: ["o_name"],
     name: words(
@@ -204,7 +204,7 @@ function hasSystemOfLevel(company: RiskCompany, mildest: number): boolean {
   return company.systems.some((system) => (company.levelOf(system)?.level ?? mildest + 1) <= mildest);
 }
 
-/** Where it is said that nobody of the keeper's name has a signed entrustment; an open question says nothing. */
+/** Where it is said that no third party of the archive's name has a signed entrustment; an open question says nothing. */
 function archiveWithoutOrder(
   { id, archive_third_party: keeper }: Row<"information">,
   { snapshot }: RiskCompany,

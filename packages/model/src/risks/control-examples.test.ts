@@ -8,7 +8,7 @@ type Company = ReturnType<typeof testCompany>;
 const risksOf = (company: Company) => findRisks(company.snapshot(), { day, systemsWithAct: new Set() });
 const codesOf = (company: Company) => risksOf(company).map(({ rule }) => rule.code);
 
-// The ten examples of the methodologist; the ninth, of ignoring, stands with the calls.
+// The ten examples of the methodologist; the ninth, of ignoring, is with the calls.
 describe("the control examples", () => {
   test("1: the company says that it is not in the register", () => {
     const company = testCompany();
@@ -31,7 +31,7 @@ describe("the control examples", () => {
     expect(codesOf(company)).not.toContain("R-PRC-04");
   });
 
-  test("5: marketing, and nobody has said whether there is prior consent", () => {
+  test("5: marketing, and it is not stated whether there is prior consent", () => {
     const company = testCompany();
     company.process({ is_marketing: true });
     expect(codesOf(company)).not.toContain("R-PRC-10");

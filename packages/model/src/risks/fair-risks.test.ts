@@ -6,7 +6,7 @@ import { testCompany } from "./testing/risk-case.ts";
 const risksOf = (company: ReturnType<typeof testCompany>) =>
   findRisks(company.snapshot(), { day: "2026-11-21", systemsWithAct: new Set() });
 
-test("rules accuse no sole trader of appointing nobody: that is the duty of legal persons (152-FZ, article 22.1(1))", () => {
+test("rules accuse no sole trader of appointing no one: that is the duty of legal persons (152-FZ, article 22.1(1))", () => {
   const company = testCompany();
   const codes = () => risksOf(company).map(({ rule }) => rule.code);
   expect(codes()).toContain("R-COM-03");
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("rules ask a sole trader without employees for no list of those who have access; silence on employees is no such answer", () => {
+test("rules require of a sole trader without employees no list of those who have access; silence on employees is no such answer", () => {
   const company = testCompany();
   company.process();
   company.system();
@@ -71,7 +71,7 @@ test("rules do not call data from public sources without a basis where the law i
   expect(risksOf(company).map(({ rule }) => rule.code)).not.toContain("R-PRC-16");
 });
 
-test("rules tell what a leak of biometric data costs by its own part, not by that of special data (CAO, article 13.11(17))", () => {
+test("rules state what a leak of biometric data costs by its own part, not by that of special data (CAO, article 13.11(17))", () => {
   const rule = riskRules.find(({ code }) => code === "R-SYS-04");
   expect(rule?.text.ru).toMatch(/специальных — 10–15 млн ₽ \(ч\. 16 .*биометрических — 15–20 млн ₽ \(ч\. 17\)/u);
 });

@@ -30,17 +30,17 @@ export interface FoundRisks {
 
 /** Every risk of a company on a day, by the rules' order and the objects'. Inactive questionnaires have none. */
 export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): readonly Risk[] {
-  return foundRisks(snapshot, circumstances).indexedRisks.risks;
+  return findRisksIncrementally(snapshot, circumstances).indexedRisks.risks;
 }
 
-/** The risks that stand in the questionnaires of a form: no more of the company is looked at than their rules look at. */
+/** The risks in the questionnaires of a form: no more of the company is read than their rules read. */
 export function findRisksIn(root: Form, company: IndexedCompany, circumstances: RiskCircumstances): readonly Risk[] {
   const prepared = riskCompanyOf(company, circumstances);
   return rulesOfRoot(root).flatMap((rule) => risksOfRule(rule)(prepared));
 }
 
 /** The risks of a company; those of rules and rows that an edit since `before` has not changed are reused. */
-export function foundRisks(
+export function findRisksIncrementally(
   snapshot: CompanySnapshot,
   circumstances: RiskCircumstances,
   before?: FoundRisks,
@@ -54,11 +54,11 @@ const indexRisks = memoize((company: RiskCompany): IndexedRisks => {
     const risks = risksOfRule(rule)(company);
     return risks.length === 0 ? [] : [[rule, risks]];
   });
-  return tell(new Map(byRule));
+  return createRiskIndex(new Map(byRule));
 }, Object.is);
 
 /** Each member is computed when it is first read. */
-function tell(byRule: RisksByRule): IndexedRisks {
+function createRiskIndex(byRule: RisksByRule): IndexedRisks {
   let risks: readonly Risk[] | undefined;
   return {
     byRule,
@@ -73,7 +73,7 @@ function tell(byRule: RisksByRule): IndexedRisks {
 
 const noRisks: readonly Risk[] = [];
 
-/** The rules whose risks stand in a questionnaire or directory. */
+/** The rules whose risks are in a questionnaire or directory. */
 const rulesOfRoot = memoizeByForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
 
 // The list of a rule stays the identical one while the rule finds no other risks.

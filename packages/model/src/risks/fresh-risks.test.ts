@@ -4,7 +4,7 @@ import { formNames } from "../forms/names.ts";
 import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
-import { foundRisks } from "./find-risks.ts";
+import { findRisksIncrementally } from "./find-risks.ts";
 import { freshRisks } from "./fresh-risks.ts";
 import { riskTotal, totalByRule } from "./risk-total.ts";
 import { type TestCompany, testCompany } from "./testing/risk-case.ts";
@@ -49,19 +49,19 @@ test("cached risks, fresh risks and totals equal recomputed ones after any edits
       const company = testCompany();
       company.process({ is_marketing: true }, {});
       let snapshot = company.snapshot();
-      let found = foundRisks(snapshot, circumstances);
+      let found = findRisksIncrementally(snapshot, circumstances);
       for (const one of edits) {
         change(company, one);
         const now = company.snapshot();
         for (const form of formNames) recordReplacement(snapshot.rows[form], now.rows[form]);
-        [snapshot, found] = [now, foundRisks(now, circumstances, found)];
+        [snapshot, found] = [now, findRisksIncrementally(now, circumstances, found)];
         const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(now));
-        const anew = foundRisks(readAgain, circumstances).indexedRisks;
-        const freshIn = (searched: typeof anew, of: CompanySnapshot) =>
+        const fromScratch = findRisksIncrementally(readAgain, circumstances).indexedRisks;
+        const freshIn = (searched: typeof fromScratch, of: CompanySnapshot) =>
           [...searched.byRule].map(([{ code }, risks]) => [code, freshRisks(risks, indexCompany(of), { since, most })]);
-        expect(freshIn(found.indexedRisks, now)).toEqual(freshIn(anew, readAgain));
+        expect(freshIn(found.indexedRisks, now)).toEqual(freshIn(fromScratch, readAgain));
         const judged = { day, payer: "company" } as const;
-        expect(totalByRule(found.indexedRisks.byRule, judged)).toEqual(riskTotal(anew.risks, judged));
+        expect(totalByRule(found.indexedRisks.byRule, judged)).toEqual(riskTotal(fromScratch.risks, judged));
       }
     }),
   );
@@ -70,9 +70,9 @@ test("cached risks, fresh risks and totals equal recomputed ones after any edits
 test("of a rule that finds nothing else after an edit the list is the very one that it was", () => {
   const company = testCompany();
   const { id } = company.process();
-  const first = foundRisks(company.snapshot(), circumstances);
+  const first = findRisksIncrementally(company.snapshot(), circumstances);
   company.change("process", id, { purpose: "Подбор персонала" });
-  const second = foundRisks(company.snapshot(), circumstances, first);
+  const second = findRisksIncrementally(company.snapshot(), circumstances, first);
   const changed = [...first.indexedRisks.byRule].filter(
     ([rule, risks]) => second.indexedRisks.byRule.get(rule) !== risks,
   );

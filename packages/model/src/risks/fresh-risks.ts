@@ -11,7 +11,7 @@ export interface FreshRisks {
 }
 
 /** Options of a search for fresh risks. */
-export interface FreshWish {
+export interface FreshRiskOptions {
   /** ISO time from which on a change is a late one. */
   readonly since: string;
   /** How many of them are returned. */
@@ -32,12 +32,12 @@ interface Known {
 export function freshRisks(
   risks: readonly Risk[],
   { snapshot, index }: IndexedCompany,
-  { since, most }: FreshWish,
+  { since, most }: FreshRiskOptions,
 ): FreshRisks {
   const isFresh = ({ places }: Risk) => places.some(({ form, id }) => (index.row(form, id)?.modified ?? "") >= since);
   const cache = cacheOf(risks);
   const before = cache.known?.since === since ? cache.known : undefined;
-  // Which are looked at again is changed in the very set, which nobody else has.
+  // The set is updated in place, since only this cache holds it.
   const fresh = before?.fresh ?? new Set<Risk>();
   for (const risk of before ? restingOnChanged(risks, before.rows, snapshot.rows) : risks) {
     if (isFresh(risk)) fresh.add(risk);

@@ -220,7 +220,7 @@ export const processBasisRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** Whether data of children rest on a consent: on another basis, as with cameras, nobody has to give one for them. */
+/** Whether data of children rest on a consent: on another basis, as with cameras, no one has to give one for them. */
 function needsGuardianConsent(row: Row<"process_subject">): boolean {
   const mayBeChildren = row.capacities.length === 0 || row.capacities.includes("child");
   const isByConsent =

@@ -18,7 +18,7 @@ export function isAbroad(country: string | null): boolean {
   return country !== null && country !== "RU";
 }
 
-/** Whether a third party is in a country that gives no adequate protection on a day, and nobody has said that it only sends data. */
+/** Whether a third party is in a country that gives no adequate protection on a day, and it is not said that it only sends data. */
 export function isRiskyRecipient(party: Row<"third_party">, company: RiskCompany): boolean {
   return isAbroad(party.country) && adequacy(party.country ?? "", company.day) === false && mayReceive(party, company);
 }

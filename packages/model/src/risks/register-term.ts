@@ -4,10 +4,10 @@ import { monthsAfter } from "../time/months-after.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
 /** Day of the next month until which changes are reported to the regulator (article 22(7) of 152-FZ). */
-const lastDayToTell = 15;
+const lastDayToNotify = 15;
 
 /**
- * Whether something that stands in the register was changed after the last notification of changes, and the term to notify of
+ * Whether something that is in the register was changed after the last notification of changes, and the term to notify of
  * it has passed. Where no such day is given, nothing is late.
  */
 export function hasLateChange({ correction_date: reportedOn }: Row<"information">, company: RiskCompany): boolean {
@@ -25,19 +25,19 @@ interface Changed {
   readonly modified?: string;
 }
 
-/** How many rows were changed last on which ISO day; what is inactive does not stand in the register. */
+/** How many rows were changed last on which ISO day; what is inactive is not in the register. */
 const changesByDay = tallyOfRows(({ is_active, modified = "" }: Changed) =>
   is_active === false ? [] : [[modified.slice(0, 10), 1] as const],
 );
 
-/** The last day to tell of a change of this ISO day. */
-export function lastDayToTellOf(changed: string): string {
-  return `${monthsAfter(changed, 1).slice(0, 8)}${lastDayToTell}`;
+/** The last day to notify of a change of this ISO day. */
+export function lastDayToNotifyOf(changed: string): string {
+  return `${monthsAfter(changed, 1).slice(0, 8)}${lastDayToNotify}`;
 }
 
-/** The first ISO day of whose changes one may still tell on a day: those of the last month until the 15th, of this one always. */
+/** The first ISO day whose changes may still be notified on a day: those of the last month until the 15th, of this one always. */
 export function firstDayInTime(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const monthsBack = date > lastDayToTell ? 1 : 2;
+  const monthsBack = date > lastDayToNotify ? 1 : 2;
   return new Date(Date.UTC(year, month - monthsBack)).toISOString().slice(0, 10);
 }

@@ -182,7 +182,7 @@ function addTo<T>(groups: Map<number, T[]>, key: number, item: T): void {
   else groups.set(key, [item]);
 }
 
-/** Whether it is said that there is nobody whose access a list could bound: a sole trader without employees (decree 1119, point 13(c)). */
+/** Whether it is said that there is no one whose access a list could limit: a sole trader without employees (decree 1119, point 13(c)). */
 export function worksAlone({ information }: RiskCompany): boolean {
   return information?.legal_form === "entrepreneur" && information.has_employees === false;
 }

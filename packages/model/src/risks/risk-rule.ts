@@ -27,7 +27,7 @@ export interface RiskPlace {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
-  /** The paper about the row that is to be made, where no question removes the risk. */
+  /** The document about the row that is to be generated, where no question removes the risk. */
   readonly paper?: string;
 }
 

@@ -6,7 +6,7 @@ export interface Risk {
   readonly rule: RiskRule;
   /** The object: a process, a site, a security tool; a form that a company has once. */
   readonly object: { readonly form: FormName; readonly id: number; readonly name: string };
-  /** The questionnaire or directory row that the object stands in. */
+  /** The questionnaire or directory row that the object is in. */
   readonly root: { readonly form: FormName; readonly id: number };
   /** The answers it rests on. */
   readonly places: readonly RiskPlace[];

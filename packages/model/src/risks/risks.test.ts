@@ -9,7 +9,7 @@ import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import type { SnapshotBuilder } from "../testing/build-snapshot.ts";
-import { findRisks, findRisksIn, foundRisks } from "./find-risks.ts";
+import { findRisks, findRisksIn, findRisksIncrementally } from "./find-risks.ts";
 import type { Risk } from "./risk.ts";
 import type { RiskCode } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
@@ -133,15 +133,15 @@ describe("in any company", () => {
         const { company } = made(chosen);
         const circumstances = { day, systemsWithAct: new Set<number>() };
         let before = company.snapshot();
-        let found = foundRisks(before, circumstances);
+        let found = findRisksIncrementally(before, circumstances);
         for (const numbers of edits) {
           changeSomething(company, numbers);
           const now = company.snapshot();
           for (const form of formNames) recordReplacement(before.rows[form], now.rows[form]);
-          found = foundRisks(now, circumstances, found);
+          found = findRisksIncrementally(now, circumstances, found);
           before = now;
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
-          const recomputed = foundRisks(readAgain, circumstances);
+          const recomputed = findRisksIncrementally(readAgain, circumstances);
           expect(found.indexedRisks.risks).toEqual(recomputed.indexedRisks.risks);
           for (const { root } of recomputed.indexedRisks.risks)
             expect(found.indexedRisks.ofRoot(root)).toEqual(recomputed.indexedRisks.ofRoot(root));
@@ -150,14 +150,14 @@ describe("in any company", () => {
     );
   });
 
-  test("of a company that has not changed nothing is judged again, of one row that has changed nobody else's risks", () => {
+  test("an unchanged company is not evaluated again, and a changed row leaves the risks of other rows", () => {
     const company = testCompany();
     const [one, other] = [company.process().id, company.process().id];
     const circumstances = { day, systemsWithAct: new Set<number>() };
-    const first = foundRisks(company.snapshot(), circumstances);
-    expect(foundRisks(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
+    const first = findRisksIncrementally(company.snapshot(), circumstances);
+    expect(findRisksIncrementally(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
     company.change("process", one, { purpose: "Подбор персонала" });
-    const second = foundRisks(company.snapshot(), circumstances, first);
+    const second = findRisksIncrementally(company.snapshot(), circumstances, first);
     const risksOf = ({ indexedRisks }: typeof first, id: number) =>
       indexedRisks.risks.filter(({ object }) => object.id === id);
     const reused = risksOf(second, other).map((risk) => risksOf(first, other).includes(risk));
@@ -170,34 +170,34 @@ describe("in any company", () => {
     const company = testCompany();
     const { id } = company.process();
     const circumstances = { day, systemsWithAct: new Set<number>() };
-    const first = foundRisks(company.snapshot(), circumstances);
+    const first = findRisksIncrementally(company.snapshot(), circumstances);
     expect(first.indexedRisks.risks.length).toBeGreaterThan(0);
     company.change("process", id, { short_description: "Поиск и приём на работу" });
-    expect(foundRisks(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
+    expect(findRisksIncrementally(company.snapshot(), circumstances, first).indexedRisks).toBe(first.indexedRisks);
   });
 
-  test("an answer of a process that no other rule asks for leaves what is found of everything else as it was", () => {
+  test("an answer of a process that no other rule reads leaves the risks of everything else unchanged", () => {
     const company = testCompany();
     for (const { make } of cases) make(company);
     const circumstances = { day, systemsWithAct: new Set<number>() };
     const { id } = company.process();
-    const before = foundRisks(company.snapshot(), circumstances);
+    const before = findRisksIncrementally(company.snapshot(), circumstances);
     company.change("process", id, { short_description: "Поиск и приём на работу" });
-    const found = foundRisks(company.snapshot(), circumstances, before);
+    const found = findRisksIncrementally(company.snapshot(), circumstances, before);
     expect(before.indexedRisks.risks.length).toBeGreaterThan(0);
     expect(found.indexedRisks).toBe(before.indexedRisks);
   });
 
-  test("another day, or another system with its act, is judged from nothing", () => {
+  test("another day, or another system with its act, is evaluated from scratch", () => {
     const company = testCompany();
     for (const { make } of cases) make(company);
-    const before = foundRisks(company.snapshot(), { day, systemsWithAct: new Set() });
+    const before = findRisksIncrementally(company.snapshot(), { day, systemsWithAct: new Set() });
     const systems = new Set(company.snapshot().rows.system.map(({ id }) => id));
     for (const circumstances of [
       { day: "2031-01-01", systemsWithAct: new Set<number>() },
       { day, systemsWithAct: systems },
     ])
-      expect(foundRisks(company.snapshot(), circumstances, before).indexedRisks.risks).toEqual(
+      expect(findRisksIncrementally(company.snapshot(), circumstances, before).indexedRisks.risks).toEqual(
         findRisks(company.snapshot(), circumstances),
       );
   });

@@ -16,7 +16,7 @@ const kinds = {
   photo: /фото|photo/u,
 } as const satisfies Record<string, RegExp>;
 
-/** Forms of a site that ask for data which no active process has; where no process tells its data, nothing is said. */
+/** Forms of a site that ask for data which no active process has; where no process states its data, there is no finding. */
 export function uncoveredForms(site: number, company: RiskCompany): Row<"site_form">[] {
   const forms = company.childrenOf("site_form", site);
   if (forms.length === 0) return [];

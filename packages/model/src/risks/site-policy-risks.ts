@@ -95,7 +95,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** A scan that read no policy tells nothing of what stands in it. */
+/** A scan that read no policy shows nothing of its contents. */
 function isScanned(site: Row<"site">): boolean {
   return site.scan_status === "done" && readOfPolicies.some((field) => isFilled(site[field]));
 }

@@ -4,7 +4,7 @@ import type { Risk } from "./risk.ts";
 import { type RiskRule, severityNames } from "./risk-rule.ts";
 import { allRisks, type RisksByRule, risksByRule } from "./risks-by-rule.ts";
 
-/** The worst first, of the equally bad the dearest, as somebody would be fined; in time linear in the risks, since how bad one is its rule says. */
+/** The worst first, of the equally bad the one with the highest fine for this payer; in time linear in the risks, since how bad one is its rule says. */
 export function worstFirst(risks: readonly Risk[], judged: Judged): readonly Risk[] {
   return allRisks(worstRulesFirst(risksByRule(risks), judged));
 }

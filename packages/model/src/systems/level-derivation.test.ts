@@ -40,7 +40,7 @@ describe("the level of a system", () => {
     });
   });
 
-  test("that hangs on the volume is the stricter one until somebody answers", () => {
+  test("that hangs on the volume is the stricter one until it is answered", () => {
     const company = testCompany();
     const id = company.system({}, { count: "b20000_100000" });
     const data = [company.data()];

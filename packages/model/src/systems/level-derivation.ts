@@ -56,7 +56,7 @@ export function levelDerivation(company: IndexedCompany, system: System): LevelD
   };
 }
 
-// Until somebody answers, a volume is taken for the stricter one (security-level 3.3).
+// Until it is answered, a volume is taken for the stricter one (security-level 3.3).
 function judgedGroup({ category, onlyEmployees, volume }: LevelGroup): JudgedGroup {
   return { category, onlyEmployees, over100000: volume.source === "open" || volume.isOver };
 }

@@ -32,7 +32,7 @@ export function categoriesHeld(company: IndexedCompany, system: System): Categor
   });
 }
 
-/** How it is known whether there are over 100 thousand people; `open` asks the system's own question. */
+/** How it is known whether there are over 100 thousand people; `open` needs the system's own question. */
 export type VolumeSource = "bands" | "answer" | "open";
 
 /** Data of one category about employees, or about others, in a system: what decree 1119 judges at once. */
@@ -67,7 +67,7 @@ function isEmployee(company: IndexedCompany, row: SystemSubject): boolean {
   return row.subject !== null && company.index.row("subject", row.subject)?.is_employee === true;
 }
 
-// One answer for a system, heeded only where the bands do not tell (security-level 3.3).
+// One answer for a system, heeded only where the bands do not determine it (security-level 3.3).
 function volumeOf(rows: readonly SystemSubject[], system: System): LevelGroup["volume"] {
   const byBands = isOverThreshold(rows.flatMap(({ count }) => count ?? []));
   if (byBands !== undefined) return { isOver: byBands, source: "bands" };
@@ -75,7 +75,7 @@ function volumeOf(rows: readonly SystemSubject[], system: System): LevelGroup["v
   return said === null ? { source: "open" } : { isOver: said, source: "answer" };
 }
 
-/** Whether nothing can be said of the volume of a system before somebody answers. */
+/** Whether nothing can be said of the volume of a system before it is answered. */
 export function isVolumeUnknown(company: IndexedCompany, system: System): boolean {
   return levelGroups(company, system).some(({ volume }) => volume.source === "open");
 }

@@ -1,7 +1,7 @@
 /** Time zone of a company that has chosen none, and of what belongs to none. */
 export const defaultTimeZone = "Europe/Moscow";
 
-/** The day as `yyyy-mm-dd` that a moment belongs to where the company is: what its papers call today. */
+/** The day as `yyyy-mm-dd` of an instant where the company is: the "today" of its documents. */
 export function companyDay(moment: Date, timeZone: string): string {
   return dayFormat(timeZone).format(moment);
 }

@@ -21,7 +21,7 @@ interface Deadline {
 
 /**
  * Terms of active questionnaires that are over or end within so many days of today, by day: licences, certificates, support
- * (fields marked `isTerm`), and approvals that nobody has given yet.
+ * (fields marked `isTerm`), and approvals that no one has given yet.
  */
 export function deadlinesOf({ rows }: CompanySnapshot, today: string, days: number): Deadline[] {
   const last = dayAfter(today, days);
@@ -70,7 +70,7 @@ function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string)
   return [...ofAnswers, ...ofApproval];
 }
 
-/** The questionnaire that a row stands in, and the question there. */
+/** The questionnaire that a row is in, and the question there. */
 function placeOf({ name: form, scope, parent }: Form, row: AnyRow, field: string) {
   if (scope !== "child") return { form, id: row.id, field };
   return parent && { form: parent, id: Number(memberOf(row, parent)), field: parentField(form)?.[0] ?? "" };

@@ -11,7 +11,7 @@ const stopTerms = {
 /** How soon the processing that a consent allowed ends after its withdrawal. */
 export type StopTerm = keyof typeof stopTerms;
 
-/** The day by which all that a consent allowed has stopped, an ISO day; null of one that nobody has withdrawn. */
+/** The day by which all that a consent allowed has stopped, an ISO day; null for one that is not withdrawn. */
 export function stopBy(
   { withdrawn }: { readonly withdrawn: string | null },
   terms: readonly StopTerm[],

@@ -2,7 +2,7 @@ import { of152 } from "../law/of-152.ts";
 import { type Words, words } from "../words.ts";
 import type { UploadedKindName } from "./uploaded-kinds.ts";
 
-/** Why a company keeps documents of a kind. */
+/** Why a company retains documents of a kind. */
 export interface KindReason {
   /** What such a document closes when the law or a check asks. */
   readonly closes: Words;

@@ -1,7 +1,7 @@
 import type { Row } from "../rows/row.ts";
 import { daysBetween } from "../time/days.ts";
 
-/** So long before its last day a document asks to be renewed, days. */
+/** Days before its last day from which a document is to be renewed. */
 const expiringDays = 30;
 
 /** How far a document is evidence. */

@@ -58,7 +58,7 @@ test("as time goes a document only ever comes nearer to its end", () => {
   );
 });
 
-test("every kind stands in a group, in the order of the groups, and says why it is stored", () => {
+test("every kind is in a group, in the order of the groups, and says why it is stored", () => {
   const groups = Object.values(uploadedKinds).map(({ group }) => group);
   expect(groups).toEqual(groups.toSorted());
   expect([...new Set(groups)]).toEqual(Object.keys(documentGroups));

@@ -88,7 +88,7 @@ const readOnlyMembers = [
   "has_comments",
 ] as const;
 
-/** Members of a process or a system that the specification shows with it (3.5, 3.6): facts that clients send back and nobody writes. */
+/** Members of a process or a system that the specification shows with it (3.5, 3.6): facts that clients send back and no one writes. */
 const factsElsewhere = ["comments", "has_active_risks", "has_risks", "risks"] as const;
 
 /** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */

@@ -4,7 +4,7 @@ const weights12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 /** Whether the text is an INN: 10 digits of an organisation or 12 of a person, with right check digits (order MM-7-14/559@ of the Federal Tax Service). */
 export function isInn(value: string): boolean {
-  // Zeros have right check digits, and stand for no number.
+  // Zeros have right check digits, and are no number.
   if (/^0+$/.test(value)) return false;
   if (/^\d{10}$/.test(value)) return digit(value, 9) === control(value, weights10);
   if (!/^\d{12}$/.test(value)) return false;

@@ -82,7 +82,7 @@ function wordsFrom(table: WordsOf, code: IssueCode): (issue: Issue) => Words {
   return table[code] as (issue: Issue) => Words;
 }
 
-/** The refusal that a failed validation stands for: every problem by field, code `unknown_field` where one is unknown. */
+/** The refusal for a failed validation: every problem by field, code `unknown_field` where one is unknown. */
 function refusalOf(error: z.core.$ZodError): Refusal {
   // A map: a field may be called like a method of every object.
   const fields = new Map<string, Words[]>();

@@ -14,6 +14,6 @@ export function isOgrnOrOgrnip(value: string): boolean {
 }
 
 function endsWithRemainder(value: string, divisor: bigint): boolean {
-  // Zeros have a right check digit, and stand for no number.
+  // Zeros have a right check digit, and are no number.
   return !/^0+$/.test(value) && (BigInt(value.slice(0, -1)) % divisor) % 10n === BigInt(value.slice(-1));
 }

@@ -42,7 +42,7 @@ const collection = {
   has_active_risks: z.boolean().optional(),
 };
 
-/** Where a questionnaire stands in its approval, and whether it is discussed. */
+/** The status of a questionnaire in its approval, and whether it is discussed. */
 export const approvalShape = {
   status: z.enum(workflowStatusKeys),
   status_since: z.string(),

@@ -38,7 +38,7 @@ const twoAlphabets = words(
 );
 const ofTwoAlphabets = (value: string) => (mixesAlphabets(value) ? twoAlphabets : undefined);
 
-/** A text in words: what tells nothing apart is put right, and what may mean two things is refused. */
+/** A text in words: what distinguishes nothing is corrected, and what may mean two things is refused. */
 const anything: Rule = {
   read: withOneAlphabet,
   accepts: (value) => wordOfTwoAlphabets(value) === undefined,
@@ -82,7 +82,7 @@ export function formatPhone(value: string): string {
 const textFormats: Record<TextFormat, Rule> = {
   any: anything,
   list: anything,
-  // An ISO day: nobody types one, the product itself writes it.
+  // An ISO day: no one types one, the product itself writes it.
   day: anything,
   email: {
     read: withoutMailto,
@@ -211,7 +211,7 @@ export function textIssue(
   return rule.accepts(meant) ? undefined : (rule.issueOf?.(meant) ?? rule.issue);
 }
 
-/** Returns an accepted text as it is stored: trimmed, without what nobody sees, a number without its spaces, a phone in E.164. */
+/** Returns an accepted text as it is stored: trimmed, without invisible characters, a number without its spaces, a phone in E.164. */
 export function storableText(format: TextFormat, value: string): string {
   const rule = textFormats[format];
   const meant = readText(rule, value);

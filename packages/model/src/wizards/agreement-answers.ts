@@ -3,13 +3,13 @@ import { dataActionOptions } from "../law/data-actions.ts";
 import { words } from "../words.ts";
 import { ids, line, option, yesOrNo } from "./answer-kinds.ts";
 
-/** Whether an agreement stands by itself. */
+/** Whether an agreement is a separate document. */
 export const agreementKinds = {
   separate: words("Отдельный документ", "Separate paper"),
   annex: words("Приложение к договору", "Annex to the contract"),
 } as const;
 
-/** The level of protection that is demanded where no system tells it. */
+/** The level of protection that is required where no system determines it. */
 export const demandedLevels = {
   "1": words("УЗ1", "Level 1"),
   "2": words("УЗ2", "Level 2"),
@@ -51,7 +51,7 @@ export const sharedMeasureSchema = z.strictObject({
   term: line.default(""),
 });
 
-/** Somebody whom the processor engages. */
+/** A person whom the processor engages. */
 export const subprocessorSchema = z.strictObject({
   name: line,
   inn: line.default(""),

@@ -11,7 +11,7 @@ test("answers process by process are taken about as many processes as a company 
   expect(harm.safeParse(about(companyRowsMost + 1)).success).toBe(false);
 });
 
-test("no question is called as what is changed of a document beside its answers: what was seen of both stands in one table", () => {
+test("no question has the name of a document's own field: both share one table of seen values", () => {
   const requisites = Object.keys(updateGeneratedDocument.body.shape);
   const names = Object.values(wizardSchemas).flatMap(({ shape }) => Object.keys(shape));
   expect(names.filter((name) => requisites.includes(name))).toEqual([]);

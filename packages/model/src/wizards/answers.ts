@@ -30,7 +30,7 @@ export const surveyMethods = {
 /** What covers a measure of order 21 and by when. */
 export const coveredSchema = z.strictObject({ measure: z.string().max(20), what: line, due: day });
 
-/** What has changed in the information that was notified, as the notification tells it. */
+/** What has changed in the information that was notified, as the notification states it. */
 export const changedSchema = z.strictObject({ what: line, before: line, after: line, date: day });
 
 /** When the processing ends (article 22(3)(9) of 152-FZ); the last two need words of their own. */
@@ -73,7 +73,7 @@ export const recipientModes = {
   categories: words("Категориями", "By category"),
 } as const;
 
-/** Which technologies a system uses: yes, no, or nobody has said. */
+/** Which technologies a system uses: yes, no, or unanswered. */
 export const technologiesSchema = z.partialRecord(z.enum(technologyNames()), z.boolean().nullable());
 
 /** The same by the id of each system. */
@@ -112,7 +112,7 @@ const year = z
 /** Whether a copy names network addresses, and so bears «Для служебного пользования» (documents 2.2). */
 const confidential = { confidential: yesOrNo };
 
-/** What the form on systems in general says besides the questionnaires: who answers for them, what stays out (documents 2.1). */
+/** What the form on systems in general says in addition to the questionnaires: who answers for them, what stays out (documents 2.1). */
 const general = { is_confirmed: yesOrNo, out_of_scope: long.default("") };
 
 /** What the forms of the inventory and the model that contains them ask their author. */
@@ -146,7 +146,7 @@ export const inventoryQuestions = {
   model_ugroz: { ...generalQuestions, ...confidentialQuestion },
 } as const;
 
-/** What the wizards of documents ask besides the questionnaires, by the document's key; every answer may be left out. */
+/** What the wizards of documents ask in addition to the questionnaires, by the document's key; every answer may be left out. */
 export const wizardSchemas = {
   /** The protocol of the survey: who surveyed, when and how. */
   company_protocol: z.strictObject({
@@ -207,13 +207,13 @@ export const wizardSchemas = {
   }),
   soglasie_na_obrabotku: consentAnswers,
   soglashenie_o_soblyudenii_bezobastnosti: agreementAnswers,
-  /** The analyst's report: of which days the history is told; empty means since the last report. */
+  /** The analyst's report: the days whose history is listed; empty means since the last report. */
   otchet: z.strictObject({ period_start: day.default(null), period_end: day.default(null) }),
   /** The plan of measures: for which year; empty means the one that its date suggests. */
   event_plan: z.strictObject({ year }),
   /** The journal of inspections: of which year. */
   inspection_journal: z.strictObject({ year }),
-  /** The order of appointment: who decides, who stands in, what is repealed. */
+  /** The order of appointment: who decides, who deputises, what is repealed. */
   appointment_order: z.strictObject({
     ...deciders,
     contract: line.default(""),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../words.ts";
 import { day, ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
 
-/** The forms of consent that one group of individuals may need; each is a paper of its own to be signed apart (152-FZ, article 9(1)). */
+/** The forms of consent that one group of individuals may need; each is a separate document to be signed separately (152-FZ, article 9(1)). */
 export const consentVariants = {
   ordinary: words("Обычное согласие", "Ordinary consent"),
   written: words("Письменное согласие", "Written consent"),
@@ -15,7 +15,7 @@ export const consentVariants = {
 } as const;
 export type ConsentVariant = keyof typeof consentVariants;
 
-/** Why somebody of 14 to 18 years signs alone. */
+/** Why a person of 14 to 18 years signs alone. */
 export const minorExceptions = {
   employee: words("Работник", "Employee"),
   patient: words("Пациент с 15 лет", "Patient from 15"),

@@ -1,7 +1,7 @@
 import { federalLaws as acts } from "../law/acts/federal-laws.ts";
 import { words } from "../words.ts";
 
-/** Laws that a policy may name as its basis besides those that its purposes rest on; of these it names what its author marks. */
+/** Laws that a policy may name as its basis in addition to those that its purposes rest on; of these it names what its author marks. */
 export const policyLaws = {
   TK: words(acts.TK.printed, "Labour Code"),
   GK: words(acts.GK.printed, "Civil Code, part one"),

@@ -34,7 +34,7 @@ import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 
-/** What the wizards of documents ask besides the questionnaires, in the words of their screens and of the history. */
+/** What the wizards of documents ask in addition to the questionnaires, with the labels of their screens and of the history. */
 export const wizardQuestions = {
   company_protocol: {
     ...decidersQuestions,

@@ -4,7 +4,7 @@ import { type WizardAnswers, wizardSchemaOf } from "./answers.ts";
 
 /**
  * The stored answers of a wizard as its questions are now, with what was left out filled in: an answer that its question
- * takes no more, or to a question that is asked no more, counts as left out.
+ * no longer accepts, or to a question that no longer exists, counts as left out.
  */
 export function storedAnswers<K extends string>(key: K, stored: unknown): WizardAnswers<K> {
   const questions: Readonly<Record<string, z.ZodType>> = wizardSchemaOf(key).shape;

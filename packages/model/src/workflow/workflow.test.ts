@@ -98,7 +98,7 @@ test("the forms that go through approval are those declared so", () => {
   expect([...approvalForms]).toEqual(allForms.filter(({ approval }) => approval).map(({ name }) => name));
 });
 
-test("an approval waits for the client, what came back or ran out for who leads the work, the rest for nobody", () => {
+test("an approval waits for the client, what came back or ran out for the consultant, the rest for no one", () => {
   const waiting = (level: "edit" | "manage") => workflowStatusKeys.filter((status) => waitsFor(status, level));
   expect(waiting("edit")).toEqual(["agreement"]);
   expect(waiting("manage")).toEqual(["correction", "expired_agreement", "expired"]);

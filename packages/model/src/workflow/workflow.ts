@@ -3,7 +3,7 @@ import { type Form, marked } from "../declaration/form.ts";
 import type { FormName } from "../forms/names.ts";
 import { type Words, words } from "../words.ts";
 
-/** Where a questionnaire stands on its way to the client's approval (specification 4), with its names. */
+/** The status of a questionnaire on its way to the client's approval (specification 4), with its names. */
 export const workflowStatuses = {
   in_progress: words("В работе", "In progress"),
   request_sent: words("Запрос отправлен", "Request sent"),
@@ -27,7 +27,7 @@ export const firstStatus: WorkflowStatus = "in_progress";
 
 /**
  * Who takes a step: the consultant who leads the work, the client whose answer it is, or time when a term runs out.
- * Whoever may manage the questionnaire may take any of them by hand.
+ * A user who may manage the questionnaire may take any of them by hand.
  */
 type Mover = "consultant" | "client" | "time";
 
@@ -71,7 +71,7 @@ export function movesOpenTo(level: Level, from: WorkflowStatus): WorkflowStatus[
   return offeredMoves(from).filter((to) => isAtLeast(level, levelOfMove(from, to) ?? "manage"));
 }
 
-/** Whose turn it is at a status: the client's who approves, or the consultant's who goes on; nobody's where the work itself goes on. */
+/** Whose turn it is at a status: the client's who approves, or the consultant's who goes on; no one's where the work itself goes on. */
 const turns: Partial<Readonly<Record<WorkflowStatus, Exclude<Mover, "time">>>> = {
   agreement: "client",
   correction: "consultant",
@@ -79,19 +79,19 @@ const turns: Partial<Readonly<Record<WorkflowStatus, Exclude<Mover, "time">>>> =
   expired: "consultant",
 };
 
-/** Whether a questionnaire waits for anybody. */
+/** Whether a questionnaire waits for anyone. */
 export function isSomebodysTurn(status: WorkflowStatus): boolean {
   return turns[status] !== undefined;
 }
 
-/** Whether a questionnaire waits for somebody of this level: an approval for who answers, the rest for who leads the work. */
+/** Whether a questionnaire waits for a user of this level: an approval for the client, the rest for the consultant. */
 export function waitsFor(status: WorkflowStatus, level: Level): boolean {
   const turn = turns[status];
   const isLeading = level === levelOfMover.consultant;
   return turn === "client" ? level === levelOfMover.client : turn === "consultant" && isLeading;
 }
 
-/** What a status becomes when its term runs out: an approval that nobody gave, a link that nobody answered. */
+/** What a status becomes when its term runs out: an approval that no one gave, a link that no one answered. */
 export const statusAfterTerm = {
   agreement: "expired_agreement",
   request_sent: "expired",

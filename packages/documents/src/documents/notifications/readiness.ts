@@ -1,6 +1,6 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
-import { lastDayToTellOf } from "@opis/model/risks/register-term";
+import { lastDayToNotifyOf } from "@opis/model/risks/register-term";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
@@ -40,7 +40,7 @@ function changeDeadline(facts: CompanyFacts, request: NotificationRequest): stri
   const [earliest] = notifiedChanges(facts, request)
     .flatMap(({ day }) => day ?? [])
     .sort();
-  return earliest === undefined ? [] : [lastDayToTellOf(earliest)];
+  return earliest === undefined ? [] : [lastDayToNotifyOf(earliest)];
 }
 
 /** Working days within which the end of the processing is notified (article 22(7) of 152-FZ). */

@@ -1,7 +1,7 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
-import { lastDayToTellOf } from "@opis/model/risks/register-term";
+import { lastDayToNotifyOf } from "@opis/model/risks/register-term";
 import { dayAfter } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import { monthsAfter } from "@opis/model/time/months-after";
@@ -128,7 +128,7 @@ function registerChange({ information }: CompanyFacts, { changedOn = {} }: Docum
       what: "Сообщить об изменении сведений в реестре",
       object: "Информация о компании",
       law: pointOf("FZ152 22(7)"),
-      day: lastDayToTellOf(earliest),
+      day: lastDayToNotifyOf(earliest),
       form: "information",
       id: information.id,
       field: "filings",

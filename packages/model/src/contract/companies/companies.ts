@@ -24,7 +24,7 @@ export const companySettings = z.object({
   show_additional: z.boolean(),
   /** Whether its people must sign in in two steps. */
   second_step_required: z.boolean(),
-  /** The role that somebody comes in who is invited or added without one. */
+  /** The role of a member who is invited or added without one. */
   new_member_role: z.enum(newMemberRoles),
   /** Domains of the addresses that are invited or given an account, separated by semicolons; where there are none, any. */
   email_domains: oneLine(textMaxCharacters.line)
@@ -33,7 +33,7 @@ export const companySettings = z.object({
       isDomainList,
       issueMessage(words("Перечислите домены: romashka.ru; romashka.com", "List domains: example.com; example.org")),
     ),
-  /** Where it is, as the IANA database names it: its papers carry the day of there. */
+  /** Where it is, as the IANA database names it: its documents carry the local date. */
   time_zone: timeZoneSchema,
   /** How often its sites are scanned by themselves. */
   site_scan_every: z.enum(scanPeriodNames),

@@ -86,7 +86,7 @@ export const companyMeta = endpoint({
   status: 200,
 });
 
-/** How many answers papers need beyond the percent, of each questionnaire that lacks any and that the caller may see. */
+/** How many answers documents need beyond the percent, for each questionnaire that misses any and that the caller may see. */
 export const companyPaperGaps = endpoint({
   method: "GET",
   path: "/companies/:company_id/paper_gaps/",

@@ -14,7 +14,7 @@ const companyStatus = z.object({
   /** Mean percent of its questionnaires, and each kind's own. */
   percent: z.int(),
   percents: z.record(z.string(), z.int()),
-  /** How many active questionnaires of those that go to approval stand where. */
+  /** How many active questionnaires of those that go to approval are in which status. */
   statuses: z.partialRecord(z.enum(workflowStatusKeys), z.int()),
   /** Questionnaires whose next step is the caller's, and those that wait for their answer to who proposed them. */
   waiting: z.int(),

@@ -63,7 +63,7 @@ export const companyWork = endpoint({
 });
 
 /**
- * What there is to do in all companies of the caller, by id. What is known is told at once; where much is to be looked at anew the
+ * What there is to do in all companies of the caller, by id. What is cached is returned at once; where much has to be recomputed the
  * answer ends early, and `next` is what to go on `after`.
  */
 export const companiesWork = endpoint({

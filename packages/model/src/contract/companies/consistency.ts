@@ -6,18 +6,18 @@ import { endpoint } from "../endpoint.ts";
 /** Number of findings returned; `count` covers all of them. */
 export const maxFindings = 500;
 
-/** One of the two places: an answer, or a paper as it was last made. */
+/** One of the two places: an answer, or a document as last generated. */
 const place = z.object({
   /** The questionnaire's object, or the paper. */
   obj: z.string(),
-  /** The question; of a paper the day under which it was made. */
+  /** The question; of a document the date under which it was generated. */
   label: z.string(),
-  /** What stands there, in short; empty where a name says nothing. */
+  /** Its value, in short; empty where a name says nothing. */
   value: z.string(),
   url: z.string(),
 });
 
-/** Where the company's papers and answers do not agree: each finding names both places. */
+/** Where the company's documents and answers do not agree: each finding names both places. */
 export const listFindings = endpoint({
   method: "GET",
   path: "/companies/:company_id/consistency/",

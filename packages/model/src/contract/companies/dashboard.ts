@@ -33,7 +33,7 @@ const block = z.object({
   title: z.string(),
   total: figure,
   breakdowns: z.array(breakdown),
-  /** Rows in which a column tells nothing. */
+  /** Rows in which a column is empty. */
   blanks: z.array(figure.extend({ key: z.string(), title: z.string() })),
 });
 
@@ -134,7 +134,7 @@ export const readDashboard = endpoint({
     certificates: z.array(figure.extend({ state: z.enum(watchStates) })),
     /** How the sites that were scanned stand, the lowest score first; null for who sees no sites. */
     sites: z.object({ total: z.int(), scanned: z.int(), rows: z.array(siteRow) }).nullable(),
-    /** Places in which papers and answers do not agree. */
+    /** Places in which documents and answers do not agree. */
     consistency: figure,
     changes: z.array(change),
     next: z.object({ count: z.int(), rows: z.array(step) }),

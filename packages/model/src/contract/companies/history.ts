@@ -9,7 +9,7 @@ import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
 const tag = "history";
-// What an entry speaks of stands in the entry, so the handlers look at each one's section themselves.
+// The object of an entry is in the entry, so the handlers look at each one's section themselves.
 const access = { member: "what the caller may view" } as const;
 
 /** One entry of the history in the words of the caller's language (decisions 9). */
@@ -94,7 +94,7 @@ export const restoreDeleted = endpoint({
   status: 201,
 });
 
-/** What a company's events tell: `ready` with the revision as of now, first and where a change could not be sent, and each change by somebody else; never data. */
+/** A company's event: `ready` with the revision as of now, first and where a change could not be sent, and each change by another user; never data. */
 export const companyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), revision: z.int() }),
   z.object({

@@ -36,7 +36,7 @@ const change = z.object({
   name: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Who changed the answer in Opis after the file was exported, and when; null where nobody did. */
+  /** Who changed the answer in Opis after the file was exported, and when; null where no one did. */
   conflict: z.object({ editor: z.string(), at: z.string() }).nullable(),
 });
 
@@ -56,7 +56,7 @@ export const importReport = z.object({
   /** Tells this outcome apart: an import that names it is refused where the outcome is another by then. */
   fingerprint: z.string(),
   columns: z.array(z.object({ field: z.string(), column: z.string(), label: z.string() })),
-  /** Columns that are not imported, by letter: their headers stand for no question, or for one that a column before has. */
+  /** Columns that are not imported, by letter: their headers name no question, or the question of an earlier column. */
   ignored_columns: z.array(z.object({ column: z.string(), label: z.string() })),
   /** Rows of the sheet that are added or have something wrong. */
   rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()) })),

@@ -75,7 +75,7 @@ export const listMailableQuestionnaires = endpoint({
 const begun = z.object({
   id: z.int(),
   letters: z.int(),
-  /** Questionnaires that became `request_sent`; others stand where that step is none. */
+  /** Questionnaires that became `request_sent`; others have a status without that step. */
   requested: z.int(),
 });
 
@@ -143,7 +143,7 @@ const mailing = z.object({
   id: z.int(),
   created: z.string(),
   created_by: z.string(),
-  /** The day of the schedule that it went out by; null of one that somebody sent. */
+  /** The day of the schedule that it went out by; null for one that a user sent. */
   scheduled_for: z.string().nullable(),
   expiration: z.string(),
   subject: z.string(),

@@ -13,7 +13,7 @@ const access = { member: "the caller's own views and those shared with the compa
 const key = z.string().max(100);
 const most = 200;
 
-/** How somebody looks at a table: its columns in their order, widths in pixels, heights of rows, sorting and filters. */
+/** A user's view of a table: its columns in their order, widths in pixels, heights of rows, sorting and filters. */
 const view = z.strictObject({
   order: z.array(key).max(most),
   /** Columns that are shown or not otherwise than at first. */

@@ -39,7 +39,7 @@ const place = z.object({
   form: z.string(),
   id: z.int(),
   field: z.string(),
-  /** The questionnaire or directory row that it stands in. */
+  /** The questionnaire or directory row that it is in. */
   root_form: z.string(),
   root_id: z.int(),
   /** The question's label. */
@@ -82,7 +82,7 @@ const riskSchema = z.object({
   places: z.array(place),
   ignore: z.boolean(),
   ignore_comment: z.string(),
-  /** Last day on which it is not counted; null for as long as nobody counts it again. */
+  /** Last day on which it is not counted; null for as long as no one counts it again. */
   ignored_until: z.string().nullable(),
   ignored_by: z.string(),
   ignored_at: z.string().nullable(),
@@ -134,11 +134,11 @@ const line = z.object({
   largest: z.int(),
   obj: z.string(),
   form: z.string(),
-  /** Names of the risks that the fine stands for. */
+  /** Names of the risks behind the fine. */
   names: z.array(z.string()),
 });
 
-/** Number of a sum's fines that are returned, the largest first; the risks that they stand for are all in the list of risks. */
+/** Number of a sum's fines that are returned, the largest first; the risks behind them are all in the list of risks. */
 export const mostLines = 200;
 
 const lines = z.object({ count: z.int(), rows: z.array(line).max(mostLines) });

@@ -18,7 +18,7 @@ const foundPlace = z.object({
 
 /**
  * Questionnaires, values of directories and documents by name in all companies of the caller, as far as they may see them.
- * Every word of the search stands in the name or in the company's, at least one in the name.
+ * Every word of the search is in the name or in the company's, at least one in the name.
  */
 export const searchEverywhere = endpoint({
   method: "GET",

@@ -33,7 +33,7 @@ const amount = {
   questionnaires: z.int(),
 };
 
-/** Who made changes: an account, somebody who answered by a link, or a person of another installation. */
+/** Who made changes: an account, a respondent by a link, or a person of another installation. */
 const person = {
   /** Tells people apart for good. */
   person: z.string(),
@@ -111,7 +111,7 @@ const requestRow = z.object({
   /** The questionnaire's name, or the tags that a link opens. */
   title: z.string(),
   url: z.string().nullable(),
-  /** For whom the link was made; empty of an approval, and where nobody is named. */
+  /** For whom the link was created; empty for an approval, and where no one is named. */
   whom: z.string(),
   asked: z.string(),
   /** Of a link how often it was requested, the first time included. */

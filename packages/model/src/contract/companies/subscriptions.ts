@@ -34,7 +34,7 @@ const own = z.object({
   rhythm: z.enum(noticeRhythms),
   /** Where letters go; empty of an account without an address. */
   email: z.string(),
-  /** They do without such letters: the bell tells all the same. */
+  /** They do without such letters: the bell notifies all the same. */
   is_letterless: z.boolean(),
 });
 

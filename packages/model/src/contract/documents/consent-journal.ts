@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 const tag = "documents";
 const path = "/companies/:company_id/consent_journal/" as const;
 
-/** A consent that somebody has given: a signed copy that was uploaded. */
+/** A consent that a person has given: a signed copy that was uploaded. */
 export const consentRecord = z.object({
   /** Its number within the year in which it was given. */
   number: z.int(),

@@ -47,7 +47,7 @@ export const readDocumentArchive = endpoint({
   status: 200,
 });
 
-/** Stop making the archive, or drop it. */
+/** Stop building the archive, or drop it. */
 export const deleteDocumentArchive = endpoint({
   method: "DELETE",
   path: `${path}:id/`,
@@ -59,7 +59,7 @@ export const deleteDocumentArchive = endpoint({
   status: 204,
 });
 
-/** The archive as a zip file; the making of its documents is recorded. */
+/** The archive as a zip file; the generation of its documents is recorded. */
 export const downloadDocumentArchive = endpoint({
   method: "GET",
   path: `${path}:id/download/`,

@@ -18,11 +18,11 @@ const edit = z.object({
   /** Present where it was requested. */
   place: z.string(),
   /**
-   * It stands in the document; the paragraph below says something else now, so that somebody has to decide; or the paragraph is
+   * It is in the document; the paragraph below says something else now, so that a user has to decide; or the paragraph is
    * not there any more.
    */
   state: z.enum(["applied", "changed", "gone"]),
-  /** What the product had written, what stands there instead, and both as one text with its pieces. */
+  /** What the product had written, what replaces it, and both as one text with its pieces. */
   made: z.string(),
   text: z.string(),
   pieces: z.array(piece),

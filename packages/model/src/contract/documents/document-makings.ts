@@ -47,17 +47,17 @@ export const downloadDocumentMaking = endpoint({
   status: 200,
 });
 
-/** A paragraph that differs, with its words; or how many stand between two that do. */
+/** A paragraph that differs, with its text; or how many there are between two that do. */
 const comparedPart = z.object({
   kind: z.enum(["same", "changed", "added", "removed"]),
   /** Of `same`: how many paragraphs. */
   count: z.int(),
-  /** The heading that it stands under. */
+  /** The heading that it is under. */
   under: z.string(),
   pieces: z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })),
 });
 
-/** How one making of a document became another, paragraph by paragraph; without `to` it is the document as it would be made now. */
+/** Differences between two generations of a document, by paragraph; without `to` against the document as it would be generated now. */
 export const compareDocumentMakings = endpoint({
   method: "GET",
   path: `${path}compare/`,

@@ -9,7 +9,7 @@ const tag = "documents";
 const path = "/companies/:company_id/document_packs/";
 const params = companyParams.extend({ id: z.uuid() });
 
-/** All that a check asks for, frozen as one file. */
+/** All that an inspection requires, frozen as one file. */
 const pack = z.object({
   id: z.uuid(),
   purpose: z.string(),
@@ -38,7 +38,7 @@ export const listDocumentPacks = endpoint({
   status: 200,
 });
 
-/** Begin to make a pack of every ready document, every uploaded one, the history of makings and the inventory of it all. */
+/** Begin to build a pack of every ready document, every uploaded one, the history of generations and the inventory of it all. */
 export const createDocumentPack = endpoint({
   method: "POST",
   path,

@@ -8,7 +8,7 @@ import { documentParams, documentQuery } from "./document-params.ts";
 
 const tag = "documents";
 
-/** One unanswered question that keeps a document from being made, with the way to it. */
+/** One unanswered question that prevents a document from being generated, with the way to it. */
 const missingAnswer = z.object({
   code: z.string(),
   message: z.string(),
@@ -21,12 +21,12 @@ const missingAnswer = z.object({
 });
 
 /**
- * How far a paper is: answers are missing; a draft that should not be signed yet; it can be signed; it is signed, approved or
+ * How far a document is: answers are missing; a draft that should not be signed yet; it can be signed; it is signed, approved or
  * filed; what it was made of has changed since.
  */
 export const documentStates = ["not_ready", "draft", "signable", "signed", "stale"] as const;
 
-/** A paper that the product writes: its readiness, requisites and last making. */
+/** A document that the product generates: its readiness, requisites and last generation. */
 export const generatedDocument = z.object({
   key: z.string(),
   /** What it is about; null for a document about the company. */
@@ -45,7 +45,7 @@ export const generatedDocument = z.object({
   /** Each question once; in the list of all documents only the first ones. */
   missing: z.array(missingAnswer),
   missing_count: z.int(),
-  /** What stands between a paper that can be made and its signing; in the list of all documents only the first ones. */
+  /** What a document that can be generated still needs before its signing; in the list of all documents only the first ones. */
   unfinished: z.array(missingAnswer.omit({ code: true, message: true })),
   unfinished_count: z.int(),
   warnings: z.array(z.string()),
@@ -54,7 +54,7 @@ export const generatedDocument = z.object({
   number: z.string(),
   made_at: z.string().nullable(),
   made_by: z.string(),
-  /** A questionnaire that it was made from has changed since the paper was last made. */
+  /** A questionnaire that it was made from has changed since the document was last generated. */
   is_stale: z.boolean(),
   /** It is filed with the regulator rather than approved. */
   is_filing: z.boolean(),
@@ -81,7 +81,7 @@ const generatedDocumentWithAnswers = generatedDocument.extend({
   }),
 });
 
-/** Every document with its readiness; one that there are many of stands there once, and by its key each of them is listed. */
+/** Every document with its readiness; one that there are many of is listed once, and by its key each of them is listed. */
 export const listGeneratedDocuments = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/",
@@ -110,7 +110,7 @@ export const readGeneratedDocument = endpoint({
 /**
  * Save the wizard's answers, the date and the number. Answers are a merge patch (RFC 7396): those that are not named stay, `null` takes
  * one back, and of a table by row only the named rows change. What is not stored as it was `seen`, an answer in its place in the answers,
- * the date and the number, is refused with `changed_by_another`, which tells as `row` what is stored there.
+ * the date and the number, is refused with `changed_by_another`, which returns the stored values as `row`.
  */
 export const updateGeneratedDocument = endpoint({
   method: "PATCH",
@@ -178,7 +178,7 @@ export const siteTextOfGeneratedDocument = endpoint({
   status: 200,
 });
 
-/** The document as a file; its making is recorded. */
+/** The document as a file; its generation is recorded. */
 export const downloadGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/download/",
@@ -202,7 +202,7 @@ export const changesOfGeneratedDocument = endpoint({
   params: documentParams,
   query: documentQuery,
   response: z.object({
-    /** When the paper compared with was made; null where there is nothing to compare with. */
+    /** When the compared document was generated; null where there is nothing to compare with. */
     since: z.string().nullable(),
     count: z.int(),
     changes: z.array(
@@ -213,7 +213,7 @@ export const changesOfGeneratedDocument = endpoint({
         title: z.string(),
         /** The question; empty where the whole questionnaire came or went. */
         label: z.string(),
-        /** What the paper no longer says, and what it says instead; lists are joined by semicolons. */
+        /** What the document no longer says, and what it says instead; lists are joined by semicolons. */
         before: z.string(),
         after: z.string(),
         /** Page and input of the application; null where the object is gone. */

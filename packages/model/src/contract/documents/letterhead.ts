@@ -8,7 +8,7 @@ import { endpoint } from "../endpoint.ts";
 const tag = "documents";
 const path = "/companies/:company_id/letterhead/" as const;
 
-/** The typefaces that papers are set in: like Times, like Arial. */
+/** The typefaces that documents are set in: like Times, like Arial. */
 const typefaces = ["serif", "sans"] as const;
 
 const letterhead = z.object({
@@ -22,7 +22,7 @@ const letterhead = z.object({
   number_pattern: z.string(),
 });
 
-/** How the papers that the product makes for a company begin, and how they are numbered. */
+/** How the documents that the product generates for a company begin, and how they are numbered. */
 export const readLetterhead = endpoint({
   method: "GET",
   path,
@@ -34,7 +34,7 @@ export const readLetterhead = endpoint({
   status: 200,
 });
 
-/** Change what stands in it. */
+/** Change its contents. */
 export const updateLetterhead = endpoint({
   method: "PATCH",
   path,

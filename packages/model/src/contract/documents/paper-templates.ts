@@ -57,7 +57,7 @@ interface ShownField {
   readonly kind: "text" | "date" | "flag" | "list" | "part";
   /** Of this company; of a list how many items it has. */
   readonly value: string;
-  /** What stands between the beginning and the end of a list; values are those of its first item. */
+  /** The text between the beginning and the end of a list; values are those of its first item. */
   readonly fields: readonly ShownField[];
 }
 
@@ -86,7 +86,7 @@ export const listTemplateFields = endpoint({
   status: 200,
 });
 
-/** The product's own paper as a template to begin with: its fields in place, no answer of the company in it. */
+/** The product's own document as a template to begin with: its fields in place, no answer of the company in it. */
 export const starterPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/starter/`,

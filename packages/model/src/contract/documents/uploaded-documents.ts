@@ -48,7 +48,7 @@ export const uploadedDocument = z.object({
   /** Id of its row, by which history and grants name it. */
   id: z.int(),
   filename: z.string(),
-  /** Null of a link that nobody has sorted in yet. */
+  /** Null for a link that no one has sorted in yet. */
   group: groups.nullable(),
   kind: kinds.nullable(),
   date: z.string().nullable(),
@@ -70,7 +70,7 @@ export const uploadedDocument = z.object({
   versions: z.array(version),
   /** What it belongs to, as far as the caller sees it. */
   links: z.array(z.object({ form: z.enum(formNames), id: z.int(), name: z.string() })),
-  /** The paper of the product that it is the signed copy of, and the object that the paper is about. */
+  /** The generated document that it is the signed copy of, and the object that this document is about. */
   paper: z.object({ key: z.string(), title: z.string(), object: z.int().nullable() }).nullable(),
   may_edit: z.boolean(),
   may_delete: z.boolean(),
@@ -80,7 +80,7 @@ export const uploadedDocument = z.object({
   version: z.int(),
 });
 
-/** The documents that the caller may see, newest first; every word of the search stands in the name, number, comment or newest file. */
+/** The documents that the caller may see, newest first; every word of the search is in the name, number, comment or newest file. */
 export const listUploadedDocuments = endpoint({
   method: "GET",
   path: "/documents/",
@@ -100,7 +100,7 @@ export const listUploadedDocuments = endpoint({
 
 const answers = patchSchema(formNamed("document")).extend(optionalCompany);
 
-/** The paper of the product that an added document is the signed copy of, and the object that the paper is about. */
+/** The generated document that an added one is the signed copy of, and the object that this document is about. */
 export const namedPaper = z.object({
   paper: z.string().max(100).optional(),
   paper_object: idParam.nullable().optional(),
@@ -108,7 +108,7 @@ export const namedPaper = z.object({
 
 /**
  * Add a document: a file with its `filename` as `multipart/form-data`, or a link with a comment as JSON. With `paper` it is the
- * signed copy of a paper of the product, which is thereby signed on its day.
+ * signed copy of a generated document, which is thereby signed on its day.
  */
 export const createUploadedDocument = endpoint({
   versioned: true,
@@ -141,7 +141,7 @@ export const listExpectedDocuments = endpoint({
       law: z.string(),
       state: z.enum(["present", "absent", "expired"]),
       count: z.int(),
-      /** It is there only where there is occasion for it: nothing is lacking without it. */
+      /** It is there only where there is occasion for it: nothing is missing without it. */
       is_occasional: z.boolean(),
     }),
   ),

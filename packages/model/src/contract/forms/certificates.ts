@@ -5,7 +5,7 @@ import { words } from "../../words.ts";
 import { pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** A certificate of a protection tool, as its regulator's register tells it. */
+/** A certificate of a protection tool, as its regulator's register lists it. */
 export const certificateSchema = z.object({
   id: z.int(),
   number: z.string(),

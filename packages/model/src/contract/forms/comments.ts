@@ -8,7 +8,7 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "comments";
 const path = "/companies/:company_id/comments/";
-// Which questionnaire a comment is about stands in the comment, so each handler asks for the level itself.
+// The comment names its questionnaire, so each handler checks the level itself.
 const access = (member: string) => ({ member, keys: true }) as const;
 const seen = access("comments of the questionnaires that the caller may view");
 
@@ -27,7 +27,7 @@ export const commentSchema = z.object({
   for_respondents: z.boolean(),
   author_id: z.int().nullable(),
   author: z.string(),
-  /** Whether it is the caller's own, to be rewritten by nobody else. */
+  /** Whether it is the caller's own, which no one else may rewrite. */
   is_own: z.boolean(),
   is_resolved: z.boolean(),
   resolved_at: z.string().nullable(),

@@ -46,7 +46,7 @@ function wholeRowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
 
 type Made<N extends FormName> = Row<N> & { readonly made?: readonly Row<N>[] | undefined };
 
-/** The answer to the making of a row; where several may be made at once, of the first, with all of them as `made`. */
+/** The answer to the creation of a row; where several may be created at once, the first, with all of them as `made`. */
 function madeSchema<N extends FormName>(name: N): z.ZodType<Made<N>> {
   const all = z.object({ made: z.array(rowSchema(name)).optional() });
   return formNamed(name).severalAtOnce ? writtenSchema(name).and(all) : writtenSchema(name);

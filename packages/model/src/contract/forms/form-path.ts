@@ -1,7 +1,7 @@
 import type { Form } from "../../declaration/form.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 
-/** The path of a form's collection under a company; children of a questionnaire stand under its id. */
+/** The path of a form's collection under a company; children of a questionnaire are under its id. */
 export function pathOfForm(declared: Form): `/companies/:company_id/${string}/` {
   const parent = nestedParent(declared);
   const above = parent ? `${parent.path}/:parent_id/` : "";

@@ -8,7 +8,7 @@ const ofCompany = { tag: "directories", params: companyParams } as const;
 const path = "/companies/:company_id/new_values/";
 const form = z.enum(suggestedDirectories);
 
-/** A directory value that a respondent added by a link, and that nobody has accepted yet. */
+/** A directory value that a respondent added by a link, and that no one has accepted yet. */
 const newValue = z.object({
   form,
   id: z.int(),
@@ -22,7 +22,7 @@ const newValue = z.object({
   used: z.int(),
 });
 
-/** What respondents added to directories and nobody has accepted yet, the oldest first. */
+/** What respondents added to directories and no one has accepted yet, the oldest first. */
 export const listNewValues = endpoint({
   ...ofCompany,
   method: "GET",

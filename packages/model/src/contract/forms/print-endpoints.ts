@@ -8,7 +8,7 @@ import { companyParams, idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { pathOfForm } from "./form-path.ts";
 
-/** With the comments that nobody has resolved yet. */
+/** With the comments that no one has resolved yet. */
 const query = z.strictObject({ comments: z.enum(["true", "false"]).default("false") });
 
 /** A questionnaire as a pdf: its questions and answers (specification 1; decisions 10). Who may look at it may print it. */

@@ -11,7 +11,7 @@ import { openedForm } from "./opened-form.ts";
 const tag = "proposals";
 const about = { form: openedForm, object_id: z.int(), name: z.string() };
 
-/** A questionnaire that somebody proposed and that stays hidden until it is answered (specification 6). */
+/** A questionnaire that a user proposed and that stays hidden until it is answered (specification 6). */
 const waitingProposal = z.object({
   ...about,
   proposed: z.string(),

@@ -44,7 +44,7 @@ const proposedChange = z.object({
 
 const editors = { member: "who may edit the questionnaire" } as const;
 
-/** What respondents propose and nobody has answered yet, the oldest first: of questionnaires that the caller may edit. */
+/** What respondents propose and no one has answered yet, the oldest first: of questionnaires that the caller may edit. */
 export const listProposedChanges = endpoint({
   tag,
   method: "GET",
@@ -60,7 +60,7 @@ export const listProposedChanges = endpoint({
 const word = manyLines(textMaxCharacters.line).trim();
 const answered = z.object({ id: z.int(), state: z.enum(proposedStates) });
 
-/** Accept a proposed answer: it stands from now on; a word to its author is welcome. */
+/** Accept a proposed answer: it is the answer from now on; a word to its author is welcome. */
 export const acceptProposedChange = endpoint({
   tag,
   method: "POST",
@@ -86,7 +86,7 @@ export const refuseProposedChange = endpoint({
   status: 200,
 });
 
-/** The contents of a file that is proposed and waits, for who answers it; nobody else sees them before they are accepted. */
+/** The contents of a file that is proposed and waits, for who answers it; no one else sees them before they are accepted. */
 export const downloadProposedFile = endpoint({
   tag,
   method: "GET",
@@ -99,7 +99,7 @@ export const downloadProposedFile = endpoint({
   status: 200,
 });
 
-/** Take one's own proposal back while nobody has answered it. */
+/** Take one's own proposal back while no one has answered it. */
 export const withdrawProposedChange = endpoint({
   tag,
   method: "DELETE",

@@ -41,7 +41,7 @@ export const readSystemLevel = endpoint({
     threats: z.object({ type: threatType.nullable(), place }),
     steps: z.array(
       group.extend({
-        /** Whether there are over 100,000 people; null where neither the ranges nor an answer tell it. */
+        /** Whether there are over 100,000 people; null where neither the ranges nor an answer show it. */
         over_100000: z.boolean().nullable(),
         /** The level that the group calls for, and the point that says so; null without threats. */
         level: level.nullable(),

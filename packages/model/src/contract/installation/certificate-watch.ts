@@ -6,7 +6,7 @@ import { endpoint } from "../endpoint.ts";
 
 const register = z.enum(["fstek", "fsb"]);
 
-/** A certificate that may stand in for another: of the same kind, and in force for long. */
+/** A certificate that may replace another: of the same kind, and in force for long. */
 const replacement = z.object({
   register,
   number: z.string(),

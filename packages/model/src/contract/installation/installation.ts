@@ -88,7 +88,7 @@ export const listInstalledUsers = endpoint({
 
 const ofUser = { ...common, params: idParams, response: installedUser } as const;
 
-/** Block somebody, which ends what they are signed in to, or let them in again; say on which plan their own companies are. */
+/** Block a user, which ends what they are signed in to, or let them in again; say on which plan their own companies are. */
 export const changeInstalledUser = endpoint({
   ...ofUser,
   method: "PATCH",
@@ -101,7 +101,7 @@ export const changeInstalledUser = endpoint({
   }),
 });
 
-/** Let somebody whose app and recovery codes are lost sign in by their password alone. */
+/** Let a user whose app and recovery codes are lost sign in by their password alone. */
 export const dropSecondStepOfUser = endpoint({
   ...ofUser,
   method: "POST",
@@ -109,7 +109,7 @@ export const dropSecondStepOfUser = endpoint({
   summary: words("Сбросить второй шаг пользователя", "Reset a user's second step"),
 });
 
-/** End all sessions of somebody, at once. */
+/** End all sessions of a user, at once. */
 export const endSessionsOfUser = endpoint({
   ...ofUser,
   method: "POST",
@@ -122,7 +122,7 @@ const signInNote = z.object({
   id: z.int(),
   at: z.string(),
   user_id: z.int().nullable(),
-  /** The login; of a name that nobody has a sign by which the same one is known again: it may be a password typed in its place; of a recovery for nobody the e-mail. */
+  /** The login; of an unknown login a sign that only recognises it again, since it may be a mistyped password; of a recovery without an account the e-mail. */
   name: z.string(),
   /** The network address that it came from. */
   address: z.string(),

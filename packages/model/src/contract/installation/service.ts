@@ -36,7 +36,7 @@ export const ready = endpoint({
   status: 200,
 });
 
-/** What this installation has set that its clients keep to; the server holds them to it anyway. */
+/** What this installation has set that its clients follow; the server enforces it anyway. */
 export const installationSettings = endpoint({
   method: "GET",
   path: "/settings/",
@@ -50,7 +50,7 @@ export const installationSettings = endpoint({
     file_max_bytes: z.int(),
     /** Whether letters are sent; else they wait until the superuser hands their links over. */
     sends_letters: z.boolean(),
-    /** Whether anybody may register with a free account. */
+    /** Whether anyone may register with a free account. */
     registration: z.boolean(),
     /** How the provider of single sign-on is called, perhaps by no name; null where there is none. */
     single_sign_on: z.object({ name: z.string() }).nullable(),

@@ -11,7 +11,7 @@ const tag = "account";
 const personName = oneLine(textMaxCharacters.name).trim();
 const currentPassword = oneLine(textMaxCharacters.line).min(1);
 
-/** What somebody may change of their own account. */
+/** What a user may change of their own account. */
 const account = z.object({
   username: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ const account = z.object({
   language: z.enum(languages),
   /** Kinds of letters that they do without. */
   letters_off: z.array(z.enum(chosenLetterNames)),
-  /** How often letters tell them of what they follow. */
+  /** How often letters notify them of what they follow. */
   notice_rhythm: z.enum(noticeRhythms),
   /** Whether signing in by password takes a second step. */
   second_step: z.boolean(),

@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "account";
 
-/** A token by which a program calls in somebody's name. */
+/** A token by which a program calls in a user's name. */
 const apiToken = z.object({
   id: z.int(),
   name: z.string(),

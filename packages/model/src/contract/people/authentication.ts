@@ -103,7 +103,7 @@ const currentUserSchema = person.extend({
   need_new_password: z.boolean(),
   date_joined: z.string(),
   last_seen: z.string().nullable(),
-  /** Whom to write to for help in this installation; empty where nobody is named. */
+  /** Whom to write to for help in this installation; empty where no one is named. */
   support_email: z.string(),
   /** The API token that the caller uses; absent in a session. */
   program: z.object({ name: z.string(), read_only: z.boolean() }).optional(),

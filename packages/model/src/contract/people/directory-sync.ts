@@ -24,13 +24,13 @@ const syncedGroup = z.object({
   id: z.int(),
   name: z.string(),
   outer_name: z.string(),
-  /** But for `found` nobody comes or goes: the directory has no such group, nobody in it, or several of that name. */
+  /** Except for `found` no one joins or leaves: the directory has no such group, no one in it, or several of that name. */
   state: z.enum(["found", "missing", "empty", "ambiguous"]),
   come: z.int(),
   gone: z.int(),
 });
 
-/** Somebody who comes into a group, or goes. */
+/** A user who joins a group, or leaves it. */
 const syncChange = z.object({
   group_id: z.int(),
   group_name: z.string(),

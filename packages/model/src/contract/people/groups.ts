@@ -61,7 +61,7 @@ export const listGroups = endpoint({
   status: 200,
 });
 
-/** Make a group, which can nothing yet and has nobody in it. */
+/** Create a group, without rights and members yet. */
 export const createGroup = endpoint({
   ...ofCompany,
   method: "POST",
@@ -131,7 +131,7 @@ export const addGroupMembers = endpoint({
   status: 200,
 });
 
-/** Take somebody out of a group; effective at once. */
+/** Take a member out of a group; effective at once. */
 export const removeGroupMember = endpoint({
   tag,
   params: companyParams.extend({ id: idParam, user_id: idParam }),

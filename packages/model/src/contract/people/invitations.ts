@@ -21,7 +21,7 @@ const invitationSchema = z.object({
   letter: z.enum(["waiting", "sent", "failed"]),
 });
 
-/** Ask somebody into a company by e-mail. Of an open invitation to the same address the role is changed, and a new letter goes out. */
+/** Invite a person into a company by e-mail. Of an open invitation to the same address the role is changed, and a new letter goes out. */
 export const sendInvite = endpoint({
   method: "POST",
   path: "/invites/send_invite/",

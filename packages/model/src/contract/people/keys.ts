@@ -28,7 +28,7 @@ const keySchema = z.object({
   group: z.array(z.string()),
   /** It allows reading and commenting, not answering. */
   comments_only: z.boolean(),
-  /** Answers given by it are proposed, and stands once it is accepted. */
+  /** Answers given by it are proposals, which take effect once accepted. */
   proposes: z.boolean(),
   /** Its last day, `yyyy-mm-dd`. */
   expiration: z.string(),

@@ -20,11 +20,11 @@ const ownKey = z.object({
   text: z.string(),
   expiration: z.string(),
   comments_only: z.boolean(),
-  /** What is answered is proposed, and stands once it is accepted. */
+  /** Answers are proposals, which take effect once accepted. */
   proposes: z.boolean(),
   /** When a respondent last said that all is answered; null until one does. */
   completed: z.string().nullable(),
-  /** Who gets a letter when all is said to be answered: the author of the key, else the company's owners, if anybody can be written to. */
+  /** Who gets a letter when all is said to be answered: the author of the key, else the company's owners, if any can be written to. */
   told: z.enum(["maker", "owners", "nobody"]),
   /** How the company wants its questionnaires to be shown. */
   use_percents: z.boolean(),
@@ -94,7 +94,7 @@ export const handOverOwnKey = endpoint({
 
 /**
  * A respondent with an ended link requests another one: the people of the company are notified. Makes no letter of a second wish
- * within a day; a link that never was, or went with its company, is 404: there is nobody to hear of it.
+ * within a day; a link that never was, or went with its company, is 404: there is no one to notify.
  */
 export const askForKey = endpoint({
   method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A person by name, as every answer about people tells them. */
+/** A person by name, as every answer about people returns them. */
 export const person = z.object({
   id: z.int(),
   username: z.string(),

@@ -7,7 +7,7 @@ const builtIn = z.enum(Object.keys(builtInRoles).filter(isBuiltInRole));
 /** A role that a person is given in a company: a built-in one by its name, or one of the company's own by its id. */
 export const roleInCompany = z.union([z.strictObject({ role: builtIn }), z.strictObject({ role_id: idParam })]);
 
-/** The role that a person has there, as answers tell it: one of the two, and how it is called. */
+/** The role that a person has there, as answers return it: one of the two, and how it is called. */
 export const memberRole = z.object({
   role: builtIn.nullable(),
   role_id: z.int().nullable(),

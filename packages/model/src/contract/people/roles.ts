@@ -18,7 +18,7 @@ const companyRole = z.object({
   levels: z.record(z.enum(sections), level),
   /** People who have it here, invited ones included. */
   used: z.int(),
-  /** Whether the caller may give it to somebody. */
+  /** Whether the caller may assign it. */
   can_give: z.boolean(),
 });
 
@@ -110,7 +110,7 @@ export const renameRole = endpoint({
   status: 200,
 });
 
-/** Delete a role of the company's own that nobody has. */
+/** Delete a role of the company's own that no one has. */
 export const deleteRole = endpoint({
   tag,
   params: rowParams,

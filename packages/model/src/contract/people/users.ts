@@ -148,7 +148,7 @@ const moving = {
   status: 200,
 } as const;
 
-/** Take somebody out of a company. It answers to GET since clients send that, and to no page of another origin. */
+/** Take a member out of a company. It answers to GET since clients send that, and to no page of another origin. */
 export const removeFromCompany = endpoint({
   ...moving,
   query: z.strictObject({ company: idParam }),
@@ -158,7 +158,7 @@ export const removeFromCompany = endpoint({
 });
 
 /**
- * Bring somebody whose other companies' people the caller manages into a company too, in the same role: the one that they have in
+ * Bring a user whose other companies' people the caller manages into a company too, in the same role: the one that they have in
  * the company `from`, else in the caller's chosen company, else in the first of them. A company's own role comes as a copy. Who was taken
  * out of the company comes back in the role that they had there.
  */
@@ -170,7 +170,7 @@ export const addToCompany = endpoint({
   response: companyUser,
 });
 
-/** Bring somebody who has an account into a company, by their login. */
+/** Bring a user who has an account into a company, by their login. */
 export const addByLogin = endpoint({
   method: "POST",
   path: "/users/add_by_login/",

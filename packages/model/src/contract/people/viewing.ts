@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 
 /**
  * Begin to look at a company as one of its members sees it, from this session alone and only to read; recorded in the history. Calls
- * about the company that carry `Opis-View-As` are then answered as to that member. Nobody looks as somebody who may see more.
+ * about the company that carry `Opis-View-As` are then answered as to that member. No one may view as a member who sees more.
  */
 export const viewAs = endpoint({
   method: "POST",

@@ -2,7 +2,7 @@ import { isInForce } from "../in-force.ts";
 import type { Act } from "./act.ts";
 import { type ActCode, acts } from "./acts.ts";
 
-/** The act if it is in force on an ISO day; a paper of that day refers to no other. */
+/** The act if it is in force on an ISO day; a document of that day refers to no other. */
 export function actInForce(code: ActCode, day: string): Act | undefined {
   const act: Act = acts[code];
   return isInForce(act, day) ? act : undefined;

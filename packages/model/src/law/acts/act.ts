@@ -1,6 +1,6 @@
 import type { InForce } from "../in-force.ts";
 
-/** An act that papers refer to; where only the act's own day is known, it counts as the first in force. */
+/** An act that documents refer to; where only the act's own day is known, it counts as the first in force. */
 export interface Act extends InForce {
   /** Requisites and title as printed at the first mention. */
   readonly printed: string;

@@ -215,7 +215,7 @@ const roskomnadzorActs = {
 } as const satisfies Record<string, Act>;
 
 /**
- * Acts by code, in the order in which papers list them: laws, decrees, orders.
+ * Acts by code, in the order in which documents list them: laws, decrees, orders.
  * A new, changed or repealed act is a changed row of these and nothing else.
  */
 export const acts = { ...federalLaws, ...governmentActs, ...roskomnadzorActs, ...securityActs } as const;

@@ -12,7 +12,7 @@ export const demands: Readonly<Record<CitedPoint, Demand>> = {
   ...securityDemands,
 };
 
-/** What a point asks on an ISO day; undefined where our row does not say it of that day. */
+/** What a point requires on an ISO day; undefined where our row does not say it of that day. */
 export function demandOn(point: CitedPoint, day: string): Demand | undefined {
   const demand = demands[point];
   return isInForce(demand, day) ? demand : undefined;

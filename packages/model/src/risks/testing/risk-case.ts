@@ -5,7 +5,7 @@ import type { RiskCode } from "../risk-rule.ts";
 /** A company in which one rule finds a risk, and the answer that takes it away. */
 export interface RiskCase {
   readonly code: RiskCode;
-  /** The point of the act that the rule stands on, in short. */
+  /** The point of the act that the rule rests on, in short. */
   readonly point: string;
   /** Makes the risk; answers the object that has it and what cures it. */
   readonly make: (company: TestCompany) => { readonly object: number; readonly cure: () => void };

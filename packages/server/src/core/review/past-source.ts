@@ -2,7 +2,7 @@ import { refusedFields } from "@opis/model/errors";
 import { payerOf } from "@opis/model/law/payer";
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
-import { foundRisks } from "@opis/model/risks/find-risks";
+import { findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
@@ -106,7 +106,7 @@ export async function pastSource(
       const { rule, object } = risk;
       return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
     });
-  const found = foundRisks(whole, circumstances).indexedRisks;
+  const found = findRisksIncrementally(whole, circumstances).indexedRisks;
   const { snapshot } = visibleSnapshot(whole, actor);
   return reviewSource({ snapshot, circumstances, payer, language, found, reviewed, comments: then.comments });
 }

@@ -1,5 +1,5 @@
 import { type Payer, payerOf } from "@opis/model/law/payer";
-import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
+import { type FoundRisks, findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";
 import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
@@ -141,6 +141,6 @@ function foundOnce(
   const { id, revision } = snapshot.company;
   const key = JSON.stringify([id, circumstances.day, [...circumstances.systemsWithAct]]);
   return cachedRisks(snapshots.results, key, revision, async (previous) =>
-    foundRisks(snapshot, circumstances, previous),
+    findRisksIncrementally(snapshot, circumstances, previous),
   );
 }

@@ -1,5 +1,5 @@
 import { countReachable } from "@opis/documents/testing/count-reachable";
-import { foundRisks } from "@opis/model/risks/find-risks";
+import { findRisksIncrementally } from "@opis/model/risks/find-risks";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 
@@ -7,12 +7,12 @@ test("what is found of a company keeps nothing alive of what was found before", 
   const company = buildSnapshot();
   const id = company.add("process", { name: "Кадры" });
   const circumstances = { day: "2026-11-26", systemsWithAct: new Set<number>() };
-  let found = foundRisks(company.snapshot(), circumstances);
+  let found = findRisksIncrementally(company.snapshot(), circumstances);
   const earlier: WeakRef<object>[] = [];
   for (let turn = 0; turn < 12; turn++) {
     earlier.push(new WeakRef(found));
     company.change("process", id, { short_description: `Приём ${turn}` });
-    found = foundRisks(company.snapshot(), circumstances, found);
+    found = findRisksIncrementally(company.snapshot(), circumstances, found);
   }
   expect(await countReachable(earlier)).toBeLessThan(3);
   expect(found.indexedRisks.risks.length).toBeGreaterThan(0);
