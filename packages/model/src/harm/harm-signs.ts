@@ -7,7 +7,7 @@ type Exception = "law" | "depersonalisation";
 interface Sign {
   readonly degree: HarmDegree;
   readonly name: Words;
-  /** What answers it «no» though the data speak for it. */
+  /** The exception that answers «no» although the data indicate the sign. */
   readonly exception?: Exception;
 }
 

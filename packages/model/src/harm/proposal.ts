@@ -1,6 +1,6 @@
 import type { FormName } from "../forms/names.ts";
 
-/** An answer of a questionnaire that a proposal rests on. */
+/** An answer of a questionnaire that is the ground of a proposal. */
 export interface HarmGround {
   readonly form: FormName;
   readonly id: number;
@@ -14,7 +14,7 @@ export interface Proposal {
   readonly grounds: readonly HarmGround[];
 }
 
-/** Nothing speaks for the sign. */
+/** The proposal where no answer indicates the sign. */
 export const no: Proposal = { answer: false, grounds: [] };
 
 /** The proposal where the questionnaires have no answer. */

@@ -49,7 +49,7 @@ export interface ReviewedRisk {
 /** What the tables are made from: a company as its reader may see it. */
 export interface ReviewSource {
   readonly company: RiskCompany;
-  /** By whose fines and of which day risks are priced: of the company as it is, whatever the reader may see of it. */
+  /** By whose fines and of which day risks are priced: of the company as it is, including what the reader may not see. */
   readonly judged: Judged;
   readonly language: Language;
   /** The risks that the reader may see, the worst first. */

@@ -1,15 +1,15 @@
-import { madeOfRows, placesById, recordReplacement } from "./replaced-rows.ts";
+import { memoizeByRows, placesById, recordReplacement } from "./replaced-rows.ts";
 
 interface Identified {
   readonly id: number;
 }
 
 /**
- * Some of the rows of a list, in their order: chosen once, and looked at again after an edit are those that it has replaced. The very list
- * that it was where none of these is among them.
+ * Filters the rows of a list and caches the result; after an edit only the replaced rows are checked again. Returns the same list object
+ * where no selected row was replaced.
  */
 export function chosenRows<R extends Identified>(isMeant: (row: R) => boolean): (rows: readonly R[]) => readonly R[] {
-  return madeOfRows({
+  return memoizeByRows({
     make: (rows: readonly R[]): readonly R[] => rows.filter(isMeant),
     mend: (chosen, rows, { places }) => {
       const replaced = places?.flatMap((place) => rows[place] ?? []);

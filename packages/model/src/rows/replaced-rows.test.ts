@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  madeOfRows,
+  memoizeByRows,
   placesById,
   placesReplaced,
   recordReplacement,
@@ -64,7 +64,7 @@ test("the index of rows by id is reused until a row is added or removed", () => 
 
 test("what is made of rows by what was made before equals what is recomputed, whichever edits came", () => {
   const make = (rows: readonly ReturnType<typeof row>[]) => rows.map(({ said }) => said.toUpperCase());
-  const made = madeOfRows({
+  const made = memoizeByRows({
     make,
     mend: (before: string[], rows: readonly ReturnType<typeof row>[], { places }) => {
       if (!places) return undefined;

@@ -67,18 +67,18 @@ export function placesReplaced(before: Rows, rows: Rows): readonly number[] | un
   return places;
 }
 
-/** Something that is made of the rows of a form. */
-interface Making<T, R extends Rows, A extends unknown[]> {
+/** How a result is computed from the rows of a form and updated after an edit. */
+interface RowMemo<T, R extends Rows, A extends unknown[]> {
   readonly make: (rows: R, ...of: A) => T;
-  /** Makes it of what was made of the rows before; undefined where that does not serve. Costs what has been replaced, if it can. */
+  /** Updates the result of the earlier rows at the cost of the replaced ones; returns undefined where it cannot. */
   readonly mend: (made: T, rows: R, replaced: Replaced, ...of: A) => T | undefined;
 }
 
-/** What is made of rows, once for as long as a form has these very rows, and by what was made of the ones before. */
-export function madeOfRows<T, R extends Rows, A extends unknown[]>({
+/** Caches what `make` computes from a list of rows; after an edit `mend` updates the earlier result. */
+export function memoizeByRows<T, R extends Rows, A extends unknown[]>({
   make,
   mend,
-}: Making<T, R, A>): (rows: R, ...of: A) => T {
+}: RowMemo<T, R, A>): (rows: R, ...of: A) => T {
   const cache = new WeakMap<Rows, { readonly made: T }>();
   return (rows, ...of) => {
     const known = cache.get(rows);
@@ -92,7 +92,7 @@ export function madeOfRows<T, R extends Rows, A extends unknown[]>({
 }
 
 /** Maps the id of each row to its index. */
-export const placesById: (rows: Rows) => ReadonlyMap<number, number> = madeOfRows({
+export const placesById: (rows: Rows) => ReadonlyMap<number, number> = memoizeByRows({
   make: (rows: Rows) => new Map(rows.map(({ id }, place) => [id, place])),
   mend: (known, _, { places }) => places && known,
 });

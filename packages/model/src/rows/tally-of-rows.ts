@@ -1,4 +1,4 @@
-import { madeOfRows } from "./replaced-rows.ts";
+import { memoizeByRows } from "./replaced-rows.ts";
 
 interface Identified {
   readonly id: number;
@@ -18,7 +18,7 @@ export function tallyOfRows<K>(adding: Adding<K>): (rows: readonly Identified[])
       }
     return sums;
   };
-  return madeOfRows({
+  return memoizeByRows({
     make: (rows: readonly Identified[]): ReadonlyMap<K, number> => add(new Map(), rows, 1),
     mend: (sums, _, { gone, come }) => add(add(new Map(sums), gone, -1), come, 1),
   });

@@ -29,7 +29,7 @@ export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
 interface ConditionalForm {
   readonly declared: Form;
   readonly questions: readonly (readonly [name: string, field: OwnField])[];
-  /** Its child collections: a condition may look at any of them. */
+  /** Its child collections: a condition may read any of them. */
   readonly collections: readonly (readonly [name: string, of: FormName])[];
 }
 

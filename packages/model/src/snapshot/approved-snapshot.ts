@@ -8,7 +8,7 @@ import { typedRows } from "../rows/typed-rows.ts";
 
 /**
  * A company without the questionnaires that are only proposed (`pending_approval`), their child rows and what refers to them:
- * until somebody accepts them they are in no paper, no review and no risk. Where nothing waits it is the very snapshot given.
+ * until they are accepted they are in no document, review or risk. Returns the given snapshot where nothing is pending.
  */
 export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   if (!formNames.some((form) => proposedIn(rowsOf(snapshot, form)).length > 0)) return snapshot;

@@ -3,7 +3,7 @@ import { formNamed } from "../forms/answer-forms.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
-import { madeOfRows, type Replaced } from "../rows/replaced-rows.ts";
+import { memoizeByRows, type Replaced } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 
@@ -17,7 +17,7 @@ interface Child {
 type Groups = ReadonlyMap<number, readonly Child[]>;
 
 /** The rows of a child form by their parents, in their order: grouped once; an edit moves those that it has changed. */
-export const groupedByParent = madeOfRows({ make: grouped, mend: regrouped });
+export const groupedByParent = memoizeByRows({ make: grouped, mend: regrouped });
 const none: readonly never[] = [];
 
 /** Groups the child rows of a snapshot by their parent: each form once, when it is first read. */
@@ -83,7 +83,7 @@ export function deniedParents({ rows }: CompanySnapshot, form: FormName): readon
 
 function deniedIds(flags: readonly Denial[]): (rows: readonly Child[]) => readonly number[] {
   const isDenying = (row: Child | undefined) => row !== undefined && deniesChildren(row, flags);
-  return madeOfRows({
+  return memoizeByRows({
     make: (rows: readonly Child[]): readonly number[] => rows.filter(isDenying).map(({ id }) => id),
     mend: (ids, rows, { before, places }) =>
       places?.every((place) => isDenying(before[place]) === isDenying(rows[place])) ? ids : undefined,

@@ -1,6 +1,6 @@
 import { chosenRows } from "../rows/chosen-rows.ts";
 import { memberOf } from "../rows/member-of.ts";
-import { madeOfRows } from "../rows/replaced-rows.ts";
+import { memoizeByRows } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { applicableSnapshot } from "./applicable-snapshot.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
@@ -45,7 +45,7 @@ interface Activity {
 const activeProcesses = chosenRows((row: Row<"process">) => row.is_active);
 const activeSystems = chosenRows((row: Row<"system">) => row.is_active);
 
-const idsOfActive = madeOfRows({
+const idsOfActive = memoizeByRows({
   make: (rows: readonly Activity[]): readonly number[] => rows.filter((row) => row.is_active).map(({ id }) => id),
   mend: (ids, rows, { before, places }) =>
     places?.every((place) => memberOf(before[place] ?? {}, "is_active") === rows[place]?.is_active) ? ids : undefined,

@@ -32,8 +32,8 @@ const deleted: z.ZodType<Deleted> = z.object({
 type Tables = ReadonlyMap<FormName, Map<number, UntypedRow>>;
 
 /**
- * A company as it was at a moment: what its history tells since, the newest first, is taken back. What came without
- * history is known by its day of creation; completeness is recomputed, by today's rules.
+ * Rebuilds a company as it was at `moment` by undoing the later history entries, newest first. A row without
+ * history is dated by its creation; completeness is recomputed by today's rules.
  */
 export function snapshotBefore(now: CompanySnapshot, since: readonly RowChange[], moment: Date): CompanySnapshot {
   const tables: Tables = new Map(

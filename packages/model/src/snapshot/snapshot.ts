@@ -13,7 +13,7 @@ export interface SnapshotIndex {
   nameOf(form: FormName, id: number): string;
 }
 
-/** Looks rows of a snapshot up by id; the rows of a form are gone through once, for as long as none comes or goes. */
+/** Finds rows of a snapshot by id; the index of a form is cached until a row is added or removed. */
 export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
   const row = <N extends FormName>(form: N, id: number): Row<N> | undefined => {
     const rows: readonly Row<N>[] = snapshot.rows[form];

@@ -15,8 +15,8 @@ export interface VisibleSnapshot {
 }
 
 /**
- * What an actor may see of a company: rows of the forms and ids that are open to them, child rows with their parents. A form
- * that a company has once is there as one that nobody has answered. For a caller who sees everything, returns the given snapshot itself.
+ * What an actor may see of a company: rows of the forms and ids that are open to them, child rows with their parents. A hidden
+ * singleton form is returned as an unanswered one. For a caller who sees everything, returns the given snapshot itself.
  */
 export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): VisibleSnapshot {
   if (formNames.every((form) => seesAll(actor, form))) return { snapshot, isWhole: true };

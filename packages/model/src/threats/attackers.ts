@@ -30,7 +30,7 @@ interface ScenarioRun {
   readonly isBlocked: boolean;
 }
 
-/** A scenario with all who can go through it; whatever the threat, this is the same. */
+/** A scenario with all attackers who can carry it out; it does not depend on the threat. */
 interface PlayedScenario {
   readonly scenario: Scenario;
   readonly objects: ReadonlySet<ObjectCode>;

@@ -4,7 +4,7 @@ import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { Row } from "../rows/row.ts";
 
-/** An answer of a questionnaire that something rests on. */
+/** An answer of a questionnaire that is the ground of a fact. */
 export interface Ground {
   readonly form: FormName;
   readonly id: number;
@@ -42,7 +42,7 @@ export function anyOf(facts: readonly Fact[]): Fact {
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
 
-/** The answers to a question in the rows that speak for it; of each that has an answer where no other question applies. */
+/** Returns the answers to a question in the rows for which `speaks` holds; by default in all rows with an answer. */
 export function groundsIn<N extends FormName>(
   form: N,
   rows: readonly Row<N>[],

@@ -21,7 +21,7 @@ export interface Inventory {
   readonly tools: readonly Row<"security">[];
 }
 
-/** Finds the inventory of any systems; the company's rows are gone through once. */
+/** Finds the inventory of any systems; the company's rows are read once. */
 export function inventories(company: IndexedCompany): (systems: readonly number[]) => Inventory {
   const { snapshot, childrenOf } = company;
   const { rows } = snapshot;
@@ -73,7 +73,7 @@ function bySystem<T extends Equipment>(rows: readonly T[]): ReadonlyMap<number, 
   return found;
 }
 
-// What comes out must not depend on the order of what goes in.
+// The result must not depend on the order of the input.
 function unique<T extends { readonly id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((one, other) => one.id - other.id);
 }

@@ -12,7 +12,7 @@ import { checks, statusByCheck, type ThreatCheck, type Verdict } from "./verdict
 
 /**
  * Judges every threat of the list in a part of the model (FSTEC method of 05.02.2021, points 5.2 and 5.3): possible where violator, object, way
- * and consequence are there, actual where somebody can go through a scenario. Linear in the threats; the same input gives the same output.
+ * and consequence are there, actual where an attacker can carry out a scenario. Linear in the threats; the same input gives the same output.
  */
 export function judgeThreats(catalogue: ThreatCatalogue, part: JudgedPart): Verdict[] {
   const attackersFor = attackersIn(part, playedScenarios(catalogue, part));

@@ -4,9 +4,9 @@ import type { PublishedThreat } from "./published-threat.ts";
 import { sortedParts } from "./sorted-parts.ts";
 
 /**
- * A new edition of the threat list: what the regulator publishes, with what the product has marked of each threat before. A threat keeps its
- * marks while its objects are named as they were; named otherwise it takes the objects of those words where the list has them, else it waits for
- * experts like a new one. What is not published any more is in the archive from the day of the edition: it is never dropped.
+ * Merges a new edition of the threat list: the regulator's entries with the product's earlier marks of each threat. A threat retains its
+ * marks while its objects are named as they were; named otherwise it takes the objects of that text where the list has them, else it waits for
+ * experts like a new one. An entry that is no longer published is archived with the date of the edition, never dropped.
  */
 export function mergeEdition(
   before: ThreatList,

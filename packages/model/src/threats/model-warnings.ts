@@ -15,7 +15,7 @@ export type WarningPlace =
   | Ground
   | { readonly step: "technologies" | "consequences" | "violators" | "threats"; readonly code: string };
 
-/** What the author of a model should look at again; it forbids nothing. */
+/** A warning for the author of a model; it forbids nothing. */
 export interface ModelWarning {
   readonly code: "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10" | "W11";
   readonly text: Words;

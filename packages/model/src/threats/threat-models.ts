@@ -48,7 +48,7 @@ export interface ThreatModel {
 /** What the models of a company are derived from. */
 export interface ModelsInput {
   readonly company: IndexedCompany;
-  /** The catalogue that comes with the product; other editions of the threat list are in the snapshot. */
+  /** The catalogue shipped with the product; other editions of the threat list are in the snapshot. */
   readonly catalogue: ThreatCatalogue;
   /** ISO day on which they are derived. */
   readonly day: string;

@@ -19,7 +19,7 @@ export const checks = [
 ] as const;
 export type ThreatCheck = (typeof checks)[number];
 
-/** What a threat comes to by a check that it fails. */
+/** The status of a threat for each check that it fails. */
 export const statusByCheck = {
   archived: "excluded_archived",
   source: "expert_review",
@@ -31,7 +31,7 @@ export const statusByCheck = {
   scenario: "not_actual",
 } as const satisfies Readonly<Record<ThreatCheck, string>>;
 
-/** What a threat comes to: actual where it fails no check. */
+/** The status of a threat: actual where it fails no check. */
 export type DerivedStatus = (typeof statusByCheck)[ThreatCheck] | "actual";
 
 /** A usual scenario that realises a threat. */

@@ -8,7 +8,7 @@ import type { ViolatorCode } from "./catalogue/violators.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
 import { holding } from "./derivation/settled.ts";
 
-/** An object to which a violator comes with an aim: through what, and what it leads to. */
+/** An object that a violator reaches with an aim, with the interfaces and the consequences. */
 interface ReachedObject {
   readonly object: ObjectCode;
   readonly interfaces: readonly AccessInterface[];

@@ -77,7 +77,7 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
   former_employees: ({ inventory }) => yesBy(users(inventory)),
 };
 
-// Chosen consequences speak for it: they are named next to it.
+// The grounds are the chosen consequences, which are listed next to the fact.
 const chosen: Fact = { value: "yes", grounds: [] };
 
 function answered(answer: boolean | null, ground: Ground): Fact {

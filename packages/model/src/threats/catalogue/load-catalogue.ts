@@ -23,7 +23,7 @@ export interface ThreatCatalogue extends ThreatList, MethodCatalogue {}
 
 let loaded: Promise<ThreatCatalogue> | undefined;
 
-/** The catalogue that comes with the product. It is read on first use: no screen begins with its 300 kB. */
+/** Loads the catalogue shipped with the product on first use, so that no screen starts with its 300 kB. */
 export function loadCatalogue(): Promise<ThreatCatalogue> {
   loaded ??= readCatalogue();
   return loaded;

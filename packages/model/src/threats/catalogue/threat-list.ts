@@ -55,7 +55,7 @@ const consequence = z.strictObject({
   breaks,
   /** Proposed for any system with personal data. */
   usual: z.boolean(),
-  /** When it comes into question. */
+  /** When it applies. */
   hint: z.string(),
 });
 export type Consequence = z.infer<typeof consequence>;

@@ -1,7 +1,7 @@
 import { type DerivedStatus, statusByCheck, type Verdict } from "../verdict.ts";
 import type { ThreatOverride } from "./decisions.ts";
 
-/** What a threat comes to in the end. */
+/** The final status of a threat. */
 export type ThreatStatus = DerivedStatus | ThreatOverride["value"];
 
 /** Everything that a threat may come to. */
