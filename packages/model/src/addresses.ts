@@ -44,7 +44,7 @@ const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
 /** The query of an address; parameters that are undefined or null are left out. */
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Where a questionnaire is looked at: among the company's screens, or by a public link with its token. */
+/** Where a questionnaire is viewed: among the company's screens, or by a public link with its token. */
 export interface Area {
   readonly company: number;
   readonly token?: string | undefined;
@@ -84,7 +84,7 @@ export function userAddress(company: number, user: number): string {
 }
 
 /**
- * The address within the application where a form is looked at or answered; undefined for what has no screen of its own
+ * The address within the application where a form is viewed or answered; undefined for what has no screen of its own
  * (child rows are on their questionnaire's) or none in this area.
  */
 export function addressOf({ company, token }: Area, { form, id, field, row, step }: FormAddress): string | undefined {

@@ -91,7 +91,7 @@ export function mayGiveRole(actor: Actor, { levels: given, traits }: GivenRole):
   return sections.every((section) => can(actor, given[section], { section }));
 }
 
-/** What is looked at of a role that is given. */
+/** The data of a role that decide whether it may be assigned. */
 interface GivenRole {
   readonly levels: LevelBySection;
   readonly traits: readonly RoleTrait[];

@@ -1,2 +1,2 @@
-/** The header by which a request says as whom it looks, by the user's id; the session has begun to before. */
+/** The header with the id of the user as whom a request views; the session has begun viewing before. */
 export const viewAsHeader = "Opis-View-As";

@@ -12,7 +12,7 @@ const keeper: Actor = {
   grants: {},
 };
 
-test("who is looked as sees the same and changes nothing", () => {
+test("a caller who views as another member sees the same and changes nothing", () => {
   for (const actor of [owner, client, { ...client, is_superuser: true }])
     for (const section of sections) {
       const seen = readOnly(actor);

@@ -64,7 +64,7 @@ function lookUp(field: ReferringField, said: string, company: KnownCompany): Fou
   return refused ? { issue: issueWords(refused) } : { form: field.target, answers };
 }
 
-// A directory value can be made of its name where its form requires nothing else.
+// A directory value can be created from its name where its form requires nothing else.
 function isCreatable(target: Form, answers: Readonly<Record<string, unknown>>): boolean {
   return (
     target.uniqueName === true &&

@@ -130,7 +130,7 @@ function withLostZero(field: CellField, said: string): string {
 
 const dayMilliseconds = 86_400_000;
 
-// A day in a cell without a date's look is the number of days since 30 December 1899.
+// A date in a cell without a date format is the number of days since 30 December 1899.
 function momentOf(cell: Date | number): Date {
   return cell instanceof Date ? cell : new Date(Date.UTC(1899, 11, 30) + cell * dayMilliseconds);
 }

@@ -1,5 +1,5 @@
 /**
- * A list that two have changed since it was as `seen`: to the newest one is done what was done to the seen one in making one's own.
+ * Merges a list that two users have changed since `seen`: applies the edits from `seen` to `own` to the newest list.
  * What both have added appears once; what both have changed appears in both versions.
  */
 export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], newest: readonly Item[]): Item[] {

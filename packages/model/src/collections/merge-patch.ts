@@ -1,6 +1,6 @@
 import { isMembers, type Members } from "../rows/members.ts";
 
-/** How deep a patch is looked into: answers are four deep at most, and what lies deeper is refused by its question. */
+/** How deep a patch is read: answers are four deep at most, and what lies deeper is refused by its question. */
 const deepest = 8;
 
 /**

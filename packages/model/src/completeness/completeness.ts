@@ -68,7 +68,7 @@ function percentOf(declared: Form, { expected, missing }: Standing): number {
 
 /**
  * `filled` when all required fields are answered (of a form that requires none, all that it counts), `not_filled` when
- * nothing expected is, else `filling` (specification 4). The title that a row is made with is no answer yet: a new
+ * nothing expected is, else `filling` (specification 4). The title that a row is created with is no answer yet: a new
  * questionnaire is not filled (decisions 6).
  */
 function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {

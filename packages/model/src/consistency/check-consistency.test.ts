@@ -62,7 +62,7 @@ describe("the checks of a company against itself", () => {
     expect(findingsOf(company, madeWith("свыше 100 000")).map(({ rule }) => rule.code)).toEqual(["act_level"]);
   });
 
-  test("an act that was made and the threat model are reported by the act, where it names another type than the model proposes", () => {
+  test("a generated act and the threat model are reported by the act, where it names another type than the model proposes", () => {
     const company = testCompany();
     const system = company.system({ threat_type: "2" });
     const part = company.add("threat_part", { threat_model: company.add("threat_model", {}), systems: [system] });

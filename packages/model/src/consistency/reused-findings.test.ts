@@ -13,7 +13,7 @@ const found = (company: CompanySnapshot, before?: ReturnType<typeof disagreeingA
 const titlesOf = (answers: ReturnType<typeof found>) =>
   [...answers.byRule].map(([{ code }, disagreements]) => [code, disagreements]);
 
-/** A company with something of all that the checks look at, and what may be edited in it. */
+/** A company with something of all that the checks read, and what may be edited in it. */
 function companyWithEdits() {
   const company = testCompany();
   const [one, other] = [company.process().id, company.process().id];
@@ -58,7 +58,7 @@ function noteEdit(company: TestCompany, edit: () => void): CompanySnapshot {
   return now;
 }
 
-test("what is found by what was found before each edit is what is found of the same company by who has never looked", () => {
+test("findings that reuse those before each edit equal the findings computed from scratch", () => {
   const edit = fc.record({ which: fc.nat(), isSo: fc.boolean() });
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (chosen) => {
@@ -74,7 +74,7 @@ test("what is found by what was found before each edit is what is found of the s
   );
 });
 
-test("an answer that no check looks at makes none of them again", () => {
+test("an answer that no check reads reruns none of them", () => {
   const { company } = companyWithEdits();
   const before = found(company.snapshot());
   const [process] = company.snapshot().rows.process;

@@ -7,7 +7,7 @@ import type { Words } from "../words.ts";
 /** Who may make a call: anyone, a signed-in user, a superuser, or who has what it takes in a company. */
 export type Access = "anyone" | "signed_in" | "superuser" | CompanyAccess;
 
-/** What it takes in a company, where the call says which one it means, and whether a key may make it. */
+/** The level required in a company, where the call says which one it means, and whether a key may make it. */
 export type CompanyAccess = Need & {
   /** Where the company's id stands; without it in the path, as `company_id` (decisions 10). */
   readonly company?: NamedCompany;

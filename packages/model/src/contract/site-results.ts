@@ -87,12 +87,12 @@ export const readSiteResult = endpoint({
   response: z.object({
     /** null before the first scan that was done. */
     scan: z.object({ id: z.int(), finished: z.string(), address: z.string(), pages: z.array(z.string()) }).nullable(),
-    /** 0 to 100 by what is counted; null where too little could be looked at. */
+    /** 0 to 100 by what is counted; null where too little could be checked. */
     score: z.int().nullable(),
     /** What each group of checks takes of a hundred, and the most that it may. */
     lost: z.array(z.object({ group: z.string(), lost: z.int(), most: z.int() })),
     remarks: z.array(remark),
-    /** What was not looked at: why, and how many checks of each group could not be made, with the reasons of these. */
+    /** What was not checked: why, and how many checks of each group could not run, with the reasons of these. */
     gaps: z.array(z.object({ code: z.string(), text: z.string() })),
     unknown: z.array(z.object({ group: z.string(), count: z.int(), reasons: z.array(z.string()) })),
     /** What the site answers to the ten result keys, the surest first; none where too little was read, or by a scan of an earlier edition. */
@@ -138,11 +138,11 @@ export const readSiteResult = endpoint({
         pages: z.array(z.string()),
       }),
     ),
-    /** The cookies that a visitor's browser stored; null where none looked. */
+    /** The cookies that a visitor's browser stored; null where no browser visited. */
     cookies: z.array(foundCookie).nullable(),
-    /** The notice with its buttons, as a browser showed it; null where there is none or none looked. */
+    /** The notice with its buttons, as a browser showed it; null where there is none or no browser visited. */
     banner: z.object({ text: z.string(), buttons: z.array(z.string()) }).nullable(),
-    /** Texts in Russian to paste into the site, made of what was found; null before the first scan that was done. */
+    /** Texts in Russian to paste into the site, built from what was found; null before the first scan that was done. */
     texts: z
       .object({
         banner: z.string(),

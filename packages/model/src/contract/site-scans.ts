@@ -56,11 +56,11 @@ const scan = z.object({
   finished: z.string().nullable(),
   /** Pages visited so far. */
   visited: z.int(),
-  /** Why it failed, as a code and in words. */
+  /** Why it failed, as a code and a message. */
   trouble: z.object({ code: z.string(), text: translatedText }).nullable(),
-  /** 0 to 100; null as long as there is none, or where too little could be looked at. */
+  /** 0 to 100; null as long as there is none, or where too little could be checked. */
   score: z.int().nullable(),
-  /** Checks that could not be made, and why. */
+  /** Checks that could not run, and why. */
   unknown: z.array(z.string()),
   gaps: z.array(z.string()),
   findings: z.array(finding),

@@ -32,7 +32,7 @@ const missing = z.object({
   url: z.string().nullable(),
 });
 
-/** What the author of a model should look at again, with the ways to where it is answered; it forbids nothing. */
+/** What the author of a model should review, with the ways to where it is answered; it forbids nothing. */
 const warning = z.object({
   code: z.string(),
   text: z.string(),

@@ -106,7 +106,7 @@ const assessment = z.object({
   derived: status,
   status,
   is_actual: z.boolean(),
-  /** The step of the verdict that decided it, in words, with its point of the method. */
+  /** The step of the verdict that decided it, as text, with its point of the method. */
   explanation: z.string(),
   point: z.string(),
   decision: decision.nullable(),
@@ -202,7 +202,7 @@ export const getScenarios = endpoint({
 /** A security tool; without an address for a caller who may not view it. */
 const tool = z.object({ id: z.int(), name: z.string(), url: z.string().nullable() });
 
-/** A threat in a part: what it is made of, why it comes to what it does, and its scenarios. */
+/** A threat in a part: its parts, the reasons of its verdict, and its scenarios. */
 export const getThreat = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_assessments/get_threat/",

@@ -13,11 +13,11 @@ export interface NextStep {
   /** What these risks may cost by themselves, in roubles. */
   readonly least: number;
   readonly largest: number;
-  /** So many answers are to be looked at. */
+  /** Number of answers to review. */
   readonly effort: number;
 }
 
-/** What to do next: the dearest first, of equally dear ones what takes the fewest answers. Fines of a leak alone are no reason. */
+/** What to do next: the highest fine first, of equal fines what takes the fewest answers. Fines of a leak alone are no reason. */
 export function nextSteps(counted: RisksByRule, judged: Judged): NextStep[] {
   const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, judged)?.onlyAfterLeak === true;
   return [...counted]

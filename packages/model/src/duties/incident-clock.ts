@@ -34,7 +34,7 @@ export function runningClock({
 export const reminderHours = [6, 1, 0] as const;
 export type ReminderHour = (typeof reminderHours)[number];
 
-/** Returns the latest reminder that a deadline calls for at a moment; undefined where it is further away than all of them. */
+/** Returns the latest reminder that a deadline calls for at an instant; undefined where it is further away than all of them. */
 export function dueHourReminder(due: string, now: Date): ReminderHour | undefined {
   const hours = (Date.parse(due) - now.getTime()) / 3_600_000;
   if (hours <= 0) return 0;

@@ -1,6 +1,6 @@
 import type { Row } from "../rows/row.ts";
 
-/** Documents that are made from an incident, by key. */
+/** Documents that are generated from an incident, by key. */
 export const incidentPaperKeys = [
   "incident_notice_24",
   "incident_notice_72",
@@ -12,7 +12,7 @@ export type IncidentPaperKey = (typeof incidentPaperKeys)[number];
 
 type Source = Pick<Row<"incident">, "state" | "is_drill" | "subjects_notice">;
 
-/** Whether a document is made from an incident: of what is none, nothing is; notices of a drill are for practice. */
+/** Whether a document is generated from an incident: of what is none, nothing is; notices of a drill are for practice. */
 export function hasIncidentPaper(
   key: IncidentPaperKey,
   { state, is_drill: isDrill, subjects_notice }: Source,
@@ -23,7 +23,7 @@ export function hasIncidentPaper(
   return key === "incident_notice_24" || key === "nkcki_notice" || state !== "detected";
 }
 
-/** Returns the documents that are made from an incident. */
+/** Returns the documents that are generated from an incident. */
 export function incidentPapers(incident: Source): IncidentPaperKey[] {
   return incidentPaperKeys.filter((key) => hasIncidentPaper(key, incident));
 }

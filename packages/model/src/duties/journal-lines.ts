@@ -34,7 +34,7 @@ export interface LineContext {
   readonly nameOf: (form: FormName, id: number) => string;
 }
 
-/** The line of a request in the journal of requests; who applied is stored apart and comes with it. */
+/** The line of a request in the journal of requests; who applied is stored separately and passed with it. */
 export function requestLine(row: Row<"subject_request">, applicant: string, context: LineContext): JournalLine {
   const { language, timeZone, today } = context;
   const { state, answered_at: answered, outcome } = row;

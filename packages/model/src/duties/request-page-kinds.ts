@@ -1,7 +1,7 @@
 import { type Words, words } from "../words.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
-/** What people may request on the public page, in words of theirs; a request of the regulator comes another way. */
+/** What people may request on the public page, in their own words; a request of the regulator comes another way. */
 export const requestPageKinds = {
   access: words("Узнать, какие мои данные обрабатываются", "Learn which of my data are processed"),
   rectification: words("Исправить мои данные", "Correct my data"),

@@ -1,7 +1,7 @@
 import type { Row } from "../rows/row.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
-/** Documents that are made from a request, by key. */
+/** Documents that are generated from a request, by key. */
 export const requestPaperKeys = ["request_answer", "request_extension", "request_refusal", "request_notice"] as const;
 export type RequestPaperKey = (typeof requestPaperKeys)[number];
 
@@ -14,7 +14,7 @@ const endings: readonly (RequestKind | null)[] = [
   "stop_dissemination",
 ];
 
-/** Whether a document is made from a request: of one that was registered by mistake or is closed, none is. */
+/** Whether a document is generated from a request: of one that was registered by mistake or is closed, none is. */
 export function hasRequestPaper(
   key: RequestPaperKey,
   { state, kind, extended_due: extended }: Pick<Row<"subject_request">, "state" | "kind" | "extended_due">,
@@ -26,7 +26,7 @@ export function hasRequestPaper(
   return key === "request_answer" || endings.includes(kind);
 }
 
-/** Returns the documents that are made from a request. */
+/** Returns the documents that are generated from a request. */
 export function requestPapers(request: Parameters<typeof hasRequestPaper>[1]): RequestPaperKey[] {
   return requestPaperKeys.filter((key) => hasRequestPaper(key, request));
 }

@@ -1,7 +1,7 @@
 import { words } from "../words.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
-/** Refusals about the documents that the product makes. */
+/** Refusals about the documents that the product generates. */
 export const documentErrors = {
   document_not_ready: {
     status: 400,

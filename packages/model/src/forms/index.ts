@@ -12,7 +12,7 @@ export const allForms: readonly Form[] = Object.values(forms);
 
 /**
  * Forms whose rows a company snapshot holds. Most records are left out: a company has tens of thousands of them, and only their own
- * screens read them. Those that documents are made from are few and are in it.
+ * screens read them. Those that documents are generated from are few and are in it.
  */
 export const snapshotForms: readonly Form[] = allForms.filter(
   ({ scope, inSnapshot }) => scope !== "record" || inSnapshot,

@@ -3,7 +3,7 @@ import { form } from "../declaration/form.ts";
 import { decidedSteps } from "../threats/derivation/decided-steps.ts";
 import { words } from "../words.ts";
 
-/** A threat model of a company: which edition of the catalogues it is pinned to, who made it and who approves it (FSTEC method, annex 3). */
+/** A threat model of a company: which edition of the catalogues it is pinned to, who created it and who approves it (FSTEC method, annex 3). */
 export const threatModel = form(
   "threat_model",
   {

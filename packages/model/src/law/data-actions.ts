@@ -1,7 +1,7 @@
 import { type Words, words } from "../words.ts";
 
 /**
- * Actions with personal data (article 3(3) of 152-FZ), in the order of printing; `custom` is put in words by the user.
+ * Actions with personal data (article 3(3) of 152-FZ), in the order of printing; `custom` is worded by the user.
  * Source: directory of 21.11.2026.
  */
 export const dataActionOptions = {

@@ -46,7 +46,7 @@ export function computeDeadline(code: DateTermCode, from: string, extension = 0)
   };
 }
 
-/** Returns the moment at which a term in hours ends; weekends do not stop it (152-FZ, article 21(3.1)). */
+/** Returns the instant at which a term in hours ends; weekends do not stop it (152-FZ, article 21(3.1)). */
 export function computeHourDeadline(code: HourTermCode, from: Date): Date {
   return new Date(from.getTime() + statutoryTerms[code].amount * 3_600_000);
 }

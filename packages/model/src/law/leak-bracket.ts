@@ -23,7 +23,7 @@ export interface LeakBracket {
 /**
  * Finds the part of article 13.11 of the CAO by which a leak of this scale is fined: parts 12 to 14 by numbers of people or
  * identifiers, 15 and 18 for another leak, 16 special categories, 17 biometrics, part 1 below the thresholds. Undefined where it is not
- * known how many are concerned and no category decides by itself.
+ * known how many are concerned and no category alone decides.
  */
 export function leakBracket(scale: LeakScale, judged: Judged): LeakBracket | undefined {
   const part = partOf(scale);

@@ -1,7 +1,7 @@
 import { type DataCategory, securityLevel } from "./security-level.ts";
 import type { SecurityLevelNumber, ThreatType } from "./security-level-rows.ts";
 
-/** Data of one category about employees, or about others, in a system: what decree 1119 judges at once. */
+/** Data of one category about employees, or about others, in a system: what decree 1119 evaluates together. */
 export interface JudgedGroup {
   readonly category: DataCategory;
   readonly onlyEmployees: boolean;
@@ -28,7 +28,7 @@ const levels: readonly SecurityLevelNumber[] = [1, 2, 3, 4];
 
 /**
  * The smallest changes that give a system a milder level: for each such level, each set of changes of which every one is needed.
- * The level of a system is the strictest of its groups', so for a type of threats each group is changed by itself, as little as
+ * The level of a system is the strictest of its groups', so for a type of threats each group is changed separately, as little as
  * serves. Nothing is proposed that leaves a system without data, or that calls its data public: that is a matter of their source.
  */
 export function milderLevels(threats: ThreatType, groups: readonly JudgedGroup[]): MilderLevel[] {

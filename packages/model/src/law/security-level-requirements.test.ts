@@ -14,6 +14,6 @@ test.each([
   expect(own.map(({ point }) => point)).toEqual(expected);
 });
 
-test("each requirement is said in words of its own", () => {
+test("each requirement has its own text", () => {
   expect(new Set(levelRequirements.map(({ text }) => text)).size).toBe(points.length + 1);
 });

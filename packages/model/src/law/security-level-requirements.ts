@@ -53,7 +53,7 @@ export const levelRequirements: readonly LevelRequirement[] = [
   },
 ];
 
-/** The requirements that a control looks at; that there is a control, its act shows. */
+/** The requirements that a control checks; its act shows that there is a control. */
 export const controlledRequirements: readonly LevelRequirement[] = levelRequirements.filter(
   ({ point }) => point !== "п. 17",
 );

@@ -205,7 +205,7 @@ type CodesIn<U extends TermUnit> = {
   [C in TermCode]: (typeof statutoryTerms)[C]["unit"] extends U ? C : never;
 }[TermCode];
 
-/** Terms that are counted in hours from a moment. */
+/** Terms that are counted in hours from an instant. */
 export type HourTermCode = CodesIn<"hours">;
 /** Terms that are counted in days, months or years from a date. */
 export type DateTermCode = Exclude<TermCode, HourTermCode>;

@@ -4,7 +4,7 @@ import { type Words, words } from "../words.ts";
 export const noticeTopics = ["answers", "comments", "workflow", "links", "proposals", "terms"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** The same in words. */
+/** Their labels. */
 export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
   answers: words("Изменения ответов", "Changes of answers"),
   comments: words("Комментарии", "Comments"),
@@ -29,7 +29,7 @@ export const noticeHour = 9;
 export const noticeQuietMinutes = 5;
 export const noticePatienceMinutes = 30;
 
-/** How far back the bell looks, days. */
+/** How far back the bell reads, days. */
 export const noticeDays = 60;
 
 /** So many changes are in one letter; it says how many more there are. */

@@ -52,7 +52,7 @@ const products: readonly EndOfLife[] = [
   { named: "mysql 8.0", since: "2026-05-01" },
 ];
 
-/** Whether a product, as people name it, is without security updates on an ISO day; one that is not known is not judged. */
+/** Whether a product, as people name it, is without security updates on an ISO day; an unknown one is not evaluated. */
 export function isEndOfLife(name: string, day: string): boolean {
   const words = ` ${name.toLowerCase().replace(/\s+/gu, " ")} `;
   return products.some(

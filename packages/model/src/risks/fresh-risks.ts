@@ -26,8 +26,8 @@ interface Known {
 }
 
 /**
- * The risks of a rule that rest on a row changed since a moment: a risk has no day of its own. They are gone through once for as long as
- * the rule finds these; after an edit those alone are looked at again that rest on what it has changed.
+ * The risks of a rule that rest on a row changed since an instant: a risk has no date of its own. They are gone through once for as long as
+ * the rule finds these; after an edit only those are checked again that rest on what it has changed.
  */
 export function freshRisks(
   risks: readonly Risk[],

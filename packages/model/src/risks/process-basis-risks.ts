@@ -6,7 +6,7 @@ import { words } from "../words.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** Data that typical processes of a macro goal take, by the names of both; a goal without typical processes is not judged. */
+/** Data that typical processes of a macro goal take, by the names of both; a goal without typical processes is not evaluated. */
 const usualByGoal = usualData();
 
 /**

@@ -23,13 +23,13 @@ export interface SubjectUses {
 
 /** What the rules read in addition to the rows of a company. */
 export interface RiskCircumstances {
-  /** ISO day on which the risks are judged. */
+  /** ISO day on which the risks are evaluated. */
   readonly day: string;
   /** Systems whose determining act has its date. */
   readonly systemsWithAct: ReadonlySet<number>;
 }
 
-/** A company as the rules of risk look at it. */
+/** A company as the rules of risk read it. */
 export interface RiskCompany extends IndexedCompany, RiskCircumstances {
   readonly information: Row<"information"> | undefined;
   /** Security tools that are there: neither inactive nor planned nor retired. */

@@ -33,9 +33,9 @@ export interface RiskPlace {
 
 /** One rule of risk. */
 export interface RiskRule {
-  /** Of a remark that the scan of a site makes, the code of that. */
+  /** The rule's code; for a remark of a site scan, the code of that remark. */
   readonly code: RiskCode | FindingCode;
-  /** The form whose rows are looked at, each by itself. */
+  /** The form whose rows are evaluated, each separately. */
   readonly of: FormName;
   /** The questionnaire or directory in whose list of risks it stands. */
   readonly form: FormName;
@@ -67,7 +67,7 @@ interface RuleTexts {
   readonly remedy: Words;
 }
 
-/** A rule about answers of the row itself: whether they make a risk, and which they are. */
+/** A rule about answers of the row itself: whether they are a risk, and which they are. */
 interface OwnAnswers<N extends FormName> extends RuleTexts {
   readonly when: (row: Row<N>, company: RiskCompany) => boolean;
   readonly at: readonly FieldOf<N>[];

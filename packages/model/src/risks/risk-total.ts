@@ -24,7 +24,7 @@ export interface TotalLine extends FinedObject {
 export interface RiskTotal {
   readonly least: number;
   readonly largest: number;
-  /** What the sum is made of, by the parts of the code. */
+  /** The parts of the sum, by the parts of the code. */
   readonly fines: readonly CountedFine[];
   /** What only a leak would bring: listed separately, in no sum. */
   readonly finesAfterLeak: readonly CountedFine[];

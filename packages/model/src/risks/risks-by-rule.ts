@@ -4,7 +4,7 @@ import type { RiskRule } from "./risk-rule.ts";
 
 /**
  * Risks by the rules that found them, in the rules' order. Those of a rule are the very same list for as long as it finds no others, so
- * that what is made of a list can be cached by it: after an edit that costs what the edit has changed.
+ * that what is computed from a list can be cached by it: after an edit that costs what the edit has changed.
  */
 export type RisksByRule = ReadonlyMap<RiskRule, readonly Risk[]>;
 

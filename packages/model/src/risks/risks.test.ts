@@ -113,7 +113,7 @@ describe("in any company", () => {
     );
   });
 
-  test("a row that no rule looks at adds no risk and removes none", () => {
+  test("a row that no rule reads adds no risk and removes none", () => {
     fc.assert(
       fc.property(someCases, (chosen) => {
         const { company } = made(chosen);
@@ -166,7 +166,7 @@ describe("in any company", () => {
     expect(risksOf(second, one).map(({ rule }) => rule.code)).not.toContain("R-PRC-01");
   });
 
-  test("an edit that takes no risk away and makes none leaves the very ones that were", () => {
+  test("an edit that removes and adds no risk leaves the identical list", () => {
     const company = testCompany();
     const { id } = company.process();
     const circumstances = { day, systemsWithAct: new Set<number>() };

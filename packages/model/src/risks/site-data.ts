@@ -2,7 +2,7 @@ import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/name.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
-/** Kinds of data by the words that forms and directories name them with; what fits none is not judged. */
+/** Kinds of data by the words that forms and directories name them with; what fits none is not evaluated. */
 const kinds = {
   name: /фио|фамили|\bимя|^имя|отчеств|name/u,
   phone: /телефон|phone|мобильн/u,

@@ -15,7 +15,7 @@ export interface LevelPlace {
   readonly field: string;
 }
 
-/** One group of a system, judged: what decree 1119 calls for, and by which point. */
+/** One group of a system, evaluated: what decree 1119 calls for, and by which point. */
 export interface GroupStep {
   readonly group: LevelGroup;
   readonly judged: JudgedGroup;

@@ -35,7 +35,7 @@ export function categoriesHeld(company: IndexedCompany, system: System): Categor
 /** How it is known whether there are over 100 thousand people; `open` needs the system's own question. */
 export type VolumeSource = "bands" | "answer" | "open";
 
-/** Data of one category about employees, or about others, in a system: what decree 1119 judges at once. */
+/** Data of one category about employees, or about others, in a system: what decree 1119 evaluates together. */
 export interface LevelGroup {
   readonly category: DataCategory;
   readonly onlyEmployees: boolean;

@@ -48,7 +48,7 @@ export function forbiddenWords(character: string): Words {
   );
 }
 
-/** The rules that a new password breaks, in words, in the order of the rules; none for a good one (specification 5). */
+/** The rules that a new password breaks, as texts, in the order of the rules; none for a good one (specification 5). */
 export function passwordIssues(password: string): Words[] {
   const forbidden = forbiddenCharacter(password);
   return passwordRules

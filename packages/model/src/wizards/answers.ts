@@ -19,7 +19,7 @@ import { threatFacts } from "./threat-facts.ts";
 /** A measure of order 21 that is left out of an act, and why. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
 
-/** How a survey was made (documents 8.9). */
+/** How a survey was conducted (documents 8.9). */
 export const surveyMethods = {
   questionnaire: words("Анкетирование", "Questionnaires"),
   interview: words("Опрос", "Interviews"),

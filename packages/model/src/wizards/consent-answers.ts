@@ -22,7 +22,7 @@ export const minorExceptions = {
   emancipated: words("Эмансипирован", "Emancipated"),
 } as const;
 
-/** What comes of a refusal (152-FZ, article 18(2)). */
+/** The consequences of a refusal (152-FZ, article 18(2)). */
 export const refusalEffects = {
   no_effect: words("Отказ не влечёт последствий", "No consequences"),
   effect: words("Есть последствия", "There are consequences"),

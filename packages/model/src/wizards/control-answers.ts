@@ -11,7 +11,7 @@ const controllers = {
   licensee: words("Лицензиат ФСТЭК России", "A licensee of FSTEC"),
 } as const;
 
-/** How an inspection was made. */
+/** How an inspection was conducted. */
 export const inspectionMethods = {
   documents: words("Изучение документов", "Documents"),
   interview: words("Опрос работников", "Interviews"),

@@ -33,7 +33,7 @@ export const deciders = {
   determiner: personSchema.default({ name: "", position: "" }),
 };
 
-/** The order by which a commission was made. */
+/** The order by which a commission was appointed. */
 export const orderOfDeciders = { order_date: day.default(null), order_number: line.default("") };
 
 /** The questions about them, in the words of screens and of the history. */

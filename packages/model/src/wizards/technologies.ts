@@ -53,7 +53,7 @@ export function technologyNames(): UsedTechnologyName[] {
   return Object.keys(usedTechnologies).filter((name): name is UsedTechnologyName => name in usedTechnologies);
 }
 
-/** The technology that a measure goes with; undefined where it is needed whatever is used. */
+/** The technology that a measure belongs to; undefined where it is needed whatever is used. */
 export function technologyOf(measure: string): UsedTechnologyName | undefined {
   return technologyNames().find((name) =>
     usedTechnologies[name].measures.some((code) => (code.endsWith(".") ? measure.startsWith(code) : measure === code)),

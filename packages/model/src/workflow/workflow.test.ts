@@ -73,7 +73,7 @@ test("an approval has a term in days, nothing else has one", () => {
   for (const status of workflowStatusKeys) if (status !== "agreement") expect(termOf(status, now, 14)).toBeNull();
 });
 
-test("an edit makes a correction of what was agreed, and changes no other status", () => {
+test("an edit turns what was agreed into a correction, and changes no other status", () => {
   for (const status of workflowStatusKeys)
     expect(statusAfterEdit(status)).toBe(status === "agreed" ? "correction" : status);
 });

@@ -103,7 +103,7 @@ export function termOf(status: WorkflowStatus, now: Date, agreementDays: number)
   return new Date(now.getTime() + agreementDays * 86_400_000).toISOString();
 }
 
-/** What an edit of a counted answer makes of a status: what was agreed is agreed no more (decisions 5). */
+/** Returns the status after an edit of a counted answer: what was agreed is agreed no more (decisions 5). */
 export function statusAfterEdit(status: WorkflowStatus): WorkflowStatus {
   return status === "agreed" ? "correction" : status;
 }

@@ -91,7 +91,7 @@ const siteRow = z.object({
   id: z.int(),
   address: z.string(),
   finished: z.string(),
-  /** 0 to 100; null where too little could be looked at. */
+  /** 0 to 100; null where too little could be checked. */
   score: z.int().nullable(),
   red: z.int(),
   amber: z.int(),
@@ -126,7 +126,7 @@ export const readDashboard = endpoint({
     ),
     /** Terms that are over or end within 90 days, and links that end within them, the earliest first. */
     deadlines: z.object({ count: z.int(), over: z.int(), rows: z.array(deadline) }),
-    /** Documents in which something has changed since they were made; null for who sees no documents. */
+    /** Documents in which something has changed since they were generated; null for a caller who sees no documents. */
     stale: z
       .object({ count: z.int(), rows: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })) })
       .nullable(),

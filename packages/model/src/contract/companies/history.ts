@@ -9,7 +9,7 @@ import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
 const tag = "history";
-// The object of an entry is in the entry, so the handlers look at each one's section themselves.
+// The object of an entry is in the entry, so the handlers check each one's section themselves.
 const access = { member: "what the caller may view" } as const;
 
 /** One entry of the history in the words of the caller's language (decisions 9). */
@@ -31,7 +31,7 @@ const entrySchema = z.object({
   root_form: z.string(),
   root_id: z.int(),
   root_title: z.string(),
-  /** Whether it is still there to be looked at. */
+  /** Whether it is still there to be viewed. */
   root_is_there: z.boolean(),
   /** Changed fields with both values as texts; of what was deleted, what was answered and the numbers of child rows. */
   changes: z.array(z.object({ field: z.string(), label: z.string(), old: z.string(), new: z.string() })),

@@ -34,7 +34,7 @@ const filters = z
   })
   .pipe(z.record(z.string().max(100), reviewFilter));
 
-/** The day at whose end the table is looked at: as the history records that it was. */
+/** The day at whose end the table is viewed: as the history records that it was. */
 const moment = { at: isoDay.optional() };
 
 /** Which rows of a table are wanted, in which order. */

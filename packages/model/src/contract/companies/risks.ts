@@ -99,7 +99,7 @@ const riskForm = z
     return riskForms.find((form) => form === name) ?? paged ?? "third_party";
   });
 
-/** All risks that the caller may see, the worst and the dearest first. */
+/** All risks that the caller may see, the worst first, then the highest fines. */
 export const listRisks = endpoint({
   method: "GET",
   path,
@@ -143,7 +143,7 @@ export const mostLines = 200;
 
 const lines = z.object({ count: z.int(), rows: z.array(line).max(mostLines) });
 
-/** What the counted risks may cost a company, with what the sum is made of: one fine for each part of an article and object. */
+/** What the counted risks may cost a company, with the parts of the sum: one fine for each part of an article and object. */
 export const risksTotal = endpoint({
   method: "GET",
   path: `${path}total/`,

@@ -97,7 +97,7 @@ const workRow = z.object({
   object_id: z.int(),
   /** The questionnaire's name; of one that is gone as it was last. */
   title: z.string(),
-  /** Where it is looked at; null of one that is gone. */
+  /** Where it is viewed; null for one that is deleted. */
   url: z.string().nullable(),
   changes: z.int(),
   first: z.string(),

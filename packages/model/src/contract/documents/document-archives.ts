@@ -8,12 +8,12 @@ const tag = "documents";
 const archiveParams = companyParams.extend({ id: z.uuid() });
 const path = "/companies/:company_id/generated_documents/archive/";
 
-/** An archive of all ready documents while it is made and for an hour after it was begun. */
+/** An archive of all ready documents while it is built and for an hour after its start. */
 const archive = z.object({
   id: z.uuid(),
   format: z.enum(["docx", "pdf", "both"]),
   state: z.enum(["making", "ready", "failed"]),
-  /** Files made so far, of so many. */
+  /** Files generated so far, of so many. */
   done: z.int(),
   total: z.int(),
 });

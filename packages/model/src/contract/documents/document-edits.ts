@@ -40,7 +40,7 @@ const edits = z.object({
   edits: z.array(edit),
 });
 
-/** The edits of a document's text, with what became of each in the document as it is made now. */
+/** The edits of a document's text, with what became of each in the document as generated now. */
 export const listDocumentEdits = endpoint({
   method: "GET",
   path,
@@ -53,7 +53,7 @@ export const listDocumentEdits = endpoint({
   status: 200,
 });
 
-/** One paragraph as the product writes it, with what people have made of it. */
+/** One paragraph as the product writes it, with the edits of people. */
 export const readDocumentParagraph = endpoint({
   method: "GET",
   path: `${path}paragraph/`,

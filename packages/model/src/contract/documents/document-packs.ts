@@ -16,9 +16,9 @@ const pack = z.object({
   made_by: z.string(),
   created: z.string(),
   state: z.enum(["making", "ready", "failed"]),
-  /** Why it was not made; empty otherwise. */
+  /** Why it was not built; empty otherwise. */
   failure: z.string(),
-  /** How many files it has, with its inventory; null until it is made, as the rest. */
+  /** How many files it has, with its inventory; null until it is built, as the rest. */
   files: z.int().nullable(),
   filename: z.string(),
   size: z.int().nullable(),

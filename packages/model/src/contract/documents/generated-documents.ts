@@ -22,7 +22,7 @@ const missingAnswer = z.object({
 
 /**
  * How far a document is: answers are missing; a draft that should not be signed yet; it can be signed; it is signed, approved or
- * filed; what it was made of has changed since.
+ * filed; its answers have changed since.
  */
 export const documentStates = ["not_ready", "draft", "signable", "signed", "stale"] as const;
 
@@ -54,7 +54,7 @@ export const generatedDocument = z.object({
   number: z.string(),
   made_at: z.string().nullable(),
   made_by: z.string(),
-  /** A questionnaire that it was made from has changed since the document was last generated. */
+  /** A questionnaire that it was generated from has changed since the document was last generated. */
   is_stale: z.boolean(),
   /** It is filed with the regulator rather than approved. */
   is_filing: z.boolean(),
@@ -192,7 +192,7 @@ export const downloadGeneratedDocument = endpoint({
   status: 200,
 });
 
-/** What the document would print otherwise than when it was last made: the first differences and how many there are. */
+/** What the document would print differently than when it was last generated: the first differences and how many there are. */
 export const changesOfGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/changes/",

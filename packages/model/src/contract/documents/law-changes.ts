@@ -73,7 +73,7 @@ export const readLawChanges = endpoint({
       }),
     ),
     documents: z.array(changedDocument),
-    /** How many documents were compared, and how many there are that can be made. */
+    /** How many documents were compared, and how many there are that can be generated. */
     compared: z.int(),
     documents_count: z.int(),
   }),

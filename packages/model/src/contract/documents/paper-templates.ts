@@ -8,7 +8,7 @@ const tag = "documents";
 const path = "/companies/:company_id/paper_templates/" as const;
 const versionParams = documentParams.extend({ id: idParam });
 
-/** Whose a template is: the company's, or the caller's own for what they make in any company. */
+/** Whose a template is: the company's, or the caller's own for the documents they generate in any company. */
 export const templateOwners = ["company", "person"] as const;
 const ownerQuery = z.strictObject({ owner: z.enum(templateOwners).default("company") });
 
@@ -29,7 +29,7 @@ const paperTemplate = z.object({
   key: z.string(),
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
-  /** Whose template the caller's docx is made by. */
+  /** Whose template the caller's docx is generated from. */
   by: z.enum([...templateOwners, "product"]),
   versions: z.array(templateVersion),
 });
@@ -37,7 +37,7 @@ const paperTemplate = z.object({
 const view = { section: "documents", level: "view" } as const;
 const edit = { section: "documents", level: "edit" } as const;
 
-/** The documents that the caller may see, with whose template each is made by. */
+/** The documents that the caller may see, with the template each is generated from. */
 export const listPaperTemplates = endpoint({
   method: "GET",
   path,

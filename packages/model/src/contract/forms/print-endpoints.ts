@@ -11,7 +11,7 @@ import { pathOfForm } from "./form-path.ts";
 /** With the comments that no one has resolved yet. */
 const query = z.strictObject({ comments: z.enum(["true", "false"]).default("false") });
 
-/** A questionnaire as a pdf: its questions and answers (specification 1; decisions 10). Who may look at it may print it. */
+/** A questionnaire as a pdf: its questions and answers (specification 1; decisions 10). Everyone who may view it may print it. */
 export function questionnairePdf(name: QuestionnaireName) {
   const declared = formNamed(name);
   const one = oneOf(declared);

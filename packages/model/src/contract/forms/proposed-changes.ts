@@ -31,7 +31,7 @@ const proposedChange = z.object({
   proposed: z.string(),
   /** All that a row says that is to be added or deleted, and what would come or go with it. */
   details: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** The file that is to be added may be looked at. */
+  /** The file that is to be added may be viewed. */
   is_file: z.boolean(),
   /** What happened meanwhile to what it is about; `none` of what is answered. */
   conflict: z.enum(proposedConflicts),

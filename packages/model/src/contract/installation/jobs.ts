@@ -14,7 +14,7 @@ export const storedJob = z.object({
   name: z.string(),
   /** The company it was added for; null where it belongs to none. */
   company: z.int().nullable(),
-  /** A failed one has been tried as often as it is, and waits for a person, or for its next time where it is done by itself. */
+  /** A failed one has been tried as often as it is, and waits for a person, or for its next run where it is scheduled. */
   state: z.enum(jobStates),
   /** Tries begun so far. */
   attempts: z.int(),

@@ -8,7 +8,7 @@ const tag = "service";
 
 /**
  * What becomes of a letter. A failed one was refused, or could not be sent for two days; a doubtful one may have gone out, and
- * is not sent twice by itself.
+ * is not resent automatically.
  */
 export const letterStates = ["waiting", "sent", "failed", "doubtful"] as const;
 
@@ -60,7 +60,7 @@ const byLetter = {
   status: 200,
 } as const;
 
-/** Do without letters of the kind that the link came in; a mail program may call it by itself (RFC 8058). */
+/** Unsubscribe from letters of the kind that the link came in; a mail program may call it automatically (RFC 8058). */
 export const unsubscribe = endpoint({
   ...byLetter,
   method: "POST",

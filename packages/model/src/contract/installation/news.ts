@@ -23,7 +23,7 @@ const newsLine = z.object({
   link: z.string(),
   /** From when on it is there to be read; null while it is a draft. */
   published: z.string().nullable(),
-  /** Published since the caller looked at the news last. */
+  /** Published since the caller last read the news. */
   is_unread: z.boolean(),
 });
 

@@ -19,7 +19,7 @@ const video = z.object({
   title_en: z.string(),
   /** The questionnaire that it helps to fill in; null of one about all else. */
   form: z.enum(questionnaireNames).nullable(),
-  /** Where it is looked at on another site; empty for one stored here. */
+  /** Where it is watched on another site; empty for one stored here. */
   link: z.string(),
   file: z.object({ filename: z.string(), size: z.int(), media_type: z.string() }).nullable(),
   /** Where the file is played from, for some hours from now; null where there is none. */
@@ -40,7 +40,7 @@ export const listVideos = endpoint({
   status: 200,
 });
 
-// A player sends no header of ours: the address itself says who may look, and for how long.
+// A player sends no header of ours: the address itself says who may watch, and for how long.
 const played = {
   method: "GET",
   tag,

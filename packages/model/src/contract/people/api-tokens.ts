@@ -13,7 +13,7 @@ const apiToken = z.object({
   name: z.string(),
   /** Its first characters, by which its owner knows it again. */
   hint: z.string(),
-  /** It may look, and change nothing. */
+  /** It may read, and change nothing. */
   read_only: z.boolean(),
   /** The companies that it opens; null where it opens all of its owner's. */
   companies: z.array(z.int()).nullable(),

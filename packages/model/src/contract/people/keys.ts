@@ -36,7 +36,7 @@ const keySchema = z.object({
   active: z.boolean(),
   /** The same under a former name, deprecated. */
   is_active: z.boolean(),
-  /** For whom it was made. */
+  /** For whom it was created. */
   recipient: z.string(),
   /** The message a respondent reads first. */
   text: z.string(),

@@ -70,7 +70,7 @@ const userPage = companyUser.extend({
   groups: z.array(groupName.extend({ levels: levelBySection })),
   /** Questionnaires that are open to them beyond the role. */
   grants: z.array(z.object(opened)),
-  /** Questionnaires that their groups open to them, one by one or by a tag (null of one that is opened by itself). */
+  /** Questionnaires that their groups open to them, one by one or by a tag (null for one that is opened separately). */
   group_grants: z.array(z.object({ ...opened, group: groupName, tag: z.string().nullable() })),
   /** Their companies, those among them whose people the caller manages; this one is always there. */
   memberships: z.array(z.object({ id: z.int(), name: z.string(), ...memberRole.shape })),

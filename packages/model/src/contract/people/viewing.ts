@@ -4,7 +4,7 @@ import { idParam, idParams, nothing } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
- * Begin to look at a company as one of its members sees it, from this session alone and only to read; recorded in the history. Calls
+ * Begin to view a company as one of its members, from this session alone and only to read; recorded in the history. Calls
  * about the company that carry `Opis-View-As` are then answered as to that member. No one may view as a member who sees more.
  */
 export const viewAs = endpoint({

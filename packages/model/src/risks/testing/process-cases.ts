@@ -1,7 +1,7 @@
 import type { Row } from "../../rows/row.ts";
 import type { RiskCase, TestCompany } from "./risk-case.ts";
 
-/** Cases of the rules about processes: how they are made differs, what they say is a process and an answer of it. */
+/** Cases of the rules about processes: their rows differ, what they state is a process and an answer of it. */
 export const processCases: readonly RiskCase[] = [
   {
     code: "R-PRC-01",
