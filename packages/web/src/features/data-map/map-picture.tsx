@@ -64,7 +64,7 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
             >
               <rect width={drawn.nodeWidth} height={height} rx={6} />
               {lines.map((line, index) => (
-                <text key={line} x={measures.besideName} y={measures.aboveName + 12 + index * measures.line}>
+                <text key={line} x={measures.nameInset} y={measures.aboveName + 12 + index * measures.line}>
                   {line}
                 </text>
               ))}
