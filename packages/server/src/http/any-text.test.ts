@@ -14,7 +14,8 @@ const company = await buildCompany(owner);
 
 /** The path with its parameters filled in: the company, and the first row of each questionnaire. */
 function address({ path }: Endpoint): string {
-  return path.replace(":company_id", String(company)).replace(":date", "1999-12-31").replace(/:\w+/g, "1");
+  const known = path.replace(":company_id", String(company)).replace("/journals/:code/", "/journals/media/");
+  return known.replace(":date", "1999-12-31").replace(/:\w+/g, "1");
 }
 
 // `text.ts` is tested next to it character by character; here, that every member of every call uses it.
@@ -91,11 +92,14 @@ test.each(calls)("%s answers ids of any size and shape without an error of its o
   }
 });
 
+// Entries of all journals are rows of one form; each journal has an address of its own.
+const pathOf = ({ name, path }: Form) => (name === "journal_entry" ? "journals/:code" : path);
+
 test("every form is among the calls that were tried", () => {
   const tried = withBody.map(([name]) => name).join("\n");
   // Rows below what has calls of its own come in the bodies of those.
   const isWithin = (declared: Form) =>
     declared.scope === "child" && ["apart", "record"].includes(rootForm(declared).scope);
   for (const declared of allForms)
-    if (!declared.file && !isWithin(declared)) expect(tried).toContain(`/${declared.path}/`);
+    if (!declared.file && !isWithin(declared)) expect(tried).toContain(`/${pathOf(declared)}/`);
 });

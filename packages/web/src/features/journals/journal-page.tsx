@@ -5,7 +5,7 @@ import { isJournalCode, type JournalCode, journalByCode } from "@opis/model/duti
 import { IconDownload, IconNotebook, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -14,6 +14,7 @@ import { journalsWords } from "../../i18n/ru/journals.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
@@ -23,7 +24,6 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { NotFoundPage } from "../errors/error-pages.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
 import {
   downloadAddress,
   type JournalFormat,
@@ -33,6 +33,10 @@ import {
 } from "./journal-queries.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/journals/$journalCode");
+
+const EntryDialog = lazyPart(() =>
+  import("./entry-dialog.tsx").then(({ EntryDialog: component }) => ({ default: component })),
+);
 
 /** One journal: its lines by period, its files, and entries where people write them. */
 export function JournalPage() {
@@ -95,7 +99,9 @@ function KnownJournal({ company, code }: JournalProps) {
         </Text>
       ))}
       {open && isOwn(code) && (
-        <EntryDialog company={company} code={code} id={open.id} onClose={() => setOpen(undefined)} />
+        <Suspense fallback={null}>
+          <EntryDialog company={company} code={code} id={open.id} onClose={() => setOpen(undefined)} />
+        </Suspense>
       )}
     </>
   );

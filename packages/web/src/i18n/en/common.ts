@@ -1,4 +1,7 @@
 export const commonEn = {
+  switchLanguage: "Language: English. Switch to Russian",
+  toLight: "Switch to the light theme",
+  toDark: "Switch to the dark theme",
   backTo: "Back to “{{title}}”",
   product: "Opis",
   save: "Save",

@@ -1,6 +1,9 @@
 import { defineWords } from "../define-words.ts";
 
 const commonRu = {
+  switchLanguage: "Язык: русский. Переключить на английский",
+  toLight: "Включить светлое оформление",
+  toDark: "Включить тёмное оформление",
   backTo: "К документу «{{title}}»",
   product: "Опись",
   save: "Сохранить",

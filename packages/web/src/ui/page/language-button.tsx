@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
-import { frameWords } from "../../i18n/ru/frame.ts";
 import { chooseLanguage, useLanguage } from "../../i18n/words.ts";
 import { notify } from "../messages/notify.ts";
 
 /** Shows the language and switches to the other one. */
 export function LanguageButton() {
-  const t = useWords(frameWords);
+  const t = useWords(commonWords);
   const language = useLanguage();
   const choose = (chosen: Language) =>
     chooseLanguage(chosen).catch(() => notify("error", errorWords.text("connection")));
@@ -19,7 +19,7 @@ export function LanguageButton() {
       color="gray"
       size="compact-md"
       h={34}
-      aria-label={`${language.toUpperCase()}. ${t("language")}`}
+      aria-label={`${language.toUpperCase()}. ${t("switchLanguage")}`}
       onClick={() => choose(other)}
     >
       {language.toUpperCase()}

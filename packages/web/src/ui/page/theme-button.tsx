@@ -1,11 +1,11 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useWords } from "../../i18n/define-words.ts";
-import { frameWords } from "../../i18n/ru/frame.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 
 /** Switches between the light and the dark theme; until it is pressed, the system's choice holds. */
 export function ThemeButton() {
-  const t = useWords(frameWords);
+  const t = useWords(commonWords);
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light") === "dark";
   return (
