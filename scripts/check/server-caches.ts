@@ -11,22 +11,22 @@ const explained: Readonly<Record<string, string>> = {
     "16 companies; the overview, a card and a preview share what documents are made from",
   "core/documents/document-context.ts knownFacts":
     "lives with a snapshot; facts take longer to prepare than a document to compose",
-  "core/documents/company-document.ts cachedInputs":
+  "core/documents/document-instance.ts cachedInputs":
     "lives with a company's documents; 10,000 of one kind share wizard answers",
   "core/documents/document-status.ts cacheOf":
     "one per kind of document; after an edit only changed documents are evaluated",
-  "core/documents/document-summary.ts cacheOf": "one per kind of document; the overview and the card share readiness",
-  "core/documents/stored.ts knownDocuments":
+  "core/documents/document-readiness.ts cacheOf": "one per kind of document; the overview and the card share readiness",
+  "core/documents/stored-documents.ts knownDocuments":
     "16 companies; answers of wizards are megabytes, read again only where they changed",
-  "core/documents/stored.ts knownUnopened":
+  "core/documents/stored-documents.ts knownUnopened":
     "lives with a stored document; thousands of unopened documents share one object",
-  "core/documents/stored.ts readAnswers": "lives with stored answers; they are validated once",
-  "core/documents/printed-changes.ts changesCache": "16 companies; the history is read once, then only what came since",
-  "core/documents/changed-since.ts known":
+  "core/documents/stored-documents.ts readAnswers": "lives with stored answers; they are validated once",
+  "core/documents/last-printed-changes.ts changesCache": "16 companies; the history is read once, then only what came since",
+  "core/documents/is-document-stale.ts known":
     "lives with the changes of a company; every document reads the latest change",
   "core/documents/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
-  "api/documents/card-routes.ts knownCards": "lives with a company's documents; two lists of one screen share cards",
+  "api/documents/document-state-routes.ts knownCards": "lives with a company's documents; two lists of one screen share cards",
 };
 
 // What is remembered of a request that is under way is its state, no cache.

@@ -44,7 +44,7 @@ import type { Context } from "./context.ts";
 import { allowOrigins } from "./http/allow-origins.ts";
 import { registerOtherMethods } from "./http/allowed-methods.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
-import { answerClientError } from "./http/client-error.ts";
+import { answerClientError } from "./http/answer-malformed-http.ts";
 import { announceClosing } from "./http/close-connections.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { disableCaching } from "./http/disable-caching.ts";

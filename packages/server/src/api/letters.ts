@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readUnsubscribeToken } from "../core/identity/unsubscribe-token.ts";
-import { letterJobOf } from "../core/mail/letter-to-send.ts";
+import { letterJobOf } from "../core/mail/letter-jobs.ts";
 import { composeStored, letterOfKind, letterStateSql, type StoredLetter } from "../core/mail/stored-letters.ts";
 import { pageLinks, pageWindow } from "../http/page.ts";
 import { route } from "../http/register.ts";

@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
-import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company-readings.ts";
+import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company-cards-sql.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./connection.ts";
 import { codeOf } from "./error-code.ts";

@@ -1,7 +1,7 @@
 import { completeness } from "@opis/model/completeness/completeness";
 import { allForms } from "@opis/model/forms/index";
 import { tableName } from "./tables/forms.ts";
-import { madeColumns } from "./tables/made-columns.ts";
+import { madeColumns } from "./tables/timestamp-columns.ts";
 
 /** A statement with its values. */
 interface SingletonStatement {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { type Device, userAgentMaxCharacters } from "../../core/identity/sign-in-protocol.ts";
+import { type Device, userAgentMaxCharacters } from "../../core/identity/sign-in-log.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";

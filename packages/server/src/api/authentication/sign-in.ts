@@ -6,9 +6,9 @@ import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
-import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";
+import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-log.ts";
 import { userEditor } from "../../core/records/editor.ts";
-import { recordAccountChange } from "../../core/records/record-person-change.ts";
+import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import {
   type Attempt,
@@ -19,7 +19,7 @@ import {
   lockAttempts,
 } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
-import { unpaid } from "./unpaid.ts";
+import { unpaid } from "./unpaid-refusal.ts";
 
 interface UserRow extends Account {
   second_step: boolean;

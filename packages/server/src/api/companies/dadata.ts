@@ -1,6 +1,6 @@
 import type { RegisterStanding } from "@opis/model/register-standing";
 import { z } from "zod";
-import { type CompanyRegister, known, type NothingFound, type RegisterAnswer } from "./company-register.ts";
+import { type CompanyRegister, known, type NothingFound, type RegisterAnswer } from "./company-lookup.ts";
 
 const text = z.string().nullish();
 

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import sax from "sax";
 import type { Database } from "../../database/database.ts";
-import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./company-being-read.ts";
-import { keepRegistered, type RegisteredCompany } from "./register-table.ts";
+import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./parse-company-extract.ts";
+import { keepRegistered, type RegisteredCompany } from "./store-registered-companies.ts";
 
 const companiesAtOnce = 1_000;
 

@@ -5,7 +5,7 @@ import { companySnapshots } from "../../core/records/company-snapshots.ts";
 import { revisionOf } from "../../core/records/revision-of.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { initDataOf } from "./company-data.ts";
+import { initDataOf } from "./first-screen-data.ts";
 
 const server = await testServer();
 const { context } = server;

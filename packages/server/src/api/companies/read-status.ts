@@ -14,7 +14,7 @@ import {
   rightsInCompany,
 } from "../../core/identity/rights/list-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
-import { mayAnswer } from "../../core/records/waiting-proposals.ts";
+import { mayAnswer } from "../../core/records/pending-questionnaires.ts";
 import { naturally } from "../../database/natural-order.ts";
 import { orderBy, pageWindow } from "../../http/page.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";

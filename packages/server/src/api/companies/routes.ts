@@ -31,7 +31,7 @@ import { copyRows } from "../../core/records/copy-rows.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import { todayIn } from "../../core/records/today-in.ts";
-import { changesWaitingIn } from "../../core/records/waiting-changes.ts";
+import { changesWaitingIn } from "../../core/records/pending-changes.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/page.ts";
@@ -41,7 +41,7 @@ import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { companyEntries } from "./archive/company-entries.ts";
 import { importCompany as take } from "./archive/import-company.ts";
-import { registerCompanyData } from "./company-data.ts";
+import { registerCompanyData } from "./first-screen-data.ts";
 import {
   type CompanyRegister,
   closedOn,
@@ -49,12 +49,12 @@ import {
   type NothingFound,
   type RegisterAnswer,
   type Requisites,
-} from "./company-register.ts";
+} from "./company-lookup.ts";
 import { dadata } from "./dadata.ts";
 import { addCompany } from "./new-company.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
 import { statusOfCompanies } from "./read-status.ts";
-import { registerTable } from "./register-table.ts";
+import { registerTable } from "./store-registered-companies.ts";
 import { update } from "./update-company.ts";
 import { readCompaniesWork } from "./work-of-companies.ts";
 import { type AsOf, workOfCompany } from "./work-of-company.ts";

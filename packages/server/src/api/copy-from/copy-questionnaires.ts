@@ -11,7 +11,7 @@ import { freeName } from "../../core/records/free-name.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
 import { readChildren } from "../../core/records/reading/children.ts";
-import { inOrderOfReference } from "../../core/records/reading/in-order-of-reference.ts";
+import { inOrderOfReference } from "../../core/records/reading/sort-by-dependency.ts";
 import { readAllRows, readRow } from "../../core/records/reading/read-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";

@@ -22,7 +22,7 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { findInconsistencies, visibleFindings } from "../../core/consistency/company-findings.ts";
-import { readStoredDocuments } from "../../core/documents/stored.ts";
+import { readStoredDocuments } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { type ImportedRegisters, readRegisters } from "../../core/protection/certificate-registers.ts";
 import { editorNamed } from "../../core/records/editor.ts";

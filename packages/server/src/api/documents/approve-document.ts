@@ -9,9 +9,9 @@ import {
   nameOf,
   ownRequisites,
   requestOf,
-} from "../../core/documents/company-document.ts";
+} from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import type { DocumentName } from "../../core/documents/stored.ts";
+import type { DocumentName } from "../../core/documents/stored-documents.ts";
 import { storeVersion } from "../../core/documents/stored-versions.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -8,7 +8,7 @@ import { readDocumentContext } from "../../core/documents/document-context.ts";
 import { companySnapshots } from "../../core/records/company-snapshots.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { cardOfPaper } from "./card-routes.ts";
+import { cardOfPaper } from "./document-state-routes.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

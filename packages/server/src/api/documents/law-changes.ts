@@ -11,7 +11,7 @@ import { lawChanges } from "@opis/model/law/law-changes";
 import { dayAfter } from "@opis/model/time/days";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/company-document.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { statusOfDocument } from "../../core/documents/document-status.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";

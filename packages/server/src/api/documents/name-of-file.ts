@@ -1,5 +1,5 @@
 import { fileName } from "@opis/documents/file-name";
-import type { CompanyDocument } from "../../core/documents/company-document.ts";
+import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 
 type Extension = Parameters<typeof fileName>[0]["extension"];

@@ -6,7 +6,7 @@ import type { generatedDocument } from "@opis/model/contract/documents/generated
 import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
-import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/company-document.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type DocumentStatus, statusOfDocument } from "../../core/documents/document-status.ts";
 

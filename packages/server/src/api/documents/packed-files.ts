@@ -12,7 +12,7 @@ import {
   documentsOfPaper,
   nameOf,
   requestOf,
-} from "../../core/documents/company-document.ts";
+} from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";

@@ -1,9 +1,9 @@
 import type { MissingAnswer } from "@opis/documents/document-definition";
 import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
-import type { CompanyDocument } from "../../core/documents/company-document.ts";
+import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import { readinessOf } from "../../core/documents/document-summary.ts";
+import { readinessOf } from "../../core/documents/document-readiness.ts";
 import { notAllSeen, shownMissing } from "./overview.ts";
 
 /** Refuses a download with `document_not_ready` and all messages while answers are missing (documents 0.6), or hidden. */

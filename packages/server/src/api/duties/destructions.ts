@@ -33,7 +33,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../core/records/writing/open-references.ts";
+import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
 import { settleTasksByKey } from "../../core/tasks/settle-tasks.ts";
@@ -43,7 +43,7 @@ import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { type Condition, listRecords, lockRecord, membersOfNew, readRecord } from "./list-records.ts";
-import { readSource } from "./read-source.ts";
+import { readSource } from "./record-origin.ts";
 
 const declared = forms.destruction;
 

@@ -31,7 +31,7 @@ import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../core/records/writing/open-references.ts";
+import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/page.ts";

@@ -13,7 +13,7 @@ import type { Context } from "../../context.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
 import { rowForReader } from "../../core/records/reading/respondent-row.ts";
-import { withLinks } from "../../core/records/reading/with-links.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import type { Revisions } from "../../core/records/revision-of.ts";
 import { bearsRisks, riskMarks, withRisks } from "../../core/risks/with-risks.ts";
 import { pageLinks } from "../../http/page.ts";
@@ -21,7 +21,7 @@ import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { entityTag } from "../../http/seen-version.ts";
 import { pageOfIds } from "./list-rows.ts";
-import { demandParent } from "./parent.ts";
+import { demandParent } from "./present-row.ts";
 import {
   childRowsIn,
   childRowsOf,

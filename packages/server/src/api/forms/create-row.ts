@@ -16,11 +16,11 @@ import { proposeRow } from "../../core/records/propose-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { withLinks } from "../../core/records/reading/with-links.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../core/records/writing/active-root.ts";
-import { refuseClosed } from "../../core/records/writing/open-references.ts";
+import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { shownRow } from "./parent.ts";
+import { shownRow } from "./present-row.ts";
 
 interface Creation {
   readonly insertion: Insertion & { readonly actor: Actor };

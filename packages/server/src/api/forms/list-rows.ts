@@ -6,7 +6,7 @@ import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { withLinks } from "../../core/records/reading/with-links.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import { isColumn } from "../../database/columns.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";

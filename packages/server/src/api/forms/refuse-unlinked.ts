@@ -8,7 +8,7 @@ import { wholeSchema } from "@opis/model/validation/row-schema";
 import type { Editor } from "../../core/records/editor.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { withLinks } from "../../core/records/reading/with-links.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { childRowsIn, readMembers, readOwnRow } from "./whole-row.ts";

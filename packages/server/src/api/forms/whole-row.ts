@@ -15,7 +15,7 @@ import { quoted } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { targetOf, withLinks } from "../../core/records/reading/with-links.ts";
+import { targetOf, withLinks } from "../../core/records/reading/add-references.ts";
 import type { Revisions } from "../../core/records/revision-of.ts";
 import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import { deleteRow, type RowDeletion } from "../../core/records/writing/delete-row.ts";

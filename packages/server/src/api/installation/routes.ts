@@ -14,7 +14,7 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { dropSecondStep } from "../../core/identity/second-step.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { recordAccountChange } from "../../core/records/record-person-change.ts";
+import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";

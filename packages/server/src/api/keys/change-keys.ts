@@ -5,13 +5,13 @@ import { isCollection, type QuestionnaireName } from "@opis/model/forms/question
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { createKey, type KeyOpens } from "../../core/identity/create-key.ts";
-import { dayOfLinks } from "../../core/identity/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import { newToken } from "../../core/identity/new-token.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
-import { type PersonChange, recordPersonChange } from "../../core/records/record-person-change.ts";
+import { type PersonChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type FoundKey, keyOf, type ListedKey, listedKey } from "./find-keys.ts";
 

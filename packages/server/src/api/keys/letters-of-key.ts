@@ -2,7 +2,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Editor } from "../../core/records/editor.ts";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
-import { recordPersonChange } from "../../core/records/record-person-change.ts";
+import { recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A key as letters about it need it. */

@@ -8,11 +8,11 @@ import { dayAfter } from "@opis/model/time/days";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { nameOfAccount } from "../../core/identity/account-names.ts";
-import { dayOfLinks } from "../../core/identity/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { mailContextOf } from "./mail-context.ts";
+import { mailContextOf } from "./mailing-settings.ts";
 import { type MailingInput, type Parcel, sendMailing } from "./send-mailing.ts";
 
 /** Who sends a mailing of which company. */

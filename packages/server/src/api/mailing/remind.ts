@@ -4,15 +4,15 @@ import { reminderDue } from "@opis/model/mailing/reminder-due";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-key.ts";
-import { dayOfLinks } from "../../core/identity/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires } from "./find-mailable-questionnaires.ts";
-import { lettersAhead } from "./letters-ahead.ts";
+import { lettersAhead } from "./pace-letters.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
-import { mailContextOf } from "./mail-context.ts";
+import { mailContextOf } from "./mailing-settings.ts";
 import { isMailHour } from "./mail-hour.ts";
 import { questionnairesByLink } from "./questionnaires-by-link.ts";
 

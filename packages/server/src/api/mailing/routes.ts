@@ -12,7 +12,7 @@ import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Letter } from "../../core/mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";
@@ -33,7 +33,7 @@ import {
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { type FoundMailing, findMailings, mailingOf } from "./find-mailings.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
-import { changeMailContext, mailContextOf, readMailSettings } from "./mail-context.ts";
+import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
 import { questionnairesByLink } from "./questionnaires-by-link.ts";
 import { unanswered } from "./scheduled-mailing.ts";
 

@@ -2,14 +2,14 @@ import { dayAfter } from "@opis/model/time/days";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Sender, titleOf, wordedMailing } from "./begin-mailing.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { mailContextOf } from "./mail-context.ts";
+import { mailContextOf } from "./mailing-settings.ts";
 import { isMailHour } from "./mail-hour.ts";
 import { type Parcel, sendMailing } from "./send-mailing.ts";
 

@@ -11,11 +11,11 @@ import { dayText } from "../../core/mail/day-text.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { recordPersonChange } from "../../core/records/record-person-change.ts";
+import { recordPersonChange } from "../../core/records/record-access-change.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { lettersAhead, refuseTooMany } from "./letters-ahead.ts";
+import { lettersAhead, refuseTooMany } from "./pace-letters.ts";
 
 /** What one link opens, with those who get one each. */
 export interface Parcel {

@@ -13,8 +13,8 @@ import type { Outbox } from "../../core/mail/outbox.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { recordMemberChange } from "../../core/records/record-person-change.ts";
-import { mayAnswer } from "../../core/records/waiting-proposals.ts";
+import { recordMemberChange } from "../../core/records/record-access-change.ts";
+import { mayAnswer } from "../../core/records/pending-questionnaires.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -10,7 +10,7 @@ import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { sizeText } from "@opis/model/text/size-text";
 import type { Language } from "@opis/model/words";
 import { upgradeStoredRow } from "../../core/records/proposed-rows.ts";
-import { knownRows } from "../../core/records/reading/known-rows.ts";
+import { knownRows } from "../../core/records/reading/rows-of-entries.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../database/transaction.ts";

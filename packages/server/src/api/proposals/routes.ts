@@ -15,7 +15,7 @@ import type { FastifyInstance } from "fastify";
 import { nameOfUser, userOfAuthor } from "../../core/identity/account-names.ts";
 import { keyOfRespondent } from "../../core/records/editor.ts";
 import { withdraw } from "../../core/records/propose-row.ts";
-import { mayAnswer, waitingProposals } from "../../core/records/waiting-proposals.ts";
+import { mayAnswer, waitingProposals } from "../../core/records/pending-questionnaires.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { parseResponse } from "../../http/parse-response.ts";

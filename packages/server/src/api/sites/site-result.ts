@@ -28,7 +28,7 @@ import type { Language } from "@opis/model/words";
 import { presentPlace } from "../../core/consistency/present-place.ts";
 import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { type SummaryRemark, summarizeSite } from "../../core/risks/site-summary.ts";
-import type { ScannedCookie } from "../../core/scanner/scan-order.ts";
+import type { ScannedCookie } from "../../core/scanner/scan-task.ts";
 import type { ScannedSite } from "../../core/site-findings/site-facts.ts";
 
 type Result = AnswerOf<typeof readSiteResult>;

@@ -6,7 +6,7 @@ import { isCollection, type QuestionnaireName } from "@opis/model/forms/question
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
-import { viewOf } from "../../core/records/reading/view-of.ts";
+import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { calledNow, namesAtEntries, type Worked, type WorkQuery, workDone } from "./work-done.ts";

@@ -11,9 +11,9 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { noticeTopics } from "@opis/model/notices/notices";
-import { findOrCreateSubscriber } from "../../core/notices/follow-links.ts";
+import { findOrCreateSubscriber } from "../../core/notices/subscribe-link-author.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { knownRows } from "../../core/records/reading/known-rows.ts";
+import { knownRows } from "../../core/records/reading/rows-of-entries.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Own = AnswerOf<typeof readSubscriptions>;

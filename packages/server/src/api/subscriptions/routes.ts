@@ -13,7 +13,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
-import { confirmOutsider, endOutsider, outsidersOf, subscribeOutsider } from "./outsiders.ts";
+import { confirmOutsider, endOutsider, outsidersOf, subscribeOutsider } from "./outside-addresses.ts";
 import { follow, followKinds, notificationOf, subscriptionsOf } from "./own-subscriptions.ts";
 
 /** Who hears of what: subscriptions, outside addresses, the bell (specification 7.4). */

@@ -32,7 +32,7 @@ import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { lockRow } from "../../core/records/writing/root-completeness.ts";
 import type { CompanyThreats } from "../../core/threats/company-threats.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { partOf } from "./reading.ts";
+import { partOf } from "./threat-reader.ts";
 
 const declared = forms.threat_decision;
 

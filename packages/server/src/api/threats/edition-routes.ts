@@ -17,7 +17,7 @@ import { editionDays, storedEditions, threatListOf } from "../../core/threats/st
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { modelOf } from "./reading.ts";
+import { modelOf } from "./threat-reader.ts";
 import { shownModel } from "./shown-model.ts";
 
 /** The edition of the threat list that a model uses: only a user's decision changes it, either way. */

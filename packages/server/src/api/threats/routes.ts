@@ -47,7 +47,7 @@ import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { type DecisionInput, decide } from "./decide.ts";
 import { registerModelEditions } from "./edition-routes.ts";
-import { modelOf, partOf, type Reading, requestedPart } from "./reading.ts";
+import { modelOf, partOf, type Reading, requestedPart } from "./threat-reader.ts";
 import { saveLists } from "./save-model.ts";
 import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
 import {

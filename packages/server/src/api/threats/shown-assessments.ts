@@ -16,7 +16,7 @@ import type { ThreatPart } from "@opis/model/threats/threat-models";
 import type { FittingScenario, Verdict } from "@opis/model/threats/verdict";
 import type { Words } from "@opis/model/words";
 import { isOpen } from "../../core/risks/visible-risks.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./threat-reader.ts";
 import { rowOf, shownDecision } from "./shown-entries.ts";
 
 type Assessment = AnswerOf<typeof listThreatAssessments>["results"][number];

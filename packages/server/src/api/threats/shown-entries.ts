@@ -14,7 +14,7 @@ import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import type { Settled } from "@opis/model/threats/derivation/settled";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
-import { type Reading, shownGround } from "./reading.ts";
+import { type Reading, shownGround } from "./threat-reader.ts";
 
 /** A stored decision as the API returns it. */
 export function shownDecision(row: Row<"threat_decision"> | undefined, isOutdated: boolean) {

@@ -6,7 +6,7 @@ import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threat
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
 import { isOpen } from "../../core/risks/visible-risks.ts";
-import { type Reading, shownGround } from "./reading.ts";
+import { type Reading, shownGround } from "./threat-reader.ts";
 
 type Shown = AnswerOf<typeof readThreatModel>;
 

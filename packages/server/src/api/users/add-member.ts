@@ -8,7 +8,7 @@ import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-
 import { randomPassword } from "../../core/identity/random-password.ts";
 import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
-import { recordMemberChange, recordPersonChange } from "../../core/records/record-person-change.ts";
+import { recordMemberChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, managesPeople, userOf } from "./find-users.ts";

@@ -6,7 +6,7 @@ import { putMembership, type RoleOfMember } from "../../core/identity/rights/put
 import { roleOf } from "../../core/identity/rights/rights.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { recordMemberChange } from "../../core/records/record-person-change.ts";
+import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type MemberRow, managesPeople, mayChange, memberOf, type UserReader } from "./find-users.ts";
 

@@ -9,7 +9,7 @@ import { putGrant, type WishedGrant } from "../../core/identity/rights/put-grant
 import type { TagGrant } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { nameOfQuestionnaire, visibleName, withNames } from "../../core/records/questionnaire-names.ts";
-import { recordMemberChange } from "../../core/records/record-person-change.ts";
+import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Administrator, changeable } from "./change-member.ts";
 import type { UserReader } from "./find-users.ts";

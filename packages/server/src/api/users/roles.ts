@@ -16,7 +16,7 @@ import { moveRevision } from "../../core/identity/rights/move-revision.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { type PersonChange, recordPersonChange } from "../../core/records/record-person-change.ts";
+import { type PersonChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { groupsOf } from "./groups/find-groups.ts";
 

@@ -41,7 +41,7 @@ import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { dropSecondStep, hasSecondStep } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";
-import { recordAccountChange, recordMemberChange } from "../../core/records/record-person-change.ts";
+import { recordAccountChange, recordMemberChange } from "../../core/records/record-access-change.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";

@@ -11,7 +11,7 @@ import { moveRevision } from "../../core/identity/rights/move-revision.ts";
 import { outerKey } from "../../core/identity/rights/outer-groups.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { type Editor, timeEditor } from "../../core/records/editor.ts";
-import { recordPersonChange } from "../../core/records/record-person-change.ts";
+import { recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { directorySyncs, SyncedGroup } from "../../database/tables/directory-syncs.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type DirectoryGroup, distinguishedNameKey, readDirectory } from "./read-directory.ts";

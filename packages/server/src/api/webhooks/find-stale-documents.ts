@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readStoredDocuments } from "../../core/documents/stored.ts";
+import { readStoredDocuments } from "../../core/documents/stored-documents.ts";
 import { job } from "../../core/jobs/job.ts";
 import { findStaleDocumentsJobName, publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 

@@ -17,7 +17,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { withLinks } from "../../core/records/reading/with-links.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";

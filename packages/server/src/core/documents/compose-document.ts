@@ -1,6 +1,6 @@
 import type { ComposedDocument } from "@opis/documents/composed-document";
 import type { Context } from "../../context.ts";
-import { type CompanyDocument, requestOf } from "./company-document.ts";
+import { type CompanyDocument, requestOf } from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
 
 /** A document as it would be made now: without `edits` it is what the product writes. */

@@ -21,7 +21,7 @@ import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
 import { type ChangedSinceApproval, findChangedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
-import { answersOf, readStoredDocuments, type StoredDocuments } from "./stored.ts";
+import { answersOf, readStoredDocuments, type StoredDocuments } from "./stored-documents.ts";
 import { technologiesOf } from "./technologies-of.ts";
 
 /** All inputs of a company's documents. */

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { type CompanyDocument, documentsOfPaper, objectsOf } from "./company-document.ts";
+import { type CompanyDocument, documentsOfPaper, objectsOf } from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
-import { readinessOf } from "./document-summary.ts";
+import { readinessOf } from "./document-readiness.ts";
 import { mapYielding } from "./run-yielding.ts";
 
 /** Lists every ready document of these definitions, each about one object where there may be one; none while a part is hidden. */

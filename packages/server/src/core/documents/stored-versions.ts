@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PackedContent } from "@opis/documents/packed-content";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../records/editor.ts";
-import type { DocumentName } from "./stored.ts";
+import type { DocumentName } from "./stored-documents.ts";
 
 /** A stored version of a generated document, without its text. */
 export interface StoredVersion {

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
-import { answersOf, type StoredDocuments } from "./stored.ts";
+import { answersOf, type StoredDocuments } from "./stored-documents.ts";
 
 const act = "act_opredeleniya_zashishennosty";
 

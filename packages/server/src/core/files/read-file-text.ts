@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerOfThread } from "../workshop/answer-of-thread.ts";
+import { answerOfThread } from "../workshop/run-in-thread.ts";
 import { storable } from "../workshop/storable.ts";
 
 /** Kinds of files whose text can be read. */

@@ -14,11 +14,11 @@ import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { Transaction } from "../../database/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
-import { type KnownRows, knownRows } from "../records/reading/known-rows.ts";
+import { type KnownRows, knownRows } from "../records/reading/rows-of-entries.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
 import { visibleTitle } from "../records/reading/visible-title.ts";
-import { findLatestEntries, hasStoredRow, isRestorable } from "./claim-deletion.ts";
-import { memberLabel, memberText } from "./member-text.ts";
+import { findLatestEntries, hasStoredRow, isRestorable } from "./lock-deletion.ts";
+import { memberLabel, memberText } from "./attribute-text.ts";
 import type { StoredEntry } from "./read-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];

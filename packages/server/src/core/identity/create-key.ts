@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { followLink } from "../notices/follow-links.ts";
+import { followLink } from "../notices/subscribe-link-author.ts";
 import type { Editor } from "../records/editor.ts";
 import { linkToken } from "./link-token.ts";
 import { type NewToken, newToken } from "./new-token.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import type { Editor } from "../records/editor.ts";
-import { recordAccountChange } from "../records/record-person-change.ts";
+import { recordAccountChange } from "../records/record-access-change.ts";
 import { hashPassword, matchesPassword, usernameKey } from "./insert-user.ts";
 
 /** History records that the password changed, and nothing of the password. */

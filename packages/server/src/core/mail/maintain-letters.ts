@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
-import { letterJobNames, letterJobOf } from "./letter-to-send.ts";
+import { letterJobNames, letterJobOf } from "./letter-jobs.ts";
 import { letterOfKind } from "./stored-letters.ts";
 
 /** How long recipients of letters and requests for links are stored, days. */

@@ -6,7 +6,7 @@ import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { LetterKind } from "./letter.ts";
-import { letterJobOf } from "./letter-to-send.ts";
+import { letterJobOf } from "./letter-jobs.ts";
 
 /** A letter as a value: its text is composed from its data when it is sent. */
 export interface Letter<D extends z.ZodType = z.ZodType> {

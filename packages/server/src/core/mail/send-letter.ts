@@ -4,7 +4,7 @@ import { apiPrefix } from "../../http/api-prefix.ts";
 import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
 import { fillNoticeLetter } from "../notices/fill-letter.ts";
-import { awaitedLetterToSend, letterToSend } from "./letter-to-send.ts";
+import { awaitedLetterToSend, letterToSend } from "./letter-jobs.ts";
 import { noticeLetter } from "./letters/notices.ts";
 import { renderLetter } from "./render-letter.ts";
 import { isRefusedForGood, UnansweredLetter } from "./smtp.ts";

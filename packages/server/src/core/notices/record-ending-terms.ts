@@ -12,7 +12,7 @@ import { type ImportedRegisters, readRegisters } from "../protection/certificate
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { readSnapshot } from "../records/snapshot.ts";
-import { companyHour } from "./due-letters.ts";
+import { companyHour } from "./is-letter-due.ts";
 
 /** Terms are checked in the morning of the company's time zone, before the letters of the day; several times, in case no server runs at one. */
 const hours = { first: 6, last: 8 } as const;

@@ -2,7 +2,7 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import { getTableColumns } from "drizzle-orm";
 import { formTables, joinTableName, tableName } from "../../database/tables/forms.ts";
-import { madeColumns } from "../../database/tables/made-columns.ts";
+import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { quoted, referencesFields, tableOf } from "./reading/form-sql.ts";
 

@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { normaliseName } from "@opis/model/text/name";
 import { isColumn } from "../../database/columns.ts";
-import { madeColumns } from "../../database/tables/made-columns.ts";
+import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { awaitPipelined } from "./await-pipelined.ts";
 import type { Editor } from "./editor.ts";

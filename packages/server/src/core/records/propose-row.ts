@@ -20,7 +20,7 @@ import { lockActiveRoot } from "./writing/active-root.ts";
 import type { Change } from "./writing/apply-change.ts";
 import { changeRow } from "./writing/change-row.ts";
 import { type DeletedRow, type RowDeletion, refuseUsed, withChildren } from "./writing/delete-row.ts";
-import { refuseClosed } from "./writing/open-references.ts";
+import { refuseClosed } from "./writing/refuse-hidden-references.ts";
 import { findRoot } from "./writing/root-completeness.ts";
 
 type Root = Awaited<ReturnType<typeof findRoot>>;

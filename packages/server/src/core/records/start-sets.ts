@@ -9,7 +9,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import type { Words } from "@opis/model/words";
 import { tableName } from "../../database/tables/forms.ts";
-import { madeColumns } from "../../database/tables/made-columns.ts";
+import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { quoted } from "./reading/form-sql.ts";
 

@@ -3,7 +3,7 @@ import type { ReviewSource } from "@opis/model/review/review-table";
 import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Context } from "../../context.ts";
-import { viewOf } from "../records/reading/view-of.ts";
+import { viewOf } from "../records/reading/visibility-key.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { visibleRisks } from "../risks/visible-risks.ts";

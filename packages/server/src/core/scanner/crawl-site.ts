@@ -9,7 +9,7 @@ import { documentKinds } from "./document-kinds.ts";
 import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
 import { isDocumentKind } from "./site-documents.ts";
-import type { Visited } from "./visited.ts";
+import type { Visited } from "./crawled-page.ts";
 
 /** Pages, depth and pause of a crawl. */
 export interface CrawlLimits {

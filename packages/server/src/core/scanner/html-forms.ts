@@ -9,7 +9,7 @@ import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import { absolute, kindOf } from "./html-links.ts";
 import { lineOf } from "./html-text.ts";
-import { innerAddress } from "./inner-documents.ts";
+import { innerAddress } from "./embedded-documents.ts";
 
 const fieldSelector = "input, select, textarea";
 const noField = new Set(["hidden", "submit", "button", "image", "reset", "checkbox", "radio"]);

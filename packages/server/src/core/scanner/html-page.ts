@@ -4,7 +4,7 @@ import { load } from "cheerio";
 import { formsIn } from "./html-forms.ts";
 import { absolute, kindOf } from "./html-links.ts";
 import { lettersIn, lineOf, textOf } from "./html-text.ts";
-import { type InnerDocuments, innerDocumentsOf } from "./inner-documents.ts";
+import { type InnerDocuments, innerDocumentsOf } from "./embedded-documents.ts";
 
 export interface HtmlLink {
   /** Absolute, without a fragment. */

@@ -5,7 +5,7 @@ import { createTemporaryFolder } from "../files/temporary-folder.ts";
 import { programOf } from "../program.ts";
 import { storable } from "../workshop/storable.ts";
 import { endProcesses } from "./end-processes.ts";
-import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
+import type { ScanOrder, ScanOutcome } from "./scan-task.ts";
 
 const scanner = programOf(path.join(import.meta.dirname, "scan-worker.ts"));
 const workerMegabytes = 512;

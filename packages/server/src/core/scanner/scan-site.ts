@@ -14,10 +14,10 @@ import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
 import { addressesOf, policyLinkOf, unopenedPolicies } from "./policy-links.ts";
 import { documentsOf } from "./site-documents.ts";
-import { publicationsOf } from "./site-publications.ts";
+import { publicationsOf } from "./published-personal-data.ts";
 import type { ScanPicture } from "./take-pictures.ts";
-import type { Visited } from "./visited.ts";
-import { withBrowsed, withDrawn } from "./with-browsed.ts";
+import type { Visited } from "./crawled-page.ts";
+import { withBrowsed, withDrawn } from "./merge-browser-findings.ts";
 
 /** Why a site could not be evaluated. */
 export type ScanTrouble =

@@ -5,7 +5,7 @@ import { documentKinds, leastLetters, type SiteDocumentKind } from "./document-k
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
-import type { Visited } from "./visited.ts";
+import type { Visited } from "./crawled-page.ts";
 
 const soft404Letters = 1_500;
 /** A file with fewer letters is a picture of a text; with more, and still too few, it may be a text that was not read. */

@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { timeZoneOf } from "../records/today-in.ts";
-import type { ScanResult } from "../scanner/scan-order.ts";
+import type { ScanResult } from "../scanner/scan-task.ts";
 
 /** The last scan of a site that was done. */
 export interface ScannedSite {

@@ -12,7 +12,7 @@ import { incidentDueLetter } from "../mail/letters/incident-due.ts";
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
-import { readersOfRecords } from "./readers-of-records.ts";
+import { readersOfRecords } from "./record-letter-recipients.ts";
 
 /** Reminds of the hours of incidents by letter, bell and webhook; days off do not stop them. */
 export const remindOfIncidentsJob = job({

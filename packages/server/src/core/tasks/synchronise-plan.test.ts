@@ -3,7 +3,7 @@ import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { followPlans } from "./follow-plans.ts";
+import { followPlans } from "./synchronise-plans-job.ts";
 
 const server = await testServer();
 server.clock.stopAt("2026-12-15T09:00:00.000Z");

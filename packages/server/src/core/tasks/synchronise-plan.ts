@@ -6,7 +6,7 @@ import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { readStoredDocuments } from "../documents/stored.ts";
+import { readStoredDocuments } from "../documents/stored-documents.ts";
 import { technologiesOf } from "../documents/technologies-of.ts";
 import type { Editor } from "../records/editor.ts";
 import { selectRows } from "../records/reading/select-rows.ts";

@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { answerOfThread } from "../workshop/answer-of-thread.ts";
+import { answerOfThread } from "../workshop/run-in-thread.ts";
 
 /** What reading one workbook may cost. */
 const most = { heapMegabytes: 256, milliseconds: 20_000 } as const;

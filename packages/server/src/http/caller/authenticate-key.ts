@@ -7,7 +7,7 @@ import { isEmail } from "@opis/model/validation/email";
 import type { FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { keyEditor } from "../../core/records/editor.ts";

@@ -8,7 +8,7 @@ import { matchesPassword, usernameKey } from "../../../core/identity/insert-user
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { tokenHash } from "../../../core/identity/token-hash.ts";
 import { userEditor } from "../../../core/records/editor.ts";
-import { recordAccountChange } from "../../../core/records/record-person-change.ts";
+import { recordAccountChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { blockOfOrigin, countFailure, forgetFailures, lockAttempts } from "../login-attempts.ts";
 

@@ -34,7 +34,7 @@ import {
 import { setPassword } from "../../../core/identity/set-password.ts";
 import { emailChangeLetter } from "../../../core/mail/letters/email-change.ts";
 import { userEditor } from "../../../core/records/editor.ts";
-import { recordAccountChange } from "../../../core/records/record-person-change.ts";
+import { recordAccountChange } from "../../../core/records/record-access-change.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../../http/page.ts";

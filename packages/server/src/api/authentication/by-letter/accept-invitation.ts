@@ -7,7 +7,7 @@ import { emailKey, insertUser } from "../../../core/identity/insert-user.ts";
 import { putMembership } from "../../../core/identity/rights/put-membership.ts";
 import { type InvitationToSend, sendInvitation } from "../../../core/identity/send-invitation.ts";
 import { userEditor } from "../../../core/records/editor.ts";
-import { recordMemberChange } from "../../../core/records/record-person-change.ts";
+import { recordMemberChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
 interface Invitation extends InvitationToSend {

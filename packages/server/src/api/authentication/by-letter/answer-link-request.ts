@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { createLink } from "../../../core/identity/account-link.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
-import { type Device, recordUnknownEmail } from "../../../core/identity/sign-in-protocol.ts";
+import { type Device, recordUnknownEmail } from "../../../core/identity/sign-in-log.ts";
 import { job } from "../../../core/jobs/job.ts";
 import { alreadyRegisteredLetter } from "../../../core/mail/letters/already-registered.ts";
 import { recoveryLetter } from "../../../core/mail/letters/recovery.ts";

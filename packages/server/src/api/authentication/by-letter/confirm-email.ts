@@ -7,7 +7,7 @@ import { emailKey } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../../core/mail/letters/email-changed.ts";
 import { userEditor } from "../../../core/records/editor.ts";
-import { recordAccountChange } from "../../../core/records/record-person-change.ts";
+import { recordAccountChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
 /** Whose e-mail a link confirms, and which. */

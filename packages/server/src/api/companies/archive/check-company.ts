@@ -16,7 +16,7 @@ import { z } from "zod";
 import type { CheckedRows } from "./checked-rows.ts";
 import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-format.ts";
 import { referenceIssues } from "./reference-issues.ts";
-import { unhurried } from "./unhurried.ts";
+import { unhurried } from "./iterate-with-pauses.ts";
 import type { Placed, Problems, UnpackedCompany } from "./unpack-company.ts";
 
 /** Checks all lines as the API checks what people send, and one against another; what is wrong is added to `found`. */

@@ -5,14 +5,14 @@ import { allDocuments } from "@opis/documents/all-documents";
 import type { Context } from "../../../context.ts";
 import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
 import { observeChunks } from "../../../core/archive/write-archive.ts";
-import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import { findContent } from "../../../core/files/find-content.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
 import { WorkshopClosed } from "../../../core/workshop/paper-workshop.ts";
 import { headName, type PaperLine, paperEntryOf } from "./company-format.ts";
-import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company.ts";
+import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company-for-export.ts";
 
 export interface CompanyExport {
   readonly company: number;

@@ -11,7 +11,7 @@ import { contentFits } from "../../../core/files/content-fits.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import { createTemporaryFolder } from "../../../core/files/temporary-folder.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
-import { countedForms } from "../../../core/records/completeness-rules.ts";
+import { countedForms } from "../../../core/records/completeness-version.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import { tableOf } from "../../../core/records/reading/form-sql.ts";
@@ -32,7 +32,7 @@ import {
   writeDocuments,
   writeRisks,
   writeRows,
-} from "./write-company.ts";
+} from "./insert-archived-rows.ts";
 
 export interface CompanyImport {
   /** The archive as a local file. */

@@ -32,7 +32,7 @@ import {
   riskLine,
   rowLine,
 } from "./company-format.ts";
-import { unhurried } from "./unhurried.ts";
+import { unhurried } from "./iterate-with-pauses.ts";
 
 /** A line with its place, for what may be wrong with it. */
 export interface Placed<L> {

@@ -7,7 +7,7 @@ import type { Context } from "../../../context.ts";
 import { catchTooLong } from "../../../core/documents/catch-too-long.ts";
 import { type DocumentContext, readDocumentContext } from "../../../core/documents/document-context.ts";
 import { templateInForce } from "../../../core/documents/stored-templates.ts";
-import { addWorkReview } from "../../../core/documents/work-review.ts";
+import { addWorkReview } from "../../../core/documents/work-report-data.ts";
 import { type JobRun, job } from "../../../core/jobs/job.ts";
 import { addFile, failArchive, type PlannedFile, planArchive, readArchive, startArchive } from "./stored-archives.ts";
 

@@ -2,7 +2,7 @@ import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import { can } from "@opis/model/access/access";
 import type { changePaperTemplate, listTemplateFields } from "@opis/model/contract/documents/paper-templates";
 import { refused } from "@opis/model/errors";
-import { type CompanyDocument, objectsOf } from "../../../core/documents/company-document.ts";
+import { type CompanyDocument, objectsOf } from "../../../core/documents/document-instance.ts";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { readTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
 import { visibleDefinitions } from "../../../core/documents/visible-definitions.ts";

@@ -8,7 +8,7 @@ import {
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { requestOf } from "../../../core/documents/company-document.ts";
+import { requestOf } from "../../../core/documents/document-instance.ts";
 import { readTemplates, type StoredTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
 import { visibleDefinitions } from "../../../core/documents/visible-definitions.ts";
 import { pageOfRows } from "../../../http/page.ts";

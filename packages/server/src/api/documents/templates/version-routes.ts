@@ -8,7 +8,7 @@ import {
 } from "@opis/model/contract/documents/paper-templates";
 import { templateLimits } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";
-import { requestOf } from "../../../core/documents/company-document.ts";
+import { requestOf } from "../../../core/documents/document-instance.ts";
 import {
   addTemplate,
   deleteTemplate,

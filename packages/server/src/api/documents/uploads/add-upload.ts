@@ -8,15 +8,15 @@ import { type DocumentGroup, uploadedKinds } from "@opis/model/uploads/uploaded-
 import { words } from "@opis/model/words";
 import type { Config } from "../../../config/config.ts";
 import type { Context } from "../../../context.ts";
-import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
+import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
-import { readinessOf, requisitesOf } from "../../../core/documents/document-summary.ts";
+import { readinessOf, requisitesOf } from "../../../core/documents/document-readiness.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
+import { withUnseen } from "../../../core/records/writing/keep-hidden-references.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
 import { linksOf, mayAdd } from "./upload-access.ts";

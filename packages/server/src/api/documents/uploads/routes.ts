@@ -35,7 +35,7 @@ import { readRow } from "../../../core/records/reading/read-rows.ts";
 import { type StoredRow, titleOf } from "../../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../../core/records/writing/delete-row.ts";
-import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
+import { withUnseen } from "../../../core/records/writing/keep-hidden-references.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { receiveFile } from "../../../http/receive-file.ts";

@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { idsIn } from "../../../core/records/writing/with-unseen.ts";
+import { idsIn } from "../../../core/records/writing/keep-hidden-references.ts";
 
 type StoredUpload = Readonly<Record<string, unknown>> & { readonly id: number };
 

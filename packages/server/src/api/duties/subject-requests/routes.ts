@@ -23,7 +23,7 @@ import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.t
 import type { Editor } from "../../../core/records/editor.ts";
 import { timeZoneOf, todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../../core/records/writing/open-references.ts";
+import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/page.ts";

@@ -7,7 +7,7 @@ import type { Editor } from "../../../core/records/editor.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Condition, listRecords } from "../list-records.ts";
-import { readSource } from "../read-source.ts";
+import { readSource } from "../record-origin.ts";
 
 type ListQuery = z.output<typeof listTasks.query>;
 

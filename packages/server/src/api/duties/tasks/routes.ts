@@ -21,7 +21,7 @@ import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../../core/records/writing/open-references.ts";
+import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";
 import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../../database/transaction.ts";

@@ -5,7 +5,7 @@ import { normaliseName } from "@opis/model/text/name";
 import type { Context } from "../../../context.ts";
 import { moveRevision } from "../../../core/identity/rights/move-revision.ts";
 import { outerKey } from "../../../core/identity/rights/outer-groups.ts";
-import { type PersonChange, recordPersonChange } from "../../../core/records/record-person-change.ts";
+import { type PersonChange, recordPersonChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../change-member.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";

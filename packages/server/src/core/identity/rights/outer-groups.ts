@@ -1,7 +1,7 @@
 import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../../database/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
-import { recordPersonChange } from "../../records/record-person-change.ts";
+import { recordPersonChange } from "../../records/record-access-change.ts";
 import { moveRevision } from "./move-revision.ts";
 
 interface Change {

@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { Transaction } from "../../../database/transaction.ts";
 import { awaitPipelined } from "../await-pipelined.ts";
-import { asDeclared } from "./as-declared.ts";
+import { asDeclared } from "./upgrade-rows.ts";
 import { childCounts, quoted, rowMembers, storesCounts, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
 

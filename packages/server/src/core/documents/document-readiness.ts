@@ -21,7 +21,7 @@ import {
   ownRequisites,
   requestBy,
   withOwn,
-} from "./company-document.ts";
+} from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
 
 interface ApprovedVersion extends NonNullable<z.output<typeof generatedDocument>["approved"]> {

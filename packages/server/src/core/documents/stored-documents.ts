@@ -7,7 +7,7 @@ import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { isChangedSince } from "./changed-since.ts";
+import { isChangedSince } from "./is-document-stale.ts";
 import { hasNewScanFindings } from "./new-scan-findings.ts";
 import {
   createCompanyCache,
@@ -15,7 +15,7 @@ import {
   type PrintedChanges,
   readPrintedChanges,
   type Since,
-} from "./printed-changes.ts";
+} from "./last-printed-changes.ts";
 
 /** What people have said in a generated document. */
 export interface DocumentUserInput {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedForms } from "./printed-changes.ts";
+import { changedForms } from "./last-printed-changes.ts";
 
 test("a row that is made or answered changes its form alone", () => {
   expect(changedForms("site", false)).toEqual(["site"]);

@@ -10,7 +10,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
+import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
 import { composeDocument } from "../../core/documents/compose-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { readVersion, readVersions, type StoredVersion } from "../../core/documents/stored-versions.ts";

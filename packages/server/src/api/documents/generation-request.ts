@@ -1,4 +1,4 @@
-import { type CompanyDocument, requestOf } from "../../core/documents/company-document.ts";
+import { type CompanyDocument, requestOf } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 
 /** Returns the order by which the workshop renders a document of a company. */

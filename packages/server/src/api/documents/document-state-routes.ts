@@ -25,17 +25,17 @@ import {
   nameOf,
   ownRequisites,
   requestOf,
-} from "../../core/documents/company-document.ts";
+} from "../../core/documents/document-instance.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { countDocuments, type DocumentStatus, statusesOfPaper } from "../../core/documents/document-status.ts";
-import { requisitesOf } from "../../core/documents/document-summary.ts";
+import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { mapYielding, runYielding } from "../../core/documents/run-yielding.ts";
-import { answersOf } from "../../core/documents/stored.ts";
+import { answersOf } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { pageOfPresented, pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";
-import { orderOf } from "./order-of.ts";
+import { orderOf } from "./generation-request.ts";
 import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./overview.ts";
 import { refuseUnready } from "./refuse-unready.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./requested-document.ts";

@@ -1,6 +1,6 @@
 import { type RegisterStanding, registerStandings } from "@opis/model/register-standing";
 import type { Database } from "../../database/database.ts";
-import { type CompanyRegister, closedOn, known } from "./company-register.ts";
+import { type CompanyRegister, closedOn, known } from "./company-lookup.ts";
 
 /** One company or sole trader of an extract of ЕГРЮЛ or ЕГРИП. */
 export interface RegisteredCompany {

@@ -1,7 +1,7 @@
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import { letterToSend } from "../../core/mail/letter-to-send.ts";
+import { letterToSend } from "../../core/mail/letter-jobs.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { timeEditor } from "../editor.ts";
-import { openReferences } from "./open-references.ts";
+import { openReferences } from "./refuse-hidden-references.ts";
 
 const server = await testServer();
 const company = await buildCompany(await buildUser(server));

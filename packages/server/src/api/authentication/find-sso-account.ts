@@ -6,10 +6,10 @@ import { emailKey, insertUser } from "../../core/identity/insert-user.ts";
 import { isPaid } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { userEditor } from "../../core/records/editor.ts";
-import { recordAccountChange } from "../../core/records/record-person-change.ts";
+import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Claims, Vouched } from "./provider.ts";
-import { unpaid } from "./unpaid.ts";
+import { unpaid } from "./unpaid-refusal.ts";
 
 interface Person {
   readonly id: number;

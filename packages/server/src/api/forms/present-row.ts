@@ -7,7 +7,7 @@ import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { rowForReader } from "../../core/records/reading/respondent-row.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { withLinks } from "../../core/records/reading/with-links.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import { completenessColumns, findRoot, type RootCompleteness } from "../../core/records/writing/root-completeness.ts";
 import { withRisks } from "../../core/risks/with-risks.ts";
 import type { Transaction } from "../../database/transaction.ts";

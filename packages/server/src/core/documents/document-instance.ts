@@ -8,7 +8,7 @@ import type {
 import { previousVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { DocumentContext } from "./document-context.ts";
-import { answersOf, type DocumentName, type StoredDocument } from "./stored.ts";
+import { answersOf, type DocumentName, type StoredDocument } from "./stored-documents.ts";
 
 /** One document of a company: its definition, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {

@@ -4,9 +4,9 @@ import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Editor, isRespondent } from "../editor.ts";
-import { namedRows } from "../reading/named-rows.ts";
+import { namedRows } from "../reading/referenced-rows.ts";
 import { findRoot } from "./root-completeness.ts";
-import { isAllOpen, withUnseen } from "./with-unseen.ts";
+import { isAllOpen, withUnseen } from "./keep-hidden-references.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 

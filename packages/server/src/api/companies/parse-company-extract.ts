@@ -1,5 +1,5 @@
 import type { RegisterStanding } from "@opis/model/register-standing";
-import type { RegisteredCompany } from "./register-table.ts";
+import type { RegisteredCompany } from "./store-registered-companies.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 type Draft = { -readonly [Name in keyof RegisteredCompany]?: RegisteredCompany[Name] };
