@@ -6,7 +6,7 @@ import { documentReasons, stepOf } from "./documents/set/document-reasons.ts";
 import { inventory } from "./documents/set/inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { findTextFaults } from "./find-text-faults.ts";
-import { findUnfinished } from "./readiness/unfinished.ts";
+import { findUnfinished } from "./readiness/draft-reasons.ts";
 import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/document-text.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 

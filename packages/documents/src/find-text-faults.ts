@@ -1,5 +1,5 @@
 import type { ComposedDocument } from "./composed-document.ts";
-import { collectContent } from "./every-content.ts";
+import { collectContent } from "./map-content.ts";
 
 /** What a printed paragraph must never hold (documents 0.2), each with its name. */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
-import { collectContent } from "./every-content.ts";
+import { collectContent } from "./map-content.ts";
 import { generateDocument } from "./generate-document.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
 import { composeSample } from "./testing/document-text.ts";

@@ -3,13 +3,13 @@ import { questionsOf } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
-import { collectContent } from "./every-content.ts";
+import { collectContent } from "./map-content.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { collectPrintedValues } from "./printed-values.ts";
 import { labelOf, messageNaming } from "./readiness/missing.ts";
 import { cleanText } from "./render/clean-text.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
-import { findRowPlaces } from "./row-places.ts";
+import { findRowPlaces } from "./child-row-places.ts";
 
 type Question = Extract<Provenance, { readonly form: unknown }>;
 

@@ -22,7 +22,7 @@ import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderSiteHtml } from "./render/html/site-html.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
-import { findRowPlaces } from "./row-places.ts";
+import { findRowPlaces } from "./child-row-places.ts";
 import { fillTemplate, type TemplateFilling } from "./templates/fill-template.ts";
 import { namedField } from "./templates/named-field.ts";
 import { starterTemplate } from "./templates/starter-template.ts";

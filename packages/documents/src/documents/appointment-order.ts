@@ -2,11 +2,11 @@ import type { NormCode } from "@opis/model/law/norms";
 import { words } from "@opis/model/words";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
-import type { TriState } from "../facts/situation.ts";
+import type { TriState } from "../facts/company-conditions.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { missingTerm } from "../readiness/missing.ts";
 import { orderDocument } from "./regulations/order-document.ts";
-import { appointments, orderAnnexes, tasks } from "./regulations/points.ts";
+import { appointments, orderAnnexes, tasks } from "./regulations/order-points.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 

@@ -5,7 +5,7 @@ import { norms } from "@opis/model/law/norms";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
-import { collectContent } from "../every-content.ts";
+import { collectContent } from "../map-content.ts";
 import { composeSample, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 

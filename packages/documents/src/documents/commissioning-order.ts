@@ -11,7 +11,7 @@ import { shortDate } from "../language/dates.ts";
 import { anySystem } from "../readiness/company.ts";
 import { missingLevels } from "../readiness/systems.ts";
 import { orderDocument } from "./regulations/order-document.ts";
-import { controlOfOrder } from "./regulations/points.ts";
+import { controlOfOrder } from "./regulations/order-points.ts";
 import type { Provision } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";

@@ -18,7 +18,7 @@ import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
 import { notStartedYet, wrongDates } from "../readiness/dates.ts";
 import { decidersWarnings } from "../readiness/deciders.ts";
 import { messageNaming } from "../readiness/missing.ts";
-import * as cells from "./cells.ts";
+import * as cells from "./process-cells.ts";
 import { operatorPart, personsPart } from "./protocol/company-parts.ts";
 import { dataPart, paperStoragePart, sitesPart } from "./protocol/data-parts.ts";
 import { conclusionPart, findingsPart } from "./protocol/findings.ts";

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
-import { collectContent } from "../every-content.ts";
+import { collectContent } from "../map-content.ts";
 import { consents } from "../testing/consents.ts";
 import { composeSample, readinessOf } from "../testing/document-text.ts";
 

@@ -32,7 +32,7 @@ import {
   assessedStaff,
   type DamageRequest,
   degreeBy,
-} from "./damage/assessed.ts";
+} from "./damage/assessed-signs.ts";
 import { describeGround } from "./damage/describe-ground.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { remedyWords } from "./risks/remedy-text.ts";

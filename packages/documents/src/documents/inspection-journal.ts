@@ -11,7 +11,7 @@ import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { planYear } from "./event-plan.ts";
-import { inspectionMonths } from "./regulations/lines.ts";
+import { inspectionMonths } from "./regulations/plan-lines.ts";
 import { responsibleOf } from "./regulations/persons.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";

@@ -7,7 +7,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { manager, organiser } from "../facts/requisites.ts";
-import { evaluateSituation } from "../facts/situation.ts";
+import { evaluateSituation } from "../facts/company-conditions.ts";
 import { dash, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/blanks.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { findUnfinished } from "../readiness/unfinished.ts";
+import { findUnfinished } from "../readiness/draft-reasons.ts";
 import { clinic } from "../testing/clinic.ts";
 import { allClinicAnswers } from "../testing/clinic-answers.ts";
 import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "../testing/document-text.ts";

@@ -22,9 +22,9 @@ import { networkContradictions, paperContradictions } from "../readiness/network
 import { missingPurposes } from "../readiness/processes.ts";
 import { processWarnings } from "../readiness/warnings.ts";
 import { textHeight, textWidth } from "../render/page.ts";
-import { appendices, appendixNumbers, groupsCell } from "./appendices.ts";
-import * as cells from "./cells.ts";
-import { processSource } from "./cells.ts";
+import { appendices, appendixNumbers, groupsCell } from "./process-appendices.ts";
+import * as cells from "./process-cells.ts";
+import { processSource } from "./process-cells.ts";
 import { registerDocument } from "./register-document.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as blocks from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
-import { collectContent } from "../every-content.ts";
+import { collectContent } from "../map-content.ts";
 import { phrase, plainText, text, value } from "../inline.ts";
 import { textOf } from "../testing/document-text.ts";
 import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";

@@ -10,7 +10,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import type { DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
-import { findUnfinished } from "../readiness/unfinished.ts";
+import { findUnfinished } from "../readiness/draft-reasons.ts";
 import { equippedCompany, sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
 

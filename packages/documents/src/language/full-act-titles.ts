@@ -1,6 +1,6 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
-import { collectContent, mapContent } from "../every-content.ts";
+import { collectContent, mapContent } from "../map-content.ts";
 import { actTitle, hasTitleInCases } from "./act-title.ts";
 import { shortInGenitive } from "./citation.ts";
 

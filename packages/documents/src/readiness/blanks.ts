@@ -5,7 +5,7 @@ import { questionsOf } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
-import { collectContent } from "../every-content.ts";
+import { collectContent } from "../map-content.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf } from "../facts/deciders.ts";
 import { labelOf } from "./missing.ts";

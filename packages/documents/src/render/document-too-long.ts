@@ -1,5 +1,5 @@
 import type { ComposedDocument } from "../composed-document.ts";
-import { collectContent } from "../every-content.ts";
+import { collectContent } from "../map-content.ts";
 
 /** A document that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
 export class DocumentTooLong extends Error {

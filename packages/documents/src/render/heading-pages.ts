@@ -2,7 +2,7 @@ import type { Block, BlockKind, BlockOf, Content, PageSection, Table } from "../
 import { boldShare, columnWidths } from "./column-widths.ts";
 import { logoSize } from "./logo-size.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "./page.ts";
-import { lettersIn, textLines } from "./text-lines.ts";
+import { lettersIn, textLines } from "./estimate-lines.ts";
 
 /** Height of a line of Times New Roman, by the size of the font. */
 const lineHeight = 1.15;

@@ -1,5 +1,5 @@
 import type { Block, BlockKind, BlockOf } from "../composed-document.ts";
-import { textLines } from "./text-lines.ts";
+import { textLines } from "./estimate-lines.ts";
 
 /** Lines of text without which signatures do not stand on a page (documents 0.8). */
 const linesWithSignatures = 2;

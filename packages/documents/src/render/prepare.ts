@@ -1,12 +1,12 @@
 import type { Block, ComposedDocument, Content, Inline, PageSection, Table } from "../composed-document.ts";
-import { collectContent, mapContent } from "../every-content.ts";
+import { collectContent, mapContent } from "../map-content.ts";
 import { plainText } from "../inline.ts";
 import { typeset } from "../language/typeset.ts";
 import { cleanText } from "./clean-text.ts";
 import { columnWidths } from "./column-widths.ts";
 import { fitWords } from "./fit-words.ts";
 import { keepSignatures } from "./keep-signatures.ts";
-import { loosenWords } from "./loosen-words.ts";
+import { loosenWords } from "./split-bound-words.ts";
 import { minColumnWidths } from "./min-column-widths.ts";
 import { textWidth } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import type { ComposedDocument, Content, Inline, PageSection, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
-import { mapContent } from "../every-content.ts";
+import { mapContent } from "../map-content.ts";
 import { line } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";

@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import { clause, heading } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { orderedProcesses, orderWords } from "../../facts/orders.ts";
+import { orderedProcesses, orderWords } from "../../facts/processing-for-others.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";

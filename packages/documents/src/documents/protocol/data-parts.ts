@@ -8,7 +8,7 @@ import { printAnswer } from "../../facts/print-answer.ts";
 import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
 import { trackersOf } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, text, value } from "../../inline.ts";
-import { processSource, subjectRows } from "../cells.ts";
+import { processSource, subjectRows } from "../process-cells.ts";
 
 const categories = [
   ["data", "иные"],

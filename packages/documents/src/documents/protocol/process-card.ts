@@ -16,8 +16,8 @@ import {
   subjectName,
 } from "../../facts/process-facts.ts";
 import { dash, joined, listed, notSet, phrase, text, value, yesNo } from "../../inline.ts";
-import * as cells from "../cells.ts";
-import { signedOrder } from "./signed-order.ts";
+import * as cells from "../process-cells.ts";
+import { signedOrder } from "./signed-entrustment.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;

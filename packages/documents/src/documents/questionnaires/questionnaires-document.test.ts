@@ -3,7 +3,7 @@ import { testCompany } from "@opis/model/risks/testing/risk-case";
 import type { Language } from "@opis/model/words";
 import { expect, test } from "vitest";
 import type { ComposedDocument } from "../../composed-document.ts";
-import { collectContent } from "../../every-content.ts";
+import { collectContent } from "../../map-content.ts";
 import { companyDocument, questionnaireDocument } from "../../generate-document.ts";
 import { renderPdf } from "../../render/pdf/pdf.ts";
 import type { PrintedComment, PrintedCompany } from "./printed-company.ts";

@@ -20,7 +20,7 @@ import { lowerFirst } from "../../language/position.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
 import { commissionParts } from "../commission-parts.ts";
-import type { DestructionRequest } from "./act.ts";
+import type { DestructionRequest } from "./destruction-act-annex.ts";
 
 type DestructionRow = Row<"destruction">;
 

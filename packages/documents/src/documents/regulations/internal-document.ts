@@ -1,7 +1,7 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
 import type { Block, ComposedDocument, PageSection, Signer } from "../../composed-document.ts";
-import { collectContent } from "../../every-content.ts";
+import { collectContent } from "../../map-content.ts";
 import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, signersExcept, signingOnce } from "../../facts/requisites.ts";

@@ -1,6 +1,6 @@
 import type { NormCode } from "@opis/model/law/norms";
 import type { PeriodParameter } from "@opis/model/law/security-parameters";
-import type { Situation } from "../../facts/situation.ts";
+import type { Situation } from "../../facts/company-conditions.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** Who does a thing: the organiser, the security officer, the owner of the process, those who decide of destruction. */

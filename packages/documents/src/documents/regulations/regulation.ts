@@ -3,7 +3,7 @@ import { type SecurityParameter, securityParameters } from "@opis/model/law/secu
 import { levelOf } from "@opis/model/systems/system-level";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { evaluateSituation, type Situation } from "../../facts/situation.ts";
+import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
 
 /** What an internal document is written from. */
 export interface Regulation {

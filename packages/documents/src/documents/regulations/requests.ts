@@ -1,5 +1,5 @@
 import type { NormCode } from "@opis/model/law/norms";
-import type { Situation } from "../../facts/situation.ts";
+import type { Situation } from "../../facts/company-conditions.ts";
 import { phrase } from "../../inline.ts";
 import { headOf, incidentPhone } from "./persons.ts";
 import type { Provision } from "./provision.ts";

@@ -18,8 +18,8 @@ import {
   transferSource,
 } from "../../facts/transfers.ts";
 import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
-import { groupsCell } from "../appendices.ts";
-import * as processCells from "../cells.ts";
+import { groupsCell } from "../process-appendices.ts";
+import * as processCells from "../process-cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
 /** How many risks count in each questionnaire, and whether one of them is critical. */

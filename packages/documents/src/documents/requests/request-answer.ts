@@ -11,7 +11,7 @@ import { actionsOf, basesOf, dataOf, periodOf } from "../../facts/process-facts.
 import { countryName, recipientName, recipientsOf, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { listed, notSet, phrase, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import { purposeCell, sourcesCell } from "../cells.ts";
+import { purposeCell, sourcesCell } from "../process-cells.ts";
 import { organiserContent } from "../notifications/operator.ts";
 import { type AnsweredRequest, namedRequest, requestDocument, requestSource } from "./request-document.ts";
 

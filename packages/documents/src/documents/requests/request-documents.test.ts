@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { findUnfinished } from "../../readiness/unfinished.ts";
+import { findUnfinished } from "../../readiness/draft-reasons.ts";
 import { composeSample, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 

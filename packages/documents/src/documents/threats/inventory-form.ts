@@ -8,7 +8,7 @@ import { systemSource } from "../../facts/system-facts.ts";
 import { joined, value } from "../../inline.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
-import { type InventoryCopy, inventoryCopy, restriction } from "./inventory-copy.ts";
+import { type InventoryCopy, inventoryCopy, restriction } from "./inventory-copy-answers.ts";
 import { composeModelForm, eachSystem } from "./model-form.ts";
 import { modelRequisites } from "./model-requisites.ts";
 import { unfilledPart } from "./unfilled-part.ts";

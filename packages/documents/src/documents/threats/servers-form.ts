@@ -12,7 +12,7 @@ import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
-import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy.ts";
+import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy-answers.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;

@@ -32,7 +32,7 @@ import { violatorsTable } from "./assessed/violators-form.ts";
 import { waysTable } from "./assessed/ways-table.ts";
 import { hardwareInventory } from "./hardware-form.ts";
 import { interactionsInventory } from "./interactions-form.ts";
-import { inventoryCopy, restriction } from "./inventory-copy.ts";
+import { inventoryCopy, restriction } from "./inventory-copy-answers.ts";
 import { modelReadiness } from "./model-readiness.ts";
 import { modelRequisites } from "./model-requisites.ts";
 import { serversInventory } from "./servers-form.ts";

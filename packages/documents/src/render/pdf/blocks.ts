@@ -5,7 +5,7 @@ import { drawingSvg } from "../html/drawing-svg.ts";
 import { splitEnd } from "../keep-signatures.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
-import { textLines } from "../text-lines.ts";
+import { textLines } from "../estimate-lines.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature, signaturesHeight } from "./signatures.ts";

@@ -9,7 +9,7 @@ import type {
 } from "../../composed-document.ts";
 import { blankDate } from "../../language/dates.ts";
 import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page.ts";
-import { textLines } from "../text-lines.ts";
+import { textLines } from "../estimate-lines.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
 import { pdfRuns, pdfSize } from "./runs.ts";
 

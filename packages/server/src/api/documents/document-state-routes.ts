@@ -5,7 +5,7 @@ import {
   assessedProcess,
   assessedStaff,
   type DamageRequest,
-} from "@opis/documents/documents/damage/assessed";
+} from "@opis/documents/documents/damage/assessed-signs";
 import { describeGround } from "@opis/documents/documents/damage/describe-ground";
 import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
 import { can } from "@opis/model/access/access";

@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { beforeEach, expect, test } from "vitest";
-import { collectContent } from "../../../every-content.ts";
+import { collectContent } from "../../../map-content.ts";
 import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";

@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../../block.ts";
 import type { Block, Content, Inline } from "../../../composed-document.ts";
-import { collectContent } from "../../../every-content.ts";
+import { collectContent } from "../../../map-content.ts";
 import { systemSource } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { findUnfinished } from "./unfinished.ts";
+import { findUnfinished } from "./draft-reasons.ts";
 
 const request: DocumentRequest = {
   date: "2026-11-22",

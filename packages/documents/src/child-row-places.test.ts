@@ -3,7 +3,7 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { companyFacts } from "./facts/company-facts.ts";
 import { generateDocument } from "./generate-document.ts";
-import { findRowPlaces } from "./row-places.ts";
+import { findRowPlaces } from "./child-row-places.ts";
 
 const builder = buildSnapshot();
 const process = builder.add("process", { name: "Кадры" });

@@ -4,7 +4,7 @@ import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { actionsOf, basesOf, dataOf, groupBySubject, groupName, periodOf } from "../facts/process-facts.ts";
 import { listed, notSet, phrase, text, value } from "../inline.ts";
-import { processSource, subjectRows } from "./cells.ts";
+import { processSource, subjectRows } from "./process-cells.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
