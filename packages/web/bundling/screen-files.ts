@@ -30,7 +30,7 @@ const afterScreens: Readonly<Record<string, Later>> = {
       "src/app/frame/background.tsx",
       "src/app/frame/bell.tsx",
       "src/app/frame/news-link.tsx",
-      "src/ui/dialogs/leave-dialog.ts",
+      "src/ui/dialogs/watch-dialog-closing.ts",
     ],
   },
   lists: { screen: "forms", modules: ["src/features/forms/make-links.tsx", "src/features/forms/status-filter.tsx"] },

@@ -5,7 +5,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { isSignedIn } from "./api/session.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { loadLanguage } from "./i18n/words.ts";
-import { firstStyles } from "./ui/styles.ts";
+import { firstStyles } from "./ui/load-stylesheets.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");

@@ -14,7 +14,7 @@ import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "./all-pages.ts";
 import { call, callWithoutCredentials } from "./call.ts";
-import { rememberInstallation } from "./installation.ts";
+import { rememberInstallation } from "./installation-limits.ts";
 import { queryKeys } from "./query-keys.ts";
 import { rememberSupportMail } from "./support-mail.ts";
 import { viewing } from "./viewing.ts";

@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { inactivitySeconds } from "./installation.ts";
+import { inactivitySeconds } from "./installation-limits.ts";
 import { createListeners } from "./listeners.ts";
 import { readStored, store } from "./stored.ts";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { ConnectionError } from "./api-error.ts";
 import { createListeners } from "./listeners.ts";
-import { nextTry } from "./reachable.ts";
+import { nextTry } from "./wait-until-reachable.ts";
 import { onSessionEnd } from "./session.ts";
 
 let session = new AbortController();

@@ -12,7 +12,7 @@ import {
   touchSession,
 } from "../api/session.ts";
 import { errorWords } from "../i18n/ru/errors.ts";
-import { firstScreenSettled, markFirstRender } from "../ui/first-screen.ts";
+import { firstScreenSettled, markFirstRender } from "../ui/first-screen-settled.ts";
 import { notify } from "../ui/messages/notify.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
@@ -97,7 +97,7 @@ export async function showApplication(root: Root): Promise<void> {
   markFirstRender();
   // No one has typed into a dialog before the screen is there; without its code dialogs close as they do anyway.
   void firstScreenSettled
-    .then(() => import("../ui/dialogs/leave-dialog.ts"))
+    .then(() => import("../ui/dialogs/watch-dialog-closing.ts"))
     .then(({ watchLeaving }) => watchLeaving())
     .catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { instructionsOf } from "@opis/model/instructions/index";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { questionnaireAt } from "../ui/questionnaire-path.ts";
-import { apartForms, listTables } from "../ui/registry.ts";
+import { apartForms, listTables } from "../ui/questionnaire-registry.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { companyRoute } from "./routes/company-root.ts";
 import { rootRoute, signedInRoute } from "./routes/root.ts";

@@ -5,7 +5,7 @@ import { NoConnection } from "../features/errors/no-connection.tsx";
 import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { LoginPage } from "../features/login/login-page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { styled } from "../ui/styles.ts";
+import { styled } from "../ui/load-stylesheets.ts";
 import { internalPath } from "./internal-path.ts";
 import { Providers } from "./providers.tsx";
 

@@ -14,7 +14,7 @@ import { usePick } from "../i18n/words.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
 import classes from "./certificates.module.css";
-import type { FindInRegisterProps } from "./row-register.ts";
+import type { FindInRegisterProps } from "./external-register-types.ts";
 
 type Certificate = z.output<typeof certificateSchema>;
 type Register = keyof typeof certificateRegisters;

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useMemo } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { isAtLeast } from "../api/is-at-least.ts";
-import { usageIn } from "../api/usage-in.ts";
+import { usageIn } from "../api/read-usage-error.ts";
 import { currentLanguage } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { invalidateLists } from "./data/invalidate-lists.ts";
@@ -13,7 +13,7 @@ import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { deleteRow, type EditTarget } from "./edits/edit-target.ts";
 import { isNewRow, newRowId, refersToNewRow } from "./edits/new-rows.ts";
 import { RefusedValue } from "./edits/send-result.ts";
-import { findKnownIssue, loadValueCheck } from "./edits/value-check.ts";
+import { findKnownIssue, loadValueCheck } from "./edits/lazy-value-check.ts";
 import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import { markSaved, setProblem, whileSending } from "./saving/save-state.ts";

@@ -1,6 +1,6 @@
 import type { Level } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/names";
-import type { QuestionnaireApproval } from "./read-approval.ts";
+import type { QuestionnaireApproval } from "./questionnaire-approval.ts";
 
 /** A questionnaire whose status is shown. */
 export interface WorkflowStatusProps {

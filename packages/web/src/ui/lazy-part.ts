@@ -1,8 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that adds the styles to it
 import { lazy } from "react";
-import { firstScreenSettled } from "./first-screen.ts";
+import { firstScreenSettled } from "./first-screen-settled.ts";
 import { importWithRetry } from "./import-with-retry.ts";
-import { styled } from "./styles.ts";
+import { styled } from "./load-stylesheets.ts";
 
 /**
  * A component whose code comes when it is first shown, with the whole stylesheet, which the first screen goes without. While it

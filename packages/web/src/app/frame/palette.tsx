@@ -24,7 +24,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { bestFirst, type Findable, matches } from "../../ui/lists/matches.ts";
-import { apartForms, entryOf, isUsed } from "../../ui/registry.ts";
+import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-registry.ts";
 import { openEntries } from "./menu-entries.ts";
 import classes from "./palette.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";

@@ -1,16 +1,16 @@
 import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 import { createRoute, redirect } from "@tanstack/react-router";
-import type { LinkParams } from "./enter-link-at.ts";
+import type { LinkParams } from "./hide-link-token.ts";
 import { lazyPage } from "./lazy-page.ts";
-import { parseOpenQuestion } from "./open-question.ts";
+import { parseOpenQuestion } from "./open-question-search.ts";
 import { rootRoute } from "./root.ts";
-import { withInstructions } from "./with-instructions.ts";
+import { withInstructions } from "./add-instruction-route.ts";
 
 const getParentRoute = () => rootRoute;
 
 /** Turns to the link of an address; the code for it is loaded by those alone who come by one. */
 async function enter(params: LinkParams, href: string): Promise<void> {
-  const { enterLinkAt } = await import("./enter-link-at.ts");
+  const { enterLinkAt } = await import("./hide-link-token.ts");
   enterLinkAt(params, href);
 }
 

@@ -2,8 +2,8 @@ import { isCollection, questionnaireNames, questionnaires } from "@opis/model/fo
 import { createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
-import { parseOpenQuestion } from "./open-question.ts";
-import { withInstructions } from "./with-instructions.ts";
+import { parseOpenQuestion } from "./open-question-search.ts";
+import { withInstructions } from "./add-instruction-route.ts";
 
 const getParentRoute = () => companyRoute;
 const component = lazyPage(() => import("../../features/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");

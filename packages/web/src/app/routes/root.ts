@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { ConnectionError } from "../../api/api-error.ts";
 import { isSignedIn } from "../../api/session.ts";
-import { stylesOf } from "../../ui/styles.ts";
+import { stylesOf } from "../../ui/load-stylesheets.ts";
 import { lazyPage } from "./lazy-page.ts";
 
 /** Every screen of the application; to the first, which has its own styles, others come with the whole stylesheet. */

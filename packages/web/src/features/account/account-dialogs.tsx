@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
-import { FailureNote } from "../login/failure-note.tsx";
+import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "../login/password-fields.tsx";
 import type { OwnAccount } from "./account-queries.ts";
 import { CurrentPassword } from "./current-password.tsx";

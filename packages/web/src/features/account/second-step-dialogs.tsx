@@ -28,7 +28,7 @@ import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { FailureNote } from "../login/failure-note.tsx";
+import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { useSending } from "../login/use-sending.ts";
 import { CurrentPassword } from "./current-password.tsx";
 

@@ -12,7 +12,7 @@ import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { FailureNote } from "../login/failure-note.tsx";
+import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { useSending } from "../login/use-sending.ts";
 import { CurrentPassword } from "./current-password.tsx";
 

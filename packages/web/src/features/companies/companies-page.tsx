@@ -25,7 +25,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Sort } from "../../ui/table/sort-rows.ts";
 import { companyColumns } from "./company-columns.tsx";
 import type { Dialog } from "./company-dialog.tsx";
-import { CompanyViews } from "./company-views.tsx";
+import { CompanyViews } from "./company-tabs.tsx";
 import { HiddenCompaniesNotice } from "./hidden-companies-notice.tsx";
 import type { ListedCompany } from "./listed-company.ts";
 import { type CompanyWork, useCompanyWork } from "./use-company-work.ts";

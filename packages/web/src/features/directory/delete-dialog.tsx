@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type Usage, usageIn } from "../../api/usage-in.ts";
+import { type Usage, usageIn } from "../../api/read-usage-error.ts";
 import { deleteRow } from "../../form-engine/edits/edit-target.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";

@@ -15,7 +15,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { Requisites } from "./answers/requisites.tsx";
+import { Requisites } from "./answers/document-number-date.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
 import {
   type DocumentChanges,
@@ -44,7 +44,7 @@ interface DocumentViewProps {
 }
 
 const QuestionsWizard = lazyPart(async () => ({
-  default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard,
+  default: (await import("./wizards/generic-wizard.tsx")).QuestionsWizard,
 }));
 
 /** Questions of the documents that have some, each loaded when its document is opened. */

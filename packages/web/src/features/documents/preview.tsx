@@ -12,7 +12,7 @@ import { documentsWords } from "../../i18n/ru/documents.ts";
 import { previewQuery } from "./document-files.ts";
 import type { DocumentIdentity } from "./document-queries.ts";
 import classes from "./document-view.module.css";
-import { editTarget, markEdits, type TextEditTarget } from "./edit-marks.ts";
+import { editTarget, markEdits, type TextEditTarget } from "./mark-editable-paragraphs.ts";
 
 interface PreviewProps {
   readonly company: number;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { reachable } from "../../api/reachable.ts";
+import { reachable } from "../../api/wait-until-reachable.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/pages.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";

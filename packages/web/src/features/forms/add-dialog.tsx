@@ -17,7 +17,7 @@ import { usePick } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/banner-store.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { entryOf } from "../../ui/registry.ts";
+import { entryOf } from "../../ui/questionnaire-registry.ts";
 
 interface AddDialogProps {
   readonly companyId: number;

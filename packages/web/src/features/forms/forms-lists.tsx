@@ -19,7 +19,7 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { type ApartName, apartForms, isUsed } from "../../ui/registry.ts";
+import { type ApartName, apartForms, isUsed } from "../../ui/questionnaire-registry.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { threatModelsQuery } from "../threats/threat-models-query.ts";
 import { formColumns, GapsProvider } from "./form-columns.tsx";

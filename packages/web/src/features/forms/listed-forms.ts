@@ -6,7 +6,7 @@ import type { FillStatus } from "@opis/model/rows/fill-status";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { entryOf, type ListTable, listTables } from "../../ui/registry.ts";
+import { entryOf, type ListTable, listTables } from "../../ui/questionnaire-registry.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
 

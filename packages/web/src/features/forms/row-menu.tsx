@@ -12,7 +12,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { entryOf } from "../../ui/registry.ts";
+import { entryOf } from "../../ui/questionnaire-registry.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
 import type { ListedForm } from "./listed-forms.ts";

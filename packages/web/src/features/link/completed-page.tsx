@@ -15,7 +15,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
-import { useDoing } from "./use-doing.ts";
+import { useDoing } from "./use-single-action.ts";
 import { useOwnKey } from "./use-own-key.ts";
 import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 

@@ -15,12 +15,12 @@ import { Readiness } from "../../ui/readiness.tsx";
 import { hasUnsentChanges } from "./has-unsent.ts";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
 import classes from "./link-intro.module.css";
-import { useDoing } from "./use-doing.ts";
+import { useDoing } from "./use-single-action.ts";
 import { useOwnKey } from "./use-own-key.ts";
 import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 
 const OwnChanges = lazyPart(() =>
-  import("./own-changes.tsx").then(({ OwnChanges: component }) => ({ default: component })),
+  import("./own-proposals.tsx").then(({ OwnChanges: component }) => ({ default: component })),
 );
 
 interface LinkIntroProps {

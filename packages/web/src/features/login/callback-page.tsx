@@ -3,9 +3,9 @@ import { Suspense, use, useState } from "react";
 import { completeProviderSignIn, SignOnNotStartedHere } from "../../api/single-sign-on.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/coming-in.ts";
-import { FailureNote } from "./failure-note.tsx";
+import { FailureNote } from "./lazy-failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import { Titled } from "./titled.tsx";
+import { Titled } from "./login-step-layout.tsx";
 
 interface CallbackPageProps {
   /** Leads to where they were going, which is not checked. */

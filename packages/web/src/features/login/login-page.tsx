@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
-import { FailureNote } from "./failure-note.tsx";
+import { FailureNote } from "./lazy-failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
-import { FailureNote } from "./failure-note.tsx";
+import { FailureNote } from "./lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "./password-fields.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -7,7 +7,7 @@ import { QuestionnaireScreen } from "../../form-engine/questionnaire-screen.tsx"
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";
-import { entryOf } from "../../ui/registry.ts";
+import { entryOf } from "../../ui/questionnaire-registry.ts";
 import { NotFoundPage } from "../errors/error-pages.tsx";
 
 /** The page of any questionnaire: the one that the address names. */

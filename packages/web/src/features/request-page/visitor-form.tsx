@@ -25,7 +25,7 @@ import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
 import { usePick } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
-import { FailureNote } from "../login/failure-note.tsx";
+import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import classes from "./visitor-page.module.css";
 
 type SentBody = CallOf<typeof sendRequest>["body"];

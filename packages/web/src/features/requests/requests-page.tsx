@@ -21,7 +21,7 @@ import { type ListedRequest, listRequests, type RequestFilter } from "./request-
 import { StateBadge } from "./state-badge.tsx";
 
 const RequestPageDialog = lazyPart(() =>
-  import("./request-page-dialog.tsx").then(({ RequestPageDialog: component }) => ({ default: component })),
+  import("./public-request-page-settings.tsx").then(({ RequestPageDialog: component }) => ({ default: component })),
 );
 
 const route = getRouteApi("/signed-in/company/$companyId/requests");

@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
+import { RunDialog } from "../../ui/dialogs/run-over-rows-dialog.tsx";
 import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenTagsProps {

@@ -2,7 +2,7 @@ import { Drawer, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { QuestionnairePanel } from "../../form-engine/questionnaire-panel.tsx";
+import { QuestionnairePanel } from "../../form-engine/embedded-questionnaire.tsx";
 import { useSaveState } from "../../form-engine/saving/save-state.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";

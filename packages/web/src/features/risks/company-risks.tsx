@@ -21,7 +21,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./risk-group.module.css";
 import { RisksTotal } from "./risks-total.tsx";
-import { totalRoom } from "./total-height.ts";
+import { totalRoom } from "./risks-total-placeholder-height.ts";
 
 /** This many cards at first, and more on request: a thousand at once are slow to render. */
 const cardsAtOnce = 50;

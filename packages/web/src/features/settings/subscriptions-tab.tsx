@@ -26,8 +26,8 @@ import {
   outsidersQuery,
   type Subscriptions,
   subscriptionsQuery,
-} from "./kind-choice.tsx";
-import { NewOutsider } from "./new-outsider.tsx";
+} from "./subscription-kind-choice.tsx";
+import { NewOutsider } from "./subscribe-outside-address.tsx";
 
 /** What one follows in a company, how letters come; and for who manages its settings the outside addresses that hear of it. */
 export function SubscriptionsTab({ company }: { readonly company: number }) {

@@ -17,7 +17,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { CompanyViews } from "../companies/company-views.tsx";
+import { CompanyViews } from "../companies/company-tabs.tsx";
 import { HiddenCompaniesNotice } from "../companies/hidden-companies-notice.tsx";
 import { useCompanyWork } from "../companies/use-company-work.ts";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";

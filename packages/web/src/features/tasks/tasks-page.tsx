@@ -17,7 +17,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { CalendarView } from "./calendar-view.tsx";
 import { synchronise } from "./task-queries.ts";
 import { TaskTable } from "./task-table.tsx";
-import { TodayView } from "./today-view.tsx";
+import { TodayView } from "./company-agenda.tsx";
 
 const CalendarLinkDialog = lazyPart(() =>
   import("./calendar-link-dialog.tsx").then(({ CalendarLinkDialog: component }) => ({ default: component })),

@@ -11,7 +11,7 @@ import { type SentExpert, sentExperts } from "./model/model-parts.ts";
 import type { ScopeProps } from "./model/model-screen.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";
-import { useChosen } from "./use-chosen.ts";
+import { useChosen } from "./use-optimistic-choice.ts";
 
 const roles = ["security", "technology", "business", "other"] as const;
 const roleTitles = {

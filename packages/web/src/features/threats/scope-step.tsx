@@ -14,7 +14,7 @@ import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";
 import { useModelSaving } from "./model/use-model-saving.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";
-import { useChosen } from "./use-chosen.ts";
+import { useChosen } from "./use-optimistic-choice.ts";
 
 const texts = ["title", "number", "approver_name", "approver_position", "developer"] as const;
 const stages = ["creation", "operation"] as const;

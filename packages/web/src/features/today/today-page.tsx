@@ -17,7 +17,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { CompanyViews } from "../companies/company-views.tsx";
+import { CompanyViews } from "../companies/company-tabs.tsx";
 import { HiddenCompaniesNotice } from "../companies/hidden-companies-notice.tsx";
 import { type CompanyWork, useCompanyWork } from "../companies/use-company-work.ts";
 import classes from "./today.module.css";

@@ -21,7 +21,7 @@ import type { NewAccount } from "./created-account.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole } from "./user-queries.ts";
-import type { Way } from "./ways.ts";
+import type { Way } from "./add-user-methods.ts";
 
 const actions = { byEmail: "invite", byLogin: "addKnown", newAccount: "createAccount" } as const satisfies Record<
   Way,

@@ -10,7 +10,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import type { NewAccount } from "./created-account.tsx";
 import { permissionsQuery } from "./user-queries.ts";
-import { type Way, ways } from "./ways.ts";
+import { type Way, ways } from "./add-user-methods.ts";
 
 const AddUserForm = lazyPart(() =>
   import("./add-user-form.tsx").then(({ AddUserForm: component }) => ({ default: component })),

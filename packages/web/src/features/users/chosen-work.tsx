@@ -9,7 +9,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
+import { RunDialog } from "../../ui/dialogs/run-over-rows-dialog.tsx";
 import { groupsQuery } from "./group-queries.ts";
 import type { PersonRow } from "./person-rows.ts";
 import { RoleChoice } from "./role-choice.tsx";

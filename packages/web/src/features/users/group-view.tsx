@@ -7,7 +7,7 @@ import { installationQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
-import { directorySyncQuery } from "./directory-queries.ts";
+import { directorySyncQuery } from "./ldap-sync-queries.ts";
 import { GrantList } from "./grant-list.tsx";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { GroupMembers } from "./group-members.tsx";

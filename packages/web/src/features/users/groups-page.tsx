@@ -15,7 +15,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { directorySyncQuery } from "./directory-queries.ts";
+import { directorySyncQuery } from "./ldap-sync-queries.ts";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { groupQuery, groupsQuery, type ListedGroup } from "./group-queries.ts";
 import classes from "./role-list.module.css";
@@ -32,7 +32,7 @@ const GroupDialogs = lazyPart(() =>
 const route = getRouteApi("/signed-in/company/$companyId/users/groups");
 
 const DirectoryDialog = lazyPart(() =>
-  import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
+  import("./ldap-sync-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
 );
 
 /** Links to the sync of groups with the directory, where one is set up; reports how a running sync has ended. */

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { currentLanguage } from "../../i18n/words.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { RefusedValue } from "../edits/send-result.ts";
-import { findKnownIssue } from "../edits/value-check.ts";
+import { findKnownIssue } from "../edits/lazy-value-check.ts";
 import { useFormContextIfAny } from "../form-context.tsx";
 import { type NamedRow, useFormSource } from "../form-source.tsx";
 import { createValue, useNewValues } from "../saving/new-values.ts";

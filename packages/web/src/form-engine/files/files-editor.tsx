@@ -7,7 +7,7 @@ import { sizeText } from "@opis/model/text/size-text";
 import { type FileRoom, isLittleRoom } from "@opis/model/uploads/file-room";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { Suspense, useState } from "react";
-import { fileMaxBytes } from "../../api/installation.ts";
+import { fileMaxBytes } from "../../api/installation-limits.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { filesWords } from "../../i18n/ru/files.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";

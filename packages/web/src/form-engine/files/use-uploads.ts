@@ -6,7 +6,7 @@ import { noRoomForFile } from "@opis/model/uploads/file-room";
 import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { fileMaxBytes } from "../../api/installation.ts";
+import { fileMaxBytes } from "../../api/installation-limits.ts";
 import { upload } from "../../api/upload.ts";
 import { filesWords } from "../../i18n/ru/files.ts";
 import { usePick } from "../../i18n/words.ts";

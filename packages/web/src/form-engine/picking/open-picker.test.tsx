@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { resetSaveState } from "../saving/save-state.ts";
 import { OpenPicker } from "./open-picker.tsx";
 import type { PickerProps } from "./picker-props.ts";
-import { TypedPlaceProvider } from "./typed-text.tsx";
+import { TypedPlaceProvider } from "./use-typed-text.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 

@@ -9,7 +9,7 @@ import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
 import { LawMark } from "../law/law-mark.tsx";
-import { TypedPlaceProvider } from "../picking/typed-text.tsx";
+import { TypedPlaceProvider } from "../picking/use-typed-text.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { useSaveState } from "../saving/save-state.ts";
 import { Widget } from "../widgets/widgets.tsx";

@@ -12,7 +12,7 @@ import { findNewEntries } from "../picking/new-entries.ts";
 import { PickNote } from "../picking/pick-note.tsx";
 import type { RefusedName } from "../picking/resolve-names.ts";
 import { splitList } from "../picking/split-list.ts";
-import { useTyped } from "../picking/typed-text.tsx";
+import { useTyped } from "../picking/use-typed-text.tsx";
 import { useUsual } from "../widgets/use-usual.ts";
 import { UsualAnswers } from "../widgets/usual-answers.tsx";
 import { formWords } from "../words.ts";

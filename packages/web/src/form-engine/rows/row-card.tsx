@@ -13,7 +13,7 @@ import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
-import type { RowRegister } from "../row-register.ts";
+import type { RowRegister } from "../external-register-types.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { RemoveRow } from "./remove-row.tsx";

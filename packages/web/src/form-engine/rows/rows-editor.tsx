@@ -4,7 +4,7 @@ import { childFields, type Form, isDerived, ownFields } from "@opis/model/declar
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
-import type { Usage } from "../../api/usage-in.ts";
+import type { Usage } from "../../api/read-usage-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -15,7 +15,7 @@ import { rowKey } from "../edits/new-rows.ts";
 import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
-import { TypedPlaceProvider } from "../picking/typed-text.tsx";
+import { TypedPlaceProvider } from "../picking/use-typed-text.tsx";
 import questionClasses from "../question/question.module.css";
 import { QuestionProposals } from "../question/question-proposals.tsx";
 import { formWords } from "../words.ts";

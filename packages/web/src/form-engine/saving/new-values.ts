@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { usageIn } from "../../api/usage-in.ts";
+import { usageIn } from "../../api/read-usage-error.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { PendingEdit } from "../edits/edit-storage.ts";
 import { deleteRow, type EditTarget } from "../edits/edit-target.ts";

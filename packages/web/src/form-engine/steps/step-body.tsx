@@ -13,7 +13,7 @@ import { placeOf } from "../comments/comment-place.ts";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { AnyOfOpen } from "../picking/open-options.tsx";
+import { AnyOfOpen } from "../picking/visible-options.tsx";
 import questionClasses from "../question/question.module.css";
 import classes from "../question/question.module.css";
 import { Question } from "../question/question.tsx";

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadingInput } from "../picking/loading-input.tsx";
-import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/open-options.tsx";
+import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/visible-options.tsx";
 import { formWords } from "../words.ts";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";

@@ -3,7 +3,7 @@ import { addressOf, screenAddress } from "@opis/model/addresses";
 import { forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { Link } from "@tanstack/react-router";
-import type { Usage } from "../../api/usage-in.ts";
+import type { Usage } from "../../api/read-usage-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usePick } from "../../i18n/words.ts";

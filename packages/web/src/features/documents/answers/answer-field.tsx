@@ -1,7 +1,7 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
 import { useId } from "react";
-import { OneOfOpen, type OpenOption } from "../../../form-engine/picking/open-options.tsx";
+import { OneOfOpen, type OpenOption } from "../../../form-engine/picking/visible-options.tsx";
 import { formWords } from "../../../form-engine/words.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { usePick } from "../../../i18n/words.ts";

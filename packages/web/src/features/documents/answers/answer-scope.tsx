@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import type { OfferedObjectRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
-import { chosenAnswer } from "./chosen-of.ts";
+import { chosenAnswer } from "./split-chosen-rows.ts";
 import { HintText } from "./hint-text.tsx";
 
 interface AnswerScopeProps {

@@ -6,7 +6,7 @@ import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { type DocumentIdentity, documentsQuery } from "../document-queries.ts";
-import type { TextEditTarget } from "../edit-marks.ts";
+import type { TextEditTarget } from "../mark-editable-paragraphs.ts";
 import { type DocumentEdits, deleteEdit, editParagraph, editsQuery } from "./text-queries.ts";
 
 /** What is done with the text of an open document: edited by paragraph, undone, decided about. */

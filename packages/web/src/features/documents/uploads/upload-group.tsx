@@ -4,7 +4,7 @@ import { fileTypes } from "@opis/model/uploads/file-types";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
 import { IconLink } from "@tabler/icons-react";
 import { useState } from "react";
-import { fileMaxBytes } from "../../../api/installation.ts";
+import { fileMaxBytes } from "../../../api/installation-limits.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";

@@ -8,7 +8,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { actorOf } from "../../../api/actor-of.ts";
-import { fileMaxBytes } from "../../../api/installation.ts";
+import { fileMaxBytes } from "../../../api/installation-limits.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";

@@ -4,7 +4,7 @@ import { allowedExtension, fileTooLarge, wrongFormat } from "@opis/model/uploads
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { fileMaxBytes } from "../../../api/installation.ts";
+import { fileMaxBytes } from "../../../api/installation-limits.ts";
 import { upload } from "../../../api/upload.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { usePick } from "../../../i18n/words.ts";

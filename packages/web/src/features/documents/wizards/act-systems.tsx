@@ -24,7 +24,7 @@ import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerSelect } from "../answers/answer-select.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { chosenAnswer } from "../answers/chosen-of.ts";
+import { chosenAnswer } from "../answers/split-chosen-rows.ts";
 import { ContestedNote } from "../answers/contested-note.tsx";
 import { HintText } from "../answers/hint-text.tsx";
 import { useContested } from "../answers/use-contested.ts";

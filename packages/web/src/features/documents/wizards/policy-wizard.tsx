@@ -17,7 +17,7 @@ import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { chosenAnswer } from "../answers/chosen-of.ts";
+import { chosenAnswer } from "../answers/split-chosen-rows.ts";
 import { HintText } from "../answers/hint-text.tsx";
 import { nameOf, siteTextQuery } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";

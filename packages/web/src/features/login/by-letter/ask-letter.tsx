@@ -5,8 +5,8 @@ import { fieldError } from "../../../api/field-error.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { FailureNote } from "../failure-note.tsx";
-import { Titled } from "../titled.tsx";
+import { FailureNote } from "../lazy-failure-alert.tsx";
+import { Titled } from "../login-step-layout.tsx";
 import { useSending } from "../use-sending.ts";
 
 const LettersWait = lazyPart(() =>

@@ -7,8 +7,8 @@ import { isSignedIn } from "../../../api/session.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { FailureNote } from "../failure-note.tsx";
-import { Titled } from "../titled.tsx";
+import { FailureNote } from "../lazy-failure-alert.tsx";
+import { Titled } from "../login-step-layout.tsx";
 import { useSending } from "../use-sending.ts";
 import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
 

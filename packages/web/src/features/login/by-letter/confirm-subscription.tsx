@@ -6,8 +6,8 @@ import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
-import { FailureNote } from "../failure-note.tsx";
-import { Titled } from "../titled.tsx";
+import { FailureNote } from "../lazy-failure-alert.tsx";
+import { Titled } from "../login-step-layout.tsx";
 import { useSending } from "../use-sending.ts";
 
 const route = getRouteApi("/subscription/$token");

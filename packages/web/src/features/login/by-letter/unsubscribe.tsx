@@ -8,8 +8,8 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
 import { usePick } from "../../../i18n/words.ts";
-import { FailureNote } from "../failure-note.tsx";
-import { Titled } from "../titled.tsx";
+import { FailureNote } from "../lazy-failure-alert.tsx";
+import { Titled } from "../login-step-layout.tsx";
 import { useSending } from "../use-sending.ts";
 
 const route = getRouteApi("/unsubscribe/$token");

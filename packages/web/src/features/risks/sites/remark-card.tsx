@@ -9,7 +9,7 @@ import { risksWords } from "../../../i18n/ru/risks.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { groupKey } from "./group-key.ts";
+import { groupKey } from "./check-group-key.ts";
 import classes from "./sites.module.css";
 
 const IgnoreRisk = lazyPart(() =>

@@ -21,7 +21,7 @@ import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { CookieTable } from "./cookie-table.tsx";
-import { groupKey } from "./group-key.ts";
+import { groupKey } from "./check-group-key.ts";
 import { Offers } from "./offers.tsx";
 import { OutLink, RemarkCard } from "./remark-card.tsx";
 import { ScoreCard } from "./score-card.tsx";

@@ -11,7 +11,7 @@ import { CommentsProvider } from "./comments/comments-context.tsx";
 import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
-import { useLeftOutQuestions } from "./question/additional-questions.ts";
+import { useLeftOutQuestions } from "./question/use-left-out-questions.ts";
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { Conflicts } from "./saving/conflicts.tsx";
 import { SaveIndicator } from "./saving/save-indicator.tsx";

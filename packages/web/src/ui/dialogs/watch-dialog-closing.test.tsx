@@ -3,7 +3,7 @@ import { act, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LeaveQuestion } from "../messages/overlays.tsx";
-import { watchLeaving } from "./leave-dialog.ts";
+import { watchLeaving } from "./watch-dialog-closing.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 

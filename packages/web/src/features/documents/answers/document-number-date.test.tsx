@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/draw.tsx";
 import type { DocumentChanges } from "../document-queries.ts";
-import { Requisites } from "./requisites.tsx";
+import { Requisites } from "./document-number-date.tsx";
 
 let saved: DocumentChanges[] = [];
 let isAccepted = true;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { runOverRows } from "./run-dialog.tsx";
+import { runOverRows } from "./run-over-rows-dialog.tsx";
 
 const ids = Array.from({ length: 9 }, (_, index) => String(index));
 const quiet = () => ({ signal: new AbortController().signal, onStep: () => undefined });

@@ -15,7 +15,7 @@ import {
   type DirectoryPlan,
   type DirectorySyncRun,
   directoryPlanQuery,
-} from "./directory-queries.ts";
+} from "./ldap-sync-queries.ts";
 import { personName } from "./role-name.ts";
 
 interface DirectoryDialogProps {

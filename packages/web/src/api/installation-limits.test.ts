@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { rememberInstallation } from "./installation.ts";
+import { rememberInstallation } from "./installation-limits.ts";
 import { isInactive, startSession } from "./session.ts";
 
 afterEach(() => localStorage.clear());

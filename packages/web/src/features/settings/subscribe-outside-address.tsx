@@ -11,7 +11,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { type FollowedKind, KindChoice, type Outsider } from "./kind-choice.tsx";
+import { type FollowedKind, KindChoice, type Outsider } from "./subscription-kind-choice.tsx";
 
 interface NewOutsiderProps {
   readonly company: number;

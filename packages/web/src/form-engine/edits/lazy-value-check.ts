@@ -1,4 +1,4 @@
-import type { findValueIssue } from "./value-issue.ts";
+import type { findValueIssue } from "./validate-value.ts";
 
 let check: typeof findValueIssue | undefined;
 
@@ -7,7 +7,7 @@ let check: typeof findValueIssue | undefined;
  * a value typed before it is there is judged by the server.
  */
 export async function loadValueCheck(): Promise<void> {
-  check = (await import("./value-issue.ts")).findValueIssue;
+  check = (await import("./validate-value.ts")).findValueIssue;
 }
 
 /** Returns what the server would say of a value, if anything; undefined until the check is loaded. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findValueIssue } from "./value-issue.ts";
+import { findValueIssue } from "./validate-value.ts";
 
 test("a value is judged as the server would judge it", () => {
   expect(findValueIssue({ form: "information" }, "inn", "1234567890")?.ru).toContain("Введите корректный ИНН");
