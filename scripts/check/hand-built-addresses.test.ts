@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ["packages/model/src/addresses.ts", `return \`/company/\${id}/forms/\`;`],
+  ["packages/model/src/screen-addresses.ts", `return \`/company/\${id}/forms/\`;`],
   ["packages/web/src/a.ts", 'navigate({ to: "/company/$companyId/forms/" });'],
   ["packages/web/src/a.test.ts", `expect(\`/company/\${id}/\`);`],
 ])("%s may say %s", (path, text) => {

@@ -1,7 +1,7 @@
 import type { ProjectFile } from "./project-files.ts";
 
 const handBuilt = /[`"'](?:\/company\/|\/link\/)\$\{|[`"']\/company\/["'`]\s*\+/;
-const theOnePlace = "packages/model/src/addresses.ts";
+const theOnePlace = "packages/model/src/screen-addresses.ts";
 
 /** Lists hand-built addresses of screens: they must come from one place, so that they can change there. */
 export function handBuiltAddresses(files: ProjectFile[]): string[] {

@@ -5,7 +5,7 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import type { ComposedDocument } from "./composed-document.ts";
 import type { TextEdit } from "./edits/text-edit.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";

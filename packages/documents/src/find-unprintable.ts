@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
 import { collectContent } from "./map-content.ts";

@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { expect, test } from "vitest";
 import { messages, printMessage } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, type Words, words } from "@opis/model/words";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 
 /** Why a document cannot be composed (documents 0.6); `{name}` is a list of what is missing. */
 export const messages = {

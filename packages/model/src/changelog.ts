@@ -1,4 +1,4 @@
-import { type Words, words } from "./words.ts";
+import { type Words, words } from "./bilingual-text.ts";
 
 /** The sections of Keep a Changelog that we use. */
 export const changeKinds = ["added", "changed", "removed", "fixed", "security"] as const;

@@ -6,7 +6,7 @@ import { recordErrors } from "./errors/record-errors.ts";
 import { respondentErrors } from "./errors/respondent-errors.ts";
 import { storageErrors } from "./errors/storage-errors.ts";
 import { restorableDays } from "./limits.ts";
-import { type Language, type Words, words } from "./words.ts";
+import { type Language, type Words, words } from "./bilingual-text.ts";
 
 /** Every error the product can answer with: a stable machine name, its HTTP status and its words. */
 export const errorCatalogue = {

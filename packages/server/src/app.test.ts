@@ -1,5 +1,5 @@
 import { listCompanies } from "@opis/model/contract/companies/companies";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "./app.ts";

@@ -1,5 +1,5 @@
 import type { NormCode } from "@opis/model/law/norms";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
 import type { TriState } from "../facts/company-conditions.ts";

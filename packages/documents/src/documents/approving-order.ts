@@ -1,5 +1,5 @@
 import { type PackDocument, packDocuments } from "@opis/model/wizards/order-answers";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { table } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

@@ -1,6 +1,6 @@
 import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";

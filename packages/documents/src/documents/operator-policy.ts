@@ -1,5 +1,5 @@
 import { wizardSchemas } from "@opis/model/wizards/answers";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { acquaintance, appendix, approval, contents, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";

@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { list, paragraph, signatures } from "../block.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { operatorNameAmid } from "../facts/operator.ts";

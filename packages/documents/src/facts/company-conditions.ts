@@ -1,6 +1,6 @@
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
-import type { UsedTechnologyName } from "@opis/model/wizards/technologies";
+import type { UsedTechnologyName } from "@opis/model/wizards/measures-by-technology";
 import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { transfersAbroad } from "./crossborder.ts";

@@ -1,4 +1,4 @@
-import { haveSameItems } from "@opis/model/collections/same-items";
+import { haveSameItems } from "@opis/model/collections/has-identical-items";
 import { placesById, recordReplacement, replacedBy } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";

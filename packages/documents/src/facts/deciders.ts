@@ -1,5 +1,5 @@
 import type { WizardAnswers } from "@opis/model/wizards/answers";
-import { type MemberRole, memberRoles } from "@opis/model/wizards/deciders";
+import { type MemberRole, memberRoles } from "@opis/model/wizards/decision-makers";
 import { signer } from "../block.ts";
 import type { Content, Inline, Signer } from "../composed-document.ts";
 import { line, value, wizardSource } from "../inline.ts";

@@ -1,4 +1,4 @@
-import { type Judged, payerOf } from "@opis/model/law/payer";
+import { type Judged, payerOf } from "@opis/model/law/fined-party";
 import type { Content, Inline } from "../composed-document.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { dativeOfOrganisation } from "../language/organisation.ts";

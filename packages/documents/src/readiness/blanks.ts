@@ -2,7 +2,7 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import { collectContent } from "../map-content.ts";

@@ -1,4 +1,4 @@
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { type Deciders, isEven } from "../facts/deciders.ts";
 
 /** WD06 and WD07: a commission whose votes may divide equally, and one whose order is to be written by hand. */

@@ -7,7 +7,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
 import { reviewKindOf, reviewValue } from "@opis/model/review/review-value";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import { type Language, type Words, words } from "@opis/model/words";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { keyColumn, valueCell } from "./review-cell.ts";
 import type { CellLook, Sheet, SheetHint } from "./sheet.ts";
 

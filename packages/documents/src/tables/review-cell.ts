@@ -1,4 +1,4 @@
-import { cellMaxCharacters, fileText } from "@opis/model/bulk/file-text";
+import { cellMaxCharacters, fileText } from "@opis/model/bulk/export-cell-text";
 import type { ReviewKind, ReviewValue } from "@opis/model/review/review-table";
 import type { CellLook, SheetCell, SheetColumn } from "./sheet.ts";
 

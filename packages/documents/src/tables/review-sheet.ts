@@ -6,7 +6,7 @@ import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { reviewText } from "@opis/model/review/review-text";
 import { reviewKindOf, reviewValue } from "@opis/model/review/review-value";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import type { Language, Words } from "@opis/model/words";
+import type { Language, Words } from "@opis/model/bilingual-text";
 import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet, SheetCell, SheetRow } from "./sheet.ts";
 

@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { Block, BlockKind, ComposedDocument, PageSection } from "../composed-document.ts";
 
 /** The parts of a built-in document that a template can include unchanged. */

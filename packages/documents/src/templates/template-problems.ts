@@ -1,4 +1,4 @@
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 
 /** What can be wrong with a template; `tag` is the tag, or the part of the file and what was found there. */
 export const templateProblems = {

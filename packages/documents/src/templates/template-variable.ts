@@ -1,4 +1,4 @@
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { PartName } from "./document-parts.ts";

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import type { Level, Section } from "./access.ts";
 import type { BuiltInRole } from "./roles.ts";
 

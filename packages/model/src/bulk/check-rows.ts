@@ -3,7 +3,7 @@ import { errorCatalogue } from "../errors.ts";
 import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { changedAnswers } from "./changed-answers.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choice, country } from "../declaration/field.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { matchOption, unknownOption } from "./match-option.ts";
 
 const land = country("storage")("Страна", "Country");

@@ -5,7 +5,7 @@ import type { FormName } from "../forms/names.ts";
 import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import type { Cell } from "./cell.ts";
 import type { ImportedValue } from "./checked-row.ts";
 import { type CellField, mandatoryColumns } from "./import-columns.ts";

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Tells a row of an exported table apart: an import finds the row by it, and what was changed in Opis since. */
 export interface RowKey {

@@ -6,7 +6,7 @@ import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { memoize } from "../tracking/memoize.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { answerChecks, at, pair } from "./answer-checks.ts";
 import type {
   AnswerPlace,
@@ -19,7 +19,7 @@ import type {
   PaperPlace,
 } from "./finding.ts";
 import { paperChecks } from "./paper-checks.ts";
-import { placeOf, printed } from "./printed.ts";
+import { placeOf, printed } from "./printed-rows.ts";
 import { signedChecks } from "./signed-checks.ts";
 
 /** Checks of the threat model against what is signed by it. */

@@ -1,8 +1,8 @@
 import { memberOf } from "../rows/member-of.ts";
 import { normaliseName } from "../text/name.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";
-import { placeOf, printed } from "./printed.ts";
+import { placeOf, printed } from "./printed-rows.ts";
 
 /** Answers that documents print unchanged, so that a document can be compared with today's questionnaires. */
 const printedAsTheyAre = [

@@ -2,9 +2,9 @@ import { formNamed } from "../forms/answer-forms.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import type { CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";
-import { placeOf, printed } from "./printed.ts";
+import { placeOf, printed } from "./printed-rows.ts";
 
 /** Checks of what acts, consents and filed notifications say against the answers of today. */
 export const signedChecks: readonly ConsistencyRule[] = [

@@ -5,7 +5,7 @@ import { journalEntry } from "../forms/journal-entry.ts";
 import { formNames } from "../forms/names.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
 import { rowSchema } from "../validation/row-schema.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

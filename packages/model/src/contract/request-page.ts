@@ -3,7 +3,7 @@ import { requestPageKinds } from "../duties/request-page-kinds.ts";
 import { requestApplicants } from "../forms/subject-request.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { companyParams, enumOfKeys } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
 import { changeKinds } from "../threats/list-changes.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { companyParams, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { ofOwner } from "./installation/of-owner.ts";
+import { ofOwner } from "./installation/owner-access.ts";
 import { editThreats, viewThreats } from "./threat-access.ts";
 import { threatModel } from "./threat-models.ts";
 

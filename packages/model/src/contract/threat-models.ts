@@ -5,7 +5,7 @@ import { inventorySteps, threatStepNames } from "../threats/step-names.ts";
 import { isoDay, patchSchema } from "../validation/answers-schema.ts";
 import { issueMessage } from "../validation/issue-message.ts";
 import { oneLine } from "../validation/text-schemas.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { editThreats, manageThreats, viewThreats } from "./threat-access.ts";

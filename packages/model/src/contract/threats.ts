@@ -5,7 +5,7 @@ import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
 import { checks } from "../threats/verdict.ts";
 import { isoDay } from "../validation/answers-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { editThreats, viewThreats } from "./threat-access.ts";

@@ -4,7 +4,7 @@ import { riskCompany } from "../risks/risk-company.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { dataMap } from "./data-map.ts";
-import { type FoundMap, foundMap } from "./found-map.ts";
+import { type FoundMap, foundMap } from "./incremental-data-map.ts";
 
 const circumstances = { day: "2026-11-28", systemsWithAct: new Set<number>() };
 

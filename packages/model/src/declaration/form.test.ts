@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { choice, choices, date, flag, longText, number, reference, references, rows, tags, text } from "./field.ts";
 import { type Answers, anyAnswer, childFields, form, marked, ownFields, stateOf } from "./form.ts";
 

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Personal data of what a person does: work, money, purchases, devices, visits: part of the start set of 21.11.2026. */
 export const activityData = [

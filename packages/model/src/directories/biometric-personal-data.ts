@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Biometric personal data (article 11 of 152-FZ): the start set of 21.11.2026. */
 export const biometricPersonalData = [

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import type { DefaultProcess } from "./default-process.ts";
 import { usualActions } from "./usual-actions.ts";
 

@@ -2,7 +2,7 @@ import type { dataSources, peopleCounts, processingTypes, receiptMethods } from 
 import type { transferBases } from "../forms/third-party.ts";
 import type { DataAction } from "../law/data-actions.ts";
 import type { legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../bilingual-text.ts";
 
 /** Which data of a group are processed, and on what grounds. */
 export interface GroupAnswers {

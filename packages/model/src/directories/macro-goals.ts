@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Macro goals with the purposes that usually belong to them: the start set of 21.11.2026. */
 export const macroGoals = [

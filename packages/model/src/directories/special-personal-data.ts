@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Special categories of personal data (article 10 of 152-FZ); a criminal record follows part 3: the start set of 21.11.2026. */
 export const specialPersonalData = [

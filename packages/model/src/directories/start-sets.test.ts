@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Words } from "../words.ts";
+import type { Words } from "../bilingual-text.ts";
 import { biometricPersonalData } from "./biometric-personal-data.ts";
 import { macroGoals } from "./macro-goals.ts";
 import { otherPersonalData } from "./other-personal-data.ts";

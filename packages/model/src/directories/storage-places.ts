@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Places where paper documents are stored: the start set of 21.11.2026. */
 export const storagePlaces = [

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Groups of individuals: the start set of 21.11.2026. Only the first are employees, on which the security level depends (decree 1119, point 5). */
 export const subjectGroups = [

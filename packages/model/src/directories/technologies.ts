@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /**
  * Technologies of systems by code (specification 3.1, init data): what a system uses decides which threats concern it.

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** What happened to the data (152-FZ, article 21(3.1); the words are the product's). */
 export const incidentKinds = {

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** Where an incident is on its way from detection to the end of the inquiry (152-FZ, article 21(3.1)). */
 export const incidentStates = {

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Journals whose lines are written by people, since no other record has what they say. */
 export const ownJournals = {

@@ -5,7 +5,7 @@ import type { Row } from "../rows/row.ts";
 import { dateTimeText, dayText } from "../text/day-text.ts";
 import { companyDay } from "../time/company-day.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
-import type { Language, Words } from "../words.ts";
+import type { Language, Words } from "../bilingual-text.ts";
 import { destructionReasons, extractItems } from "./destruction-kinds.ts";
 import type { JournalColumn } from "./journals.ts";
 import { requestKinds } from "./request-kinds.ts";

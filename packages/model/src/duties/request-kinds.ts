@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** What a data subject or an authority requests (152-FZ, articles 9, 10.1, 14–16, 20 and 21). What follows is in `request-rules.ts`. */
 export const requestKinds = {

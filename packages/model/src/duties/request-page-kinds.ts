@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
 /** What people may request on the public page, in their own words; a request of the regulator comes another way. */

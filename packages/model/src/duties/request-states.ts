@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** Where a request is on its way from registration to the answer. */
 export const requestStates = {

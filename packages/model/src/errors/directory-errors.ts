@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
 /** Errors of the sync of groups with a directory. */

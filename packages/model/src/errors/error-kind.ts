@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { Words } from "../bilingual-text.ts";
 
 /** An error that the product can answer with: its HTTP status and its words. */
 export interface ErrorKind {

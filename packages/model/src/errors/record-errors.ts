@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
 /** Refusals about numbered records: requests, incidents and the like. */

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
 /** Errors of file storage and of the disk of temporary files. */

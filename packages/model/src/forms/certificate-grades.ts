@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 const grade = (number: number) => words(String(number), String(number));
 

@@ -6,7 +6,7 @@ import {
   destructionStates,
   extractItems,
 } from "../duties/destruction-kinds.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { files } from "./files.ts";
 
 /** Data that are to be destroyed for one reason, with the proof: journal Ж8 of the internal regulations (152-FZ, article 21(3) to (7)). */

@@ -2,7 +2,7 @@ import { choice, date, flag, longText, number, references, rows, text } from "..
 import { form } from "../declaration/form.ts";
 import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { files } from "./files.ts";
 
 /** What an uploaded document is; `other` may be in any group. */

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** What a server is (specification 3.8: `type`, `is_virtual`). */
 export const serverTypes = {

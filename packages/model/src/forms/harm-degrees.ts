@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** The degree of harm that an act of its assessment comes to, the worst first (order 178 of Roskomnadzor of 27.10.2022, point 3). */
 export const harmDegrees = {

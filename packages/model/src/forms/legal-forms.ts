@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Kinds of operators by which documents and rules of law differ. */
 export type LegalForm = keyof typeof legalForms;

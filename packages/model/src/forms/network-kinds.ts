@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Over what data travel between two ends: a channel over the internet always leaves the controlled zone. */
 export const networkKinds = {

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** How the data are processed (article 3 of 152-FZ). */
 export const processingTypes = {

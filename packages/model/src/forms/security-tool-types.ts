@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Kinds of security tools: the start set of 21.11.2026. */
 export const securityToolTypes = {

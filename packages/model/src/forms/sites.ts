@@ -1,9 +1,9 @@
 import { choice, country, flag, longText, reference, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { gateOf } from "../declaration/rules.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { scanResult, siteScan } from "./site-scan.ts";
-import { usualSiteData } from "./usual-answers.ts";
+import { usualSiteData } from "./suggested-values.ts";
 
 /** Stores of mobile apps (specification 3.3). */
 const appPlatforms = {

@@ -2,7 +2,7 @@ import { choice, date, dateTime, longText, number, reference, references, text }
 import { form } from "../declaration/form.ts";
 import { requestKinds } from "../duties/request-kinds.ts";
 import { requestStates } from "../duties/request-states.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** How a request arrived. */
 export const requestChannels = {

@@ -1,5 +1,5 @@
 import { flag } from "../declaration/field.ts";
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 const question = words("Как данные приходят от третьих лиц", "How data arrive from third parties");
 

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { instructions } from "./instruction.ts";
 import { systemDataInstructions } from "./system-data.ts";
 

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { type CountryGroup, countries } from "./countries.ts";
 import { type InForce, inForce } from "./in-force.ts";
 

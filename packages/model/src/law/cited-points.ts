@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { of152 } from "./of-152.ts";
 
 const of1119 = (ru: string, en: string) => words(`${ru} требований, ПП РФ № 1119`, `Decree 1119, ${en}`);

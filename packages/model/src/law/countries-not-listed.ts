@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /**
  * The other countries and territories of ISO 3166-1, as of 21.11.2026, that order 128 does not name; a territory of a state that it

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { countriesNotListed } from "./countries-not-listed.ts";
 
 /**

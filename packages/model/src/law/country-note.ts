@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { adequacy } from "./adequacy.ts";
 
 /** What a country is used for: where data are stored, or where their recipient is. */

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /**
  * Actions with personal data (article 3(3) of 152-FZ), in the order of printing; `custom` is worded by the user.

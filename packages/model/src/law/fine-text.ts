@@ -1,4 +1,4 @@
-import type { Language } from "../words.ts";
+import type { Language } from "../bilingual-text.ts";
 import type { PricedFine, RoubleRange } from "./fines.ts";
 
 /** What a person may be fined, with the part of the article: «150 000–300 000 ₽ (ч. 1 ст. 13.11 КоАП)». */

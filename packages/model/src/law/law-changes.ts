@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import type { ActCode } from "./acts/acts.ts";
 import type { NormCode } from "./norms.ts";
 

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Grounds of processing (article 6(1) of 152-FZ); `internal_acts` alone is no ground and is printed next to another. */
 export const legalBasisOptions = {

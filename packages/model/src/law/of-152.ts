@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** A point of law 152-FZ as it is printed. */
 export function of152(ru: string, en: string): Words {

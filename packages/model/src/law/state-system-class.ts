@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** How far a breach of information harms the state, the operator or people (order 117 of FSTEC, annex: the degree of damage). */
 export const damageDegrees = {

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import type { NormCode } from "./norms.ts";
 import { of152 } from "./of-152.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, type Words, words } from "../words.ts";
+import { type Language, type Words, words } from "../bilingual-text.ts";
 
 /** What a text of a mailing says of each of its letters, in braces; either language's name does in both. */
 export const placeholders = {

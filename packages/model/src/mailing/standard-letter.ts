@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** What a mailing asks about: one questionnaire by each link, or by one link all with some tags. */
 export type MailingAbout = "form" | "tags";

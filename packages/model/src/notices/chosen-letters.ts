@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** Letters that their reader may do without, and what they tell; all others concern their account and always come. */
 export const chosenLetters = {

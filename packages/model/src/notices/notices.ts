@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** What a subscription can notify of; each entry of the history is one of these at most. */
 export const noticeTopics = ["answers", "comments", "workflow", "links", "proposals", "terms"] as const;

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** The review tables (specification 1), by their part of the address, in the order of their tabs. */
 export const reviewTitles = {

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** Why browsers refuse a certificate, by the codes of OpenSSL. */
 const reasons: Readonly<Record<string, Words>> = {

@@ -1,6 +1,6 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { childData } from "./checks/form-checks.ts";
-import { dataList, dataOf, isSpecial } from "./checks/found-names.ts";
+import { dataList, dataOf, isSpecial } from "./checks/printed-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { plainAddress } from "./compare-company.ts";
 import { findRequestedData, namesOfRules } from "./form-fields.ts";

@@ -1,6 +1,6 @@
 import { processingPeriods } from "../forms/process-options.ts";
-import { words } from "../words.ts";
-import { dataList, dataOf } from "./checks/found-names.ts";
+import { words } from "../bilingual-text.ts";
+import { dataList, dataOf } from "./checks/printed-names.ts";
 import { countryName } from "./checks/service-facts.ts";
 import { listOf, same } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";

@@ -1,6 +1,6 @@
 import type { Row } from "../rows/row.ts";
-import { type Words, words } from "../words.ts";
-import { dataList } from "./checks/found-names.ts";
+import { type Words, words } from "../bilingual-text.ts";
+import { dataList } from "./checks/printed-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison } from "./site-difference.ts";

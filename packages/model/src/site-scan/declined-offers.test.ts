@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { type DeclinedAnswer, declinedWith, partedOffers } from "./declined-offers.ts";
 import type { SiteOffer } from "./site-offer.ts";
 

@@ -1,4 +1,4 @@
-import { dataOf } from "./checks/found-names.ts";
+import { dataOf } from "./checks/printed-names.ts";
 import { printedName } from "./checks/service-facts.ts";
 import type { FoundCookie } from "./read-site.ts";
 import { serviceKinds } from "./service-kinds.ts";

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 const gaps: Readonly<Record<string, Words>> = {
   no_browser: words(

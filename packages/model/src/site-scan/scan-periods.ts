@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** How often a company's sites are scanned by themselves, with the days between two scans. */
 export const scanPeriods = {

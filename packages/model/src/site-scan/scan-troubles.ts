@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 const unreachable = words("Сайт не отвечает. Попробуйте позже", "The site does not answer. Try later");
 const forbidden = words("Этот адрес проверить нельзя", "This address cannot be checked");

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** What services are there for, by their kind, as the questionnaire asks of a tracker. */
 export const serviceKinds: Readonly<Record<string, Words>> = {

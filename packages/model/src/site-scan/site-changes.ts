@@ -1,4 +1,4 @@
-import { dataOf } from "./checks/found-names.ts";
+import { dataOf } from "./checks/printed-names.ts";
 import { printedName } from "./checks/service-facts.ts";
 import { policiesOf, type SiteDigest } from "./site-digest.ts";
 

@@ -2,7 +2,7 @@ import type { PrintedDocument } from "../consistency/finding.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../bilingual-text.ts";
 import type { SiteChange } from "./site-changes.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { FindingSeverity } from "./site-score.ts";

@@ -1,4 +1,4 @@
-import { haveSameItems } from "../collections/same-items.ts";
+import { haveSameItems } from "../collections/has-identical-items.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import { emptyValues, type OwnField } from "../declaration/field.ts";
 import { childFields, type Form, ownFields } from "../declaration/form.ts";

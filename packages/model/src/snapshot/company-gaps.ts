@@ -1,4 +1,4 @@
-import { haveSameItems } from "../collections/same-items.ts";
+import { haveSameItems } from "../collections/has-identical-items.ts";
 import { type PaperGap, questionnaireGaps, treeOf } from "../completeness/paper-gaps.ts";
 import { type Form, marked } from "../declaration/form.ts";
 import { allForms } from "../forms/index.ts";

@@ -1,5 +1,5 @@
 import type { FormName } from "../forms/names.ts";
-import { type JudgedGroup, levelOfGroups, type MilderLevel, milderLevels } from "../law/milder-levels.ts";
+import { type JudgedGroup, levelOfGroups, type MilderLevel, milderLevels } from "../law/level-reductions.ts";
 import { type LevelReason, securityLevel } from "../law/security-level.ts";
 import type { SecurityLevelNumber } from "../law/security-level-rows.ts";
 import type { Row } from "../rows/row.ts";

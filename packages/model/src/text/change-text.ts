@@ -1,5 +1,5 @@
 import type { HistoryKind } from "../notices/history-kinds.ts";
-import type { Language } from "../words.ts";
+import type { Language } from "../bilingual-text.ts";
 
 type Change = Exclude<HistoryKind, "login">;
 type Gender = "masculine" | "feminine" | "neuter" | "plural";

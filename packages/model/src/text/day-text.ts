@@ -1,4 +1,4 @@
-import type { Language } from "../words.ts";
+import type { Language } from "../bilingual-text.ts";
 
 const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 

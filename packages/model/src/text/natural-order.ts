@@ -1,4 +1,4 @@
-import type { Language } from "../words.ts";
+import type { Language } from "../bilingual-text.ts";
 
 const options = { numeric: true, sensitivity: "base" } as const;
 

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** The placeholders for the year and the number in a pattern of documents' numbers: «{год}-ПДн-{номер}». */
 const places = { year: "{год}", number: "{номер}" } as const;

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** In which order the parts of a full name are written; `unknown` where the name itself does not tell. */
 type NameOrder = "surname_first" | "given_first" | "latin" | "short" | "unknown";

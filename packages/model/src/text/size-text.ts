@@ -1,5 +1,5 @@
 import { bytesOfMegabyte } from "../limits.ts";
-import type { Language } from "../words.ts";
+import type { Language } from "../bilingual-text.ts";
 
 const units = [
   { unit: "gigabyte", bytes: 1_024 * bytesOfMegabyte, digits: 1 },

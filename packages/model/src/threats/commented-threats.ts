@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { type ThreatStep, threatSteps } from "./step-names.ts";
 
 /** What of a threat model a comment is about: a step of the method, or a threat of the list. */

@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { Words } from "../bilingual-text.ts";
 import type { Ground } from "./fact.ts";
 import type { ThreatStep } from "./step-names.ts";
 

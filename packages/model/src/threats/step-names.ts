@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { codesOf } from "./catalogue/codes-of.ts";
 
 /** The steps of a threat model in the order of the FSTEC method of 05.02.2021; the document follows the same order. */

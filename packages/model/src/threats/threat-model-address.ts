@@ -1,4 +1,4 @@
-import { screenAddress, withQuery } from "../addresses.ts";
+import { screenAddress, withQuery } from "../screen-addresses.ts";
 
 /** What a screen of a threat model shows: a step, or a matrix, or a threat in a part. */
 export interface ThreatModelPlace {

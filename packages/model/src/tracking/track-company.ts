@@ -1,4 +1,4 @@
-import { haveSameItems } from "../collections/same-items.ts";
+import { haveSameItems } from "../collections/has-identical-items.ts";
 import { formNamed, rootForm } from "../forms/answer-forms.ts";
 import { allForms } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** Groups of uploaded documents (specification 2.2, documents 4); the numbers stay, whatever the names. */
 export const documentGroups = {

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** How a person withdrew their consent (152-FZ, article 9(2)). */
 export const withdrawalWays = {

@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { Words } from "../bilingual-text.ts";
 
 /** Carries both languages through zod, whose messages are single strings; `issueWords` reads them back. */
 export function issueMessage(issue: Words): string {

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** The message for a text over its limit, naming the limit. */
 export function tooLong(limit: number): Words {

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { tooShort } from "./length-issues.ts";
 
 /** Shortest password in characters (specification 5). */

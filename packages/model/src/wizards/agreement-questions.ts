@@ -1,6 +1,6 @@
 import { choice, choices, flag, references, text } from "../declaration/field.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import {
   agreementKinds,
   confirmedLevels,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { choice, flag, longText } from "../declaration/field.ts";
 import { damageDegrees, systemScales } from "../law/state-system-class.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { long, option, yesOrNo } from "./answer-kinds.ts";
-import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./deciders.ts";
+import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./decision-makers.ts";
 
 /** What the assessment of a legitimate interest comes to (152-FZ, article 6(1)(7)). */
 export const interestOutcomes = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { choice, choices, date, longText, references, text } from "../declaration/field.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { day, ids, line, long, option } from "./answer-kinds.ts";
-import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./deciders.ts";
+import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./decision-makers.ts";
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 
 /** Who controls that the requirements of decree 1119 are met (point 17). */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { choices, date, longText } from "../declaration/field.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { day, long, option } from "./answer-kinds.ts";
-import { deciders, decidersQuestions } from "./deciders.ts";
+import { deciders, decidersQuestions } from "./decision-makers.ts";
 
 /** What an order gives a commission to do. */
 export const commissionTasks = {

@@ -3,7 +3,7 @@ import { destructionMethods, destructionReasons } from "../duties/destruction-ki
 import type { FormName } from "../forms/names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { agreementQuestions } from "./agreement-questions.ts";
 import {
   changedSchema,
@@ -24,12 +24,12 @@ import {
 import { assessmentQuestions } from "./assessment-answers.ts";
 import { consentQuestions } from "./consent-questions.ts";
 import { controlQuestions } from "./control-answers.ts";
-import { decidersQuestions, orderOfDecidersQuestions } from "./deciders.ts";
+import { decidersQuestions, orderOfDecidersQuestions } from "./decision-makers.ts";
 import { orderQuestions } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { systemDocumentQuestions } from "./system-document-answers.ts";
-import { technologyNames, usedTechnologies } from "./technologies.ts";
-import { threatFacts } from "./threat-facts.ts";
+import { technologyNames, usedTechnologies } from "./measures-by-technology.ts";
+import { threatFacts } from "./threat-type-grounds.ts";
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };

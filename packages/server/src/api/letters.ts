@@ -1,6 +1,6 @@
-import { unsubscribeAddress } from "@opis/model/addresses";
+import { unsubscribeAddress } from "@opis/model/screen-addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opis/model/contract/installation/letters";
+import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opis/model/contract/installation/email-outbox";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";

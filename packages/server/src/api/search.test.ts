@@ -1,6 +1,6 @@
 import { type LevelBySection, sections } from "@opis/model/access/access";
 import { listCompanies } from "@opis/model/contract/companies/companies";
-import { companyInitData } from "@opis/model/contract/companies/company-data";
+import { companyInitData } from "@opis/model/contract/companies/init-data";
 import { searchEverywhere } from "@opis/model/contract/companies/search";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";

@@ -6,7 +6,7 @@ import { latestChange } from "@opis/model/threats/edition-problem";
 import { listChanges } from "@opis/model/threats/list-changes";
 import { mergeEdition } from "@opis/model/threats/merge-edition";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";

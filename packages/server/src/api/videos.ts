@@ -7,7 +7,7 @@ import { Refusal, refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { sizeText } from "@opis/model/text/size-text";
-import { type Language, words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import type { BlobPart } from "../core/files/blob-store.ts";

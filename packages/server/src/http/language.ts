@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 
 /** The language of an Accept-Language header: Russian unless English is preferred to it. */
 export function languageOf(header: string | undefined): Language {

@@ -1,4 +1,4 @@
-import { companyInitData, objectInitData } from "@opis/model/contract/companies/company-data";
+import { companyInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory, restoreDeleted } from "@opis/model/contract/companies/history";
 import { listImports } from "@opis/model/contract/companies/imports";
 import {

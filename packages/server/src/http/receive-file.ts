@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Refusal, refused, refusedFields } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
-import { type FileRoom, noRoomForFile } from "@opis/model/uploads/file-room";
+import { type FileRoom, noRoomForFile } from "@opis/model/uploads/storage-quota";
 import {
   allowedExtension,
   type FileExtension,

@@ -1,4 +1,4 @@
-import { type LinkPurpose, linkAddress } from "@opis/model/addresses";
+import { type LinkPurpose, linkAddress } from "@opis/model/screen-addresses";
 import type { MailServer } from "./outside/mail-server.ts";
 
 /** The token of the last letter to an address whose link is for this; undefined where there is none. */

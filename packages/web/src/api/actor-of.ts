@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import type { companyMeta } from "@opis/model/contract/companies/company-data";
+import type { companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 
 /** The user as the rules of access see them, from their rights in a company; a superuser's levels are the highest already. */

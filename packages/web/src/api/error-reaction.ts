@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { errorMessage, fieldErrorText } from "./error-message.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@opis/model/words";
+import { type Language, languages } from "@opis/model/bilingual-text";
 import { readStored } from "./stored.ts";
 
 /** The chosen language; Russian until another is chosen. */

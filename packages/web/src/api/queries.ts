@@ -4,13 +4,13 @@ import type {
   companyInitData,
   companyMeta,
   companyPaperGaps,
-} from "@opis/model/contract/companies/company-data";
-import type { companyWork } from "@opis/model/contract/companies/company-work";
+} from "@opis/model/contract/companies/init-data";
+import type { companyWork } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { installationSettings } from "@opis/model/contract/installation/service";
 import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "./all-pages.ts";
 import { call, callWithoutCredentials } from "./call.ts";

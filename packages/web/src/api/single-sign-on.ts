@@ -1,4 +1,4 @@
-import { callbackAddress } from "@opis/model/addresses";
+import { callbackAddress } from "@opis/model/screen-addresses";
 import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
 import { membersOf } from "@opis/model/rows/members";
 import { callWithoutCredentials } from "./call.ts";

@@ -1,4 +1,4 @@
-import { screenAddress, userAddress } from "@opis/model/addresses";
+import { screenAddress, userAddress } from "@opis/model/screen-addresses";
 
 /** As whom this tab looks at which company. */
 export interface Viewing {

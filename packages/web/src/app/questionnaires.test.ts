@@ -1,4 +1,4 @@
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";

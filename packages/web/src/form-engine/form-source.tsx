@@ -1,5 +1,5 @@
 import type { Level } from "@opis/model/access/access";
-import type { FormAddress } from "@opis/model/addresses";
+import type { FormAddress } from "@opis/model/screen-addresses";
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import type { QueryClient } from "@tanstack/react-query";

@@ -5,7 +5,7 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { citedPoints } from "@opis/model/law/cited-points";
 import { hasWords } from "@opis/model/text/search-words";
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../i18n/define-words.ts";

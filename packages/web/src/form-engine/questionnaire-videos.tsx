@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { videosAddress } from "@opis/model/addresses";
+import { videosAddress } from "@opis/model/screen-addresses";
 import type { FormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
 import { currentUserQuery } from "../api/queries.ts";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { isAtLeast } from "../api/is-at-least.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { siteScanWords } from "../i18n/ru/site-scan.ts";

@@ -1,6 +1,6 @@
 import type { findCompanyByInn } from "@opis/model/contract/companies/companies";
 import { isInn } from "@opis/model/validation/inn";
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
@@ -39,7 +39,7 @@ export function useRequisites(typed: string, isEnabled = true): FoundRequisites 
 async function askRegister(inn: string, signal: AbortSignal) {
   const [{ closed_at, standing, unit, ...found }, { registerRemarks }] = await Promise.all([
     call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
-    import("@opis/model/register-standing"),
+    import("@opis/model/company-register-status"),
   ]);
   return { found, remarks: registerRemarks({ standing, unit, closedOn: closed_at }) };
 }

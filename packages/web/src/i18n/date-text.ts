@@ -1,5 +1,5 @@
 import { dayFormats } from "@opis/model/text/day-text";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 
 const formats = {
   ru: new Intl.DateTimeFormat(...dayFormats.ru),

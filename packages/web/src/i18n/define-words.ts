@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { currentLanguage, type English, spokenEnglish, useLanguage } from "./words.ts";
 
 type PluralOnlyInRussian = `${string}_few` | `${string}_many`;

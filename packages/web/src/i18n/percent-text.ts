@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 
 const percents = {
   ru: new Intl.NumberFormat("ru", { style: "percent" }),

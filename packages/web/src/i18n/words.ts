@@ -1,4 +1,4 @@
-import type { Language, Words } from "@opis/model/words";
+import type { Language, Words } from "@opis/model/bilingual-text";
 import { useSyncExternalStore } from "react";
 import { storedLanguage } from "../api/language.ts";
 import { createListeners } from "../api/listeners.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 
 /** Returns the options of a choice as an input lists them, in the language of `pick`. */
 export function choiceOptions(titles: Readonly<Record<string, Words>>, pick: (words: Words) => string) {

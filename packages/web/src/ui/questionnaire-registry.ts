@@ -1,4 +1,4 @@
-import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   type CollectionName,

@@ -5,9 +5,9 @@ import {
   technologyOf,
   type UsedTechnologyName,
   usedTechnologies,
-} from "@opis/model/wizards/technologies";
-import { threatFacts } from "@opis/model/wizards/threat-facts";
-import { words } from "@opis/model/words";
+} from "@opis/model/wizards/measures-by-technology";
+import { threatFacts } from "@opis/model/wizards/threat-type-grounds";
+import { words } from "@opis/model/bilingual-text";
 import type { MissingAnswer } from "../../document-definition.ts";
 import { toolsOf } from "../../facts/certificates.ts";
 import { channelsOf } from "../../facts/channels.ts";

@@ -3,7 +3,7 @@ import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
-import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/technologies";
+import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/measures-by-technology";
 import { paragraph, table } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

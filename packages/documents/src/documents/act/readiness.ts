@@ -6,7 +6,7 @@ import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { proposedTypes } from "@opis/model/threats/proposed-types";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";

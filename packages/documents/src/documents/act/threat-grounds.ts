@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
+import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-type-grounds";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import { dayAndNumber, documentValue, lastApproved } from "../../facts/approved-documents.ts";

@@ -1,4 +1,4 @@
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { basesOf, dataOf } from "../../facts/process-facts.ts";
 import {
   chosenVariants,

@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { heading, paragraph, signatures, title } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";

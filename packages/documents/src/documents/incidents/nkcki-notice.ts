@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";

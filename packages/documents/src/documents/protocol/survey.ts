@@ -1,4 +1,4 @@
-import { memberRoles } from "@opis/model/wizards/deciders";
+import { memberRoles } from "@opis/model/wizards/decision-makers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { heading, paragraph, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";

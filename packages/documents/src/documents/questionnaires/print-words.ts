@@ -1,4 +1,4 @@
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 
 /** Texts of printed questionnaires other than questions and answers. */
 export const printWords = {

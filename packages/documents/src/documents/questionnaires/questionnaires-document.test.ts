@@ -1,6 +1,6 @@
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { testCompany } from "@opis/model/risks/testing/risk-case";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { expect, test } from "vitest";
 import type { ComposedDocument } from "../../composed-document.ts";
 import { collectContent } from "../../map-content.ts";

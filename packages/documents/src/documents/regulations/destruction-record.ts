@@ -6,7 +6,7 @@ import {
   paperMethods,
 } from "@opis/model/duties/destruction-kinds";
 import type { Row } from "@opis/model/rows/row";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";

@@ -1,4 +1,4 @@
-import type { Judged } from "@opis/model/law/payer";
+import type { Judged } from "@opis/model/law/fined-party";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { daysBetween } from "@opis/model/time/days";

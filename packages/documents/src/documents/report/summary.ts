@@ -1,4 +1,4 @@
-import type { Judged } from "@opis/model/law/payer";
+import type { Judged } from "@opis/model/law/fined-party";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";

@@ -1,6 +1,6 @@
 import { effectOn } from "@opis/model/duties/withdrawal-effects";
 import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, list, paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { thoseAbroad } from "../../facts/crossborder.ts";

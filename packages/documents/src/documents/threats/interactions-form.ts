@@ -5,7 +5,7 @@ import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { interfaceFacts, isolationFact } from "@opis/model/threats/interface-facts";
 import { inventories } from "@opis/model/threats/inventory";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { paragraph, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import { letterhead, paragraph, signatures, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content, Signer } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";

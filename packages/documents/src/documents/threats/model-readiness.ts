@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CollectionName, questionnaires } from "../../forms/questionnaires.ts";
 import { copyMost } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

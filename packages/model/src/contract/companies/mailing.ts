@@ -4,11 +4,11 @@ import { textMaxCharacters } from "../../limits.ts";
 import { placeholderIssue } from "../../mailing/placeholders.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { emailText, manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { languages, words } from "../../words.ts";
+import { languages, words } from "../../bilingual-text.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { letterStates } from "../installation/letters.ts";
+import { letterStates } from "../installation/email-outbox.ts";
 
 const tag = "mailing";
 const path = "/companies/:company_id/mail/";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formNames } from "../../forms/names.ts";
 import { reviewKinds } from "../../review/review-table.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

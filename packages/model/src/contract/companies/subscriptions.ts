@@ -5,7 +5,7 @@ import { numberMax } from "../../limits.ts";
 import { historyKinds } from "../../notices/history-kinds.ts";
 import { noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notices.ts";
 import { emailText } from "../../validation/text-schemas.ts";
-import { languages, words } from "../../words.ts";
+import { languages, words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

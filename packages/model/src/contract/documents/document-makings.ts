@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { endpoint } from "../endpoint.ts";
 import { documentParams, documentQuery } from "./document-params.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { documentParams } from "./document-params.ts";

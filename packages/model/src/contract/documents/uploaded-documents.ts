@@ -6,10 +6,10 @@ import { textMaxCharacters } from "../../limits.ts";
 import { type DocumentGroup, documentGroups } from "../../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { fileRoom } from "./file-room.ts";
+import { fileRoom } from "./storage-quota.ts";
 
 const tag = "documents";
 const company = { in: "query", name: "company_id" } as const;

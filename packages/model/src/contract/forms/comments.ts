@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commentedForms } from "../../forms/commented-forms.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

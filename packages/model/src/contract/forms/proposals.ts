@@ -2,11 +2,11 @@ import { z } from "zod";
 import { levels } from "../../access/access.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { proposalAnswers } from "../../workflow/proposal-answers.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "./opened-form.ts";
+import { openedForm } from "./collection-form.ts";
 
 const tag = "proposals";
 const about = { form: openedForm, object_id: z.int(), name: z.string() };

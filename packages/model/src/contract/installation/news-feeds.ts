@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { webAddress } from "../../validation/text-schemas.ts";
-import { languages, words } from "../../words.ts";
+import { languages, words } from "../../bilingual-text.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { ofOwner } from "./of-owner.ts";
+import { ofOwner } from "./owner-access.ts";
 
 /** What is taken from feeds: from how many, and of one at a time. */
 export const feedLimits = { feeds: 50, entries: 200, megabytes: 3, hoursBetween: 3 } as const;

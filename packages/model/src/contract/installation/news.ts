@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { textMinCharacters } from "../../limits.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { languages, words } from "../../words.ts";
+import { languages, words } from "../../bilingual-text.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { ofOwner } from "./of-owner.ts";
+import { ofOwner } from "./owner-access.ts";
 
 const tag = "news";
 

@@ -3,10 +3,10 @@ import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { idParam, idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { ofOwner } from "./of-owner.ts";
+import { ofOwner } from "./owner-access.ts";
 
 const tag = "videos";
 

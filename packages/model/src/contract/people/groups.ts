@@ -3,10 +3,10 @@ import { levels, sections } from "../../access/access.ts";
 import { tagLevels } from "../../access/group-access.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "../forms/opened-form.ts";
+import { openedForm } from "../forms/collection-form.ts";
 import { permissions } from "./roles.ts";
 
 const tag = "users";

@@ -1,4 +1,4 @@
-import type { Words } from "../../words.ts";
+import type { Words } from "../../bilingual-text.ts";
 import type { FineKey } from "../fines.ts";
 import type { InForce } from "../in-force.ts";
 

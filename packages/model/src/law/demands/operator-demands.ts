@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { compared, fromMemory } from "../norm.ts";
 import type { Demand } from "./demand.ts";
 

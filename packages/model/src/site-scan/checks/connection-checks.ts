@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { certificateReason, isOfMinistryAlone } from "../certificate-reasons.ts";
 import type { Evidence } from "../read-site.ts";
 import { formsOfPeople } from "./form-facts.ts";

@@ -1,11 +1,11 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import { consentClasses } from "../consent-controls.ts";
 import { kindsByConsent } from "../form-kinds.ts";
 import { normalText } from "../normal-text.ts";
 import type { Evidence, FormControl } from "../read-site.ts";
 import { organisationsIn } from "../texts/organisations.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
-import { dataList, dataOf } from "./found-names.ts";
+import { dataList, dataOf } from "./printed-names.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
 
 /** What makes a consent concrete (152-FZ, article 9(1); the list of article 9(4) is for a written one): its name, and whether a text has it. */

@@ -1,9 +1,9 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import { takesGoingOnAsConsent } from "../banner-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { CookieBanner, FoundService } from "../read-site.ts";
 import { hasSection } from "../texts/policy-sections.ts";
-import { serviceList } from "./found-names.ts";
+import { serviceList } from "./printed-names.ts";
 import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-facts.ts";
 import { aboutService, isNamed, printedName } from "./service-facts.ts";
 import {

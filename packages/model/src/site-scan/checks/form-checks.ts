@@ -1,11 +1,11 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { type FormKind, usualData } from "../form-kinds.ts";
 import { normalText } from "../normal-text.ts";
 import type { ReadForm } from "../read-site.ts";
 import type { SiteService } from "../services.ts";
 import { gravestOf, severityOfExcess } from "./excessive-data.ts";
 import { aboutForm, formsOfPeople, ofForms } from "./form-facts.ts";
-import { dataList, dataOf, isBiometric, isSpecial } from "./found-names.ts";
+import { dataList, dataOf, isBiometric, isSpecial } from "./printed-names.ts";
 import { policiesOf, servicesAbroad } from "./policy-facts.ts";
 import { aboutService, countryName, isNamed, printedName } from "./service-facts.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceLocalisation } from "./site-check.ts";

@@ -1,7 +1,7 @@
 import { type ConsentMerge, mergedWith } from "../consent-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { Evidence, FormControl, ReadForm } from "../read-site.ts";
-import { dataOf } from "./found-names.ts";
+import { dataOf } from "./printed-names.ts";
 import { type Found, foundOrPass, type JudgedSite, type Judgement, same } from "./site-check.ts";
 
 /** The forms that ask for data that tell of a person. */

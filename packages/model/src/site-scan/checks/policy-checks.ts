@@ -1,10 +1,10 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { pattern } from "../pattern.ts";
 import type { Evidence, SiteDocument } from "../read-site.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
 import { numbersIn } from "../texts/organisations.ts";
 import { hasSection } from "../texts/policy-sections.ts";
-import { dataOf, formList, serviceList } from "./found-names.ts";
+import { dataOf, formList, serviceList } from "./printed-names.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
 import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-facts.ts";
 import {

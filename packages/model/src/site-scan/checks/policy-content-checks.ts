@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { findLegalBases } from "../texts/legal-bases.ts";
 import { numbersIn, organisationsIn } from "../texts/organisations.ts";
 import { findPersonalData } from "../texts/personal-data.ts";
@@ -7,7 +7,7 @@ import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../tex
 import { purposesIn } from "../texts/purposes.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
-import { dataList, dataOf } from "./found-names.ts";
+import { dataList, dataOf } from "./printed-names.ts";
 import { aboutPolicy, hasPart, lookAt, ofPolicy } from "./policy-facts.ts";
 import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";
 

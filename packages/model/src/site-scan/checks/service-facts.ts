@@ -1,5 +1,5 @@
 import { countries } from "../../law/countries.ts";
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import { normalText } from "../normal-text.ts";
 import type { FoundService } from "../read-site.ts";
 import type { SiteService } from "../services.ts";

@@ -1,4 +1,4 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import { pattern } from "../pattern.ts";
 
 /** An act or a rule that texts of sites still quote although it is in force no longer. */

@@ -1,4 +1,4 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import { pattern } from "../pattern.ts";
 import { sentencesOf } from "../sentences.ts";
 import { sectionsIn } from "./policy-sections.ts";

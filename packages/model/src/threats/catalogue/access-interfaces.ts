@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { codesOf } from "./codes-of.ts";
 
 /** Groups of interfaces through which a system is reached (FSTEC method of 05.02.2021, point 5.2). */

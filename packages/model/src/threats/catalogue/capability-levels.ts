@@ -1,4 +1,4 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import { codesOf } from "./codes-of.ts";
 
 /** Levels of a violator's abilities (FSTEC method of 05.02.2021, annex 8, worded by the product), the lowest first. */

@@ -1,4 +1,4 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import type { CapabilityLevel } from "./capability-levels.ts";
 import type { DamageType } from "./damage-types.ts";
 import type { ViolatorCode } from "./violators.ts";

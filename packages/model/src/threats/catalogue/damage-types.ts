@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { codesOf } from "./codes-of.ts";
 
 /** Kinds of harm (FSTEC method of 05.02.2021, annex 4). */

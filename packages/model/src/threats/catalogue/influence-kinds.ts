@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { codesOf } from "./codes-of.ts";
 import type { SecurityProperty } from "./security-properties.ts";
 

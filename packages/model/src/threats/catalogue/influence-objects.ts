@@ -1,4 +1,4 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import type { AccessInterface } from "./access-interfaces.ts";
 import { codesOf } from "./codes-of.ts";
 import type { InfluenceKind } from "./influence-kinds.ts";

@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 
 /** Properties of information that a threat violates. */
 export const securityProperties = {

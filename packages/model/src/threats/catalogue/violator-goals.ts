@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 
 /** Aims of violators (FSTEC method of 05.02.2021, annex 6) and the harm to which each leads (marked for the product). */
 export const violatorGoals = {

@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { codesOf } from "./codes-of.ts";
 
 /** From which side a violator comes (FSTEC method of 05.02.2021, point 5.1). */

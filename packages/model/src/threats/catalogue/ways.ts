@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { codesOf } from "./codes-of.ts";
 
 /** Ways in which threats are realised (FSTEC method of 05.02.2021, point 5.2; an operator may add to them); levels, categories and interfaces are marked for the product. */

@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 
 /** What a stored decision is about. */
 export const decidedSteps = {

@@ -1,4 +1,4 @@
-import { type Words, words } from "../../words.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import type { ThreatStatus } from "./assessed-threat.ts";
 
 /** Titles of the statuses of a threat. */

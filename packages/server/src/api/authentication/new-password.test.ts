@@ -1,5 +1,5 @@
 import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
-import { replacePassword } from "@opis/model/contract/people/coming-in";
+import { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { buildUser, testPassword } from "../../testing/filling/factories.ts";

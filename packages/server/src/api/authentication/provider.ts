@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { callbackAddress, signInAddress } from "@opis/model/addresses";
+import { callbackAddress, signInAddress } from "@opis/model/screen-addresses";
 import { type ErrorCode, type Refusal, refused } from "@opis/model/errors";
 import { isEmail } from "@opis/model/validation/email";
 import type { Configuration } from "openid-client";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { highestStatus } from "@opis/model/access/user-status";
+import { highestStatus } from "@opis/model/access/user-kinds";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   beginSingleSignOn,
@@ -10,9 +10,9 @@ import {
   signIn,
   signOut,
 } from "@opis/model/contract/people/authentication";
-import { replacePassword } from "@opis/model/contract/people/coming-in";
+import { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { Refusal, refused } from "@opis/model/errors";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";

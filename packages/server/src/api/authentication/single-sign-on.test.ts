@@ -1,4 +1,4 @@
-import { companyMeta } from "@opis/model/contract/companies/company-data";
+import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { installationSettings } from "@opis/model/contract/installation/service";
 import {

@@ -6,7 +6,7 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type CommentedForm, commentedForms } from "@opis/model/forms/commented-forms";
 import { pageRows } from "@opis/model/limits";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";

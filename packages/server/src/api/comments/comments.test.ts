@@ -1,6 +1,6 @@
 import type { LevelBySection } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
-import { companyInitData } from "@opis/model/contract/companies/company-data";
+import { companyInitData } from "@opis/model/contract/companies/init-data";
 import {
   addComment,
   deleteComment,

@@ -1,4 +1,4 @@
-import type { RegisterStanding } from "@opis/model/register-standing";
+import type { RegisterStanding } from "@opis/model/company-register-status";
 
 /** Requisites by the names of the fields of company information. */
 export type Requisites = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
-import { companiesWork, companyWork } from "@opis/model/contract/companies/company-work";
+import { companiesWork, companyWork } from "@opis/model/contract/companies/open-work";
 import { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
-import { createKey } from "@opis/model/contract/people/keys";
+import { createKey } from "@opis/model/contract/people/respondent-links";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   buildCompany,

@@ -1,4 +1,4 @@
-import type { RegisterStanding } from "@opis/model/register-standing";
+import type { RegisterStanding } from "@opis/model/company-register-status";
 import { z } from "zod";
 import { type CompanyRegister, known, type NothingFound, type RegisterAnswer } from "./company-lookup.ts";
 

@@ -1,5 +1,5 @@
 import { listCompanies } from "@opis/model/contract/companies/companies";
-import { companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
+import { companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";

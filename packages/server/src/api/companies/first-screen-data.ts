@@ -1,6 +1,6 @@
 import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access/access";
 import { readAllTags, type readCompany } from "@opis/model/contract/companies/companies";
-import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
+import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
 import { formNamed } from "@opis/model/forms/answer-forms";

@@ -1,6 +1,6 @@
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles } from "@opis/model/access/roles";
-import { highestStatus } from "@opis/model/access/user-status";
+import { highestStatus } from "@opis/model/access/user-kinds";
 import { refused } from "@opis/model/errors";
 import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";

@@ -1,4 +1,4 @@
-import type { RegisterStanding } from "@opis/model/register-standing";
+import type { RegisterStanding } from "@opis/model/company-register-status";
 import type { RegisteredCompany } from "./store-registered-companies.ts";
 
 type Attributes = Readonly<Record<string, string>>;

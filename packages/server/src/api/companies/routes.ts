@@ -14,12 +14,12 @@ import {
 } from "@opis/model/contract/companies/companies";
 import { exportCompany, importCompany } from "@opis/model/contract/companies/company-archive";
 import { listCompanyStatus } from "@opis/model/contract/companies/company-status";
-import { companiesWork, companyWork } from "@opis/model/contract/companies/company-work";
+import { companiesWork, companyWork } from "@opis/model/contract/companies/open-work";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { companyArchiveLimits } from "@opis/model/limits";
 import { safeFileName } from "@opis/model/uploads/file-types";
 import { textIssue } from "@opis/model/validation/text-formats";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "../../config/config.ts";

@@ -1,7 +1,7 @@
 import { isOfMany } from "@opis/documents/all-documents";
 import { type Actor, can, levelOf } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/addresses";
-import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/company-work";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/open-work";
 import { documentStates } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -16,11 +16,11 @@ import { type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule"
 import { worstRulesFirst } from "@opis/model/risks/worst-first";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
-import { fillingOf } from "@opis/model/snapshot/filling-of";
+import { fillingOf } from "@opis/model/snapshot/filling-totals";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { documentsOfPaper } from "../../core/documents/document-instance.ts";

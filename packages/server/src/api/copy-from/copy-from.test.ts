@@ -1,4 +1,4 @@
-import { collectionForms } from "@opis/model/contract/companies/company-data";
+import { collectionForms } from "@opis/model/contract/companies/init-data";
 import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";

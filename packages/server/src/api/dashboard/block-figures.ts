@@ -1,15 +1,15 @@
-import { reviewAddress } from "@opis/model/addresses";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
-import type { Payer } from "@opis/model/law/payer";
+import type { Payer } from "@opis/model/law/fined-party";
 import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { blanksOf, selectReviewRows, textsOf } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-company";
 import { memoize } from "@opis/model/tracking/memoize";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { cachedResult, type ResultCache } from "../../core/records/result-cache.ts";
 import type { PreparedSource } from "../../core/review/review-sources.ts";
 

@@ -5,7 +5,7 @@ import { readReview } from "@opis/model/contract/companies/review";
 import { listRisks } from "@opis/model/contract/companies/risks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
-import { createKey } from "@opis/model/contract/people/keys";
+import { createKey } from "@opis/model/contract/people/respondent-links";
 import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";
 import { isReviewName } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";

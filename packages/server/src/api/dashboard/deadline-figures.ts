@@ -1,12 +1,12 @@
-import { addressOf, screenAddress } from "@opis/model/addresses";
-import { deadlineDays } from "@opis/model/contract/companies/company-work";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { deadlineDays } from "@opis/model/contract/companies/open-work";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];
 

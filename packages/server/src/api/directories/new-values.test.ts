@@ -1,8 +1,8 @@
-import { companyMeta, objectInitData } from "@opis/model/contract/companies/company-data";
+import { companyMeta, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/new-values";
-import { readOwnReferences } from "@opis/model/contract/people/own-key";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
+import { readOwnReferences } from "@opis/model/contract/people/opened-link";
 import { newValuesMost } from "@opis/model/limits";
 import { expect, test } from "vitest";
 import { asStated, buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { acceptNewValue, listNewValues } from "@opis/model/contract/forms/new-values";
+import type { acceptNewValue, listNewValues } from "@opis/model/contract/forms/respondent-directory-values";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";

@@ -7,7 +7,7 @@ import {
   thirdPartyDetails as thirdPartyDetailsCall,
 } from "@opis/model/contract/actions";
 import { renamePersonalData } from "@opis/model/contract/companies/companies";
-import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/new-values";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";

@@ -2,7 +2,7 @@ import type { DocumentDefinition, NewFiling, OwnRequisites } from "@opis/documen
 import type { GenerationResult } from "@opis/documents/generate-document";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import {
   approvedName,
   type CompanyDocument,

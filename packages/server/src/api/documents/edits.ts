@@ -10,7 +10,7 @@ import {
 } from "@opis/model/contract/documents/document-edits";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";

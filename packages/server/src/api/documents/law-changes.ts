@@ -1,6 +1,6 @@
 import { compareByLaw } from "@opis/documents/edits/compare-by-law";
 import { shortDate } from "@opis/documents/language/dates";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { comparedDocumentsMax, createLawChangeTasks, readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refusedFields } from "@opis/model/errors";
@@ -9,7 +9,7 @@ import { compareLaw, type LawPeriod, lawChangeDates } from "@opis/model/law/comp
 import { fineOn } from "@opis/model/law/fines";
 import { lawChanges } from "@opis/model/law/law-changes";
 import { dayAfter } from "@opis/model/time/days";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";

@@ -10,7 +10,7 @@ import {
 import { refusedFields } from "@opis/model/errors";
 import { letterheadLimits } from "@opis/model/limits";
 import { numberPatternProblem } from "@opis/model/text/number-pattern";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { readLetterhead, type StoredLetterhead, storeLetterhead } from "../../core/documents/letterheads.ts";

@@ -9,7 +9,7 @@ import {
   packHistory,
   packInventory,
 } from "@opis/documents/documents/set/pack-documents";
-import { languages } from "@opis/model/words";
+import { languages } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";

@@ -9,7 +9,7 @@ import {
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { type Language, type Words, words } from "@opis/model/words";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";

@@ -1,6 +1,6 @@
 import type { MissingAnswer } from "@opis/documents/document-definition";
 import { refused } from "@opis/model/errors";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { readinessOf } from "../../core/documents/document-readiness.ts";

@@ -23,7 +23,7 @@ import { stopBy } from "@opis/model/uploads/consent-withdrawal";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
-import { type Language, type Words, words } from "@opis/model/words";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";

@@ -17,7 +17,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { type LeakBracket, leakBracket, silenceBracket } from "@opis/model/law/leak-bracket";
 import { leakNotesOn } from "@opis/model/law/leak-fines";
-import { payerOf } from "@opis/model/law/payer";
+import { payerOf } from "@opis/model/law/fined-party";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";

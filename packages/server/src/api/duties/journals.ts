@@ -32,7 +32,7 @@ import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
-import { type Language, words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { can } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   createCalendarLink,

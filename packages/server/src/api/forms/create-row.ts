@@ -1,10 +1,10 @@
 import type { Actor } from "@opis/model/access/access";
-import { referencedForms } from "@opis/model/contract/companies/company-data";
+import { referencedForms } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
-import { isSuggested } from "@opis/model/forms/suggested-directories";
+import { isSuggested } from "@opis/model/forms/respondent-directories";
 import { newValuesMost } from "@opis/model/limits";
 import { severalNames } from "@opis/model/text/several-names";
 import { demandedOf } from "@opis/model/validation/answers-schema";

@@ -1,5 +1,5 @@
 import { builtInRoles } from "@opis/model/access/roles";
-import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/companies/company-data";
+import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { objectUsage } from "@opis/model/contract/forms/usage";
 import { expect, test } from "vitest";

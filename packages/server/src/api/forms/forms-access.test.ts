@@ -1,4 +1,4 @@
-import { companyMeta } from "@opis/model/contract/companies/company-data";
+import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";

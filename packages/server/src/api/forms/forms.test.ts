@@ -1,4 +1,4 @@
-import { objectInitData } from "@opis/model/contract/companies/company-data";
+import { objectInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, type TestUser } from "../../testing/filling/factories.ts";

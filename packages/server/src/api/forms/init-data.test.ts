@@ -1,5 +1,5 @@
 import { builtInRoles } from "@opis/model/access/roles";
-import { collectionInitData } from "@opis/model/contract/companies/company-data";
+import { collectionInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";

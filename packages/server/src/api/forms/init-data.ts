@@ -4,7 +4,7 @@ import {
   collectionMeta,
   objectInitData,
   singletonInitData,
-} from "@opis/model/contract/companies/company-data";
+} from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { allForms } from "@opis/model/forms/index";

@@ -1,4 +1,4 @@
-import { collectionForms } from "@opis/model/contract/companies/company-data";
+import { collectionForms } from "@opis/model/contract/companies/init-data";
 import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { allForms } from "@opis/model/forms/index";

@@ -1,5 +1,5 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { companyPaperGaps } from "@opis/model/contract/companies/company-data";
+import { companyPaperGaps } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";

@@ -13,7 +13,7 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { companyDay } from "@opis/model/time/company-day";
-import { type Language, words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { isRespondent } from "../../core/records/editor.ts";

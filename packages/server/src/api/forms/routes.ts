@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { collectionForms, companyPaperGaps } from "@opis/model/contract/companies/company-data";
+import { collectionForms, companyPaperGaps } from "@opis/model/contract/companies/init-data";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
@@ -11,7 +11,7 @@ import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
 import { type FileFormName, isFileForm } from "@opis/model/forms/file-forms";
 import { allForms, forms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { usedForms } from "@opis/model/forms/used-forms";
+import { usedForms } from "@opis/model/forms/referable-forms";
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { createSchema, storableAnswers } from "@opis/model/validation/answers-schema";

@@ -6,7 +6,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import { storedSchema } from "@opis/model/validation/row-schema";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { type ClaimedDeletion, claimDeletion, readDeletedContent } from "../../core/history/lock-deletion.ts";
 import type { Editor } from "../../core/records/editor.ts";

@@ -5,7 +5,7 @@ import { type CheckedTables, checkTables, type FileTables, findTables } from "@o
 import type { Form } from "@opis/model/declaration/form";
 import { Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";

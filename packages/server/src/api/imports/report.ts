@@ -5,7 +5,7 @@ import type { FileTable } from "@opis/model/bulk/read-table";
 import type { importReport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { Language, Words } from "@opis/model/words";
+import type { Language, Words } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import { editorNamed } from "../../core/records/editor.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";

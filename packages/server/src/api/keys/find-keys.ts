@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readKey } from "@opis/model/contract/people/keys";
+import type { readKey } from "@opis/model/contract/people/respondent-links";
 import { sharingOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";

@@ -1,12 +1,12 @@
 import { type Actor, can } from "@opis/model/access/access";
-import type { OfferedRow } from "@opis/model/contract/companies/company-data";
-import * as contract from "@opis/model/contract/people/keys";
-import * as own from "@opis/model/contract/people/own-key";
+import type { OfferedRow } from "@opis/model/contract/companies/init-data";
+import * as contract from "@opis/model/contract/people/respondent-links";
+import * as own from "@opis/model/contract/people/opened-link";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-key.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { listLetters } from "@opis/model/contract/installation/letters";
-import * as contract from "@opis/model/contract/people/keys";
+import { listLetters } from "@opis/model/contract/installation/email-outbox";
+import * as contract from "@opis/model/contract/people/respondent-links";
 import { afterAll, expect, test } from "vitest";
 import { allJobs } from "../../all-jobs.ts";
 import { buildApp } from "../../app.ts";

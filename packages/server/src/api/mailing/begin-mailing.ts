@@ -5,7 +5,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { dayAfter } from "@opis/model/time/days";
-import { type Language, words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import { nameOfAccount } from "../../core/identity/account-names.ts";
 import { dayOfLinks } from "../../core/identity/link-end-day.ts";

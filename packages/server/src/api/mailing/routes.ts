@@ -9,7 +9,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { remindersAhead } from "@opis/model/mailing/reminder-due";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
-import { type Language, words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/link-end-day.ts";

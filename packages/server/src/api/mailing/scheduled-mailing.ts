@@ -1,5 +1,5 @@
 import { dayAfter } from "@opis/model/time/days";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/link-end-day.ts";

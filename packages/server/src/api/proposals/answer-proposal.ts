@@ -4,7 +4,7 @@ import type { grantProposal } from "@opis/model/contract/forms/proposals";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
 import { userOfAuthor } from "../../core/identity/account-names.ts";
 import { putGrant } from "../../core/identity/rights/put-grant.ts";

@@ -1,5 +1,5 @@
 import { builtInRoles } from "@opis/model/access/roles";
-import { companyMeta, objectInitData } from "@opis/model/contract/companies/company-data";
+import { companyMeta, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {

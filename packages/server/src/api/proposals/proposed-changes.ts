@@ -8,7 +8,7 @@ import { parentField } from "@opis/model/forms/parent-field";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { sizeText } from "@opis/model/text/size-text";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { upgradeStoredRow } from "../../core/records/proposed-rows.ts";
 import { knownRows } from "../../core/records/reading/rows-of-entries.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";

@@ -1,4 +1,4 @@
-import { companyMeta, objectInitData, singletonInitData } from "@opis/model/contract/companies/company-data";
+import { companyMeta, objectInitData, singletonInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contract/forms/proposed-changes";

@@ -15,7 +15,7 @@ import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
 import { memberOf } from "@opis/model/rows/member-of";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { mapYielding } from "../../core/documents/run-yielding.ts";
 import {

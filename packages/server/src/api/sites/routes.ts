@@ -22,7 +22,7 @@ import { companyDay } from "@opis/model/time/company-day";
 import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";
 import { formatDay } from "@opis/model/validation/day";
 import { accept } from "@opis/model/validation/issues";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Editor } from "../../core/records/editor.ts";

@@ -1,4 +1,4 @@
-import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/companies/company-data";
+import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/companies/init-data";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/filling/factories.ts";

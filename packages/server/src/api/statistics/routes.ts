@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import {
   exportRequests,
   exportWork,
@@ -12,7 +12,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { dayAfter } from "@opis/model/time/days";
-import { type Language, words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";

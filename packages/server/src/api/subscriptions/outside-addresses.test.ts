@@ -1,5 +1,5 @@
 import * as contract from "@opis/model/contract/companies/subscriptions";
-import { unsubscribe } from "@opis/model/contract/installation/letters";
+import { unsubscribe } from "@opis/model/contract/installation/email-outbox";
 import { afterAll, expect, test } from "vitest";
 import { buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { noticeServer } from "../../testing/programs/notice-server.ts";

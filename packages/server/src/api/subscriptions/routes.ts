@@ -3,7 +3,7 @@ import type { listNotifications } from "@opis/model/contract/companies/subscript
 import * as contract from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { accept } from "@opis/model/validation/issues";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { entryUrl } from "../../core/notices/entry-url.ts";

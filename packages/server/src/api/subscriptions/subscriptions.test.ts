@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import * as contract from "@opis/model/contract/companies/subscriptions";
-import { unsubscribe } from "@opis/model/contract/installation/letters";
+import { unsubscribe } from "@opis/model/contract/installation/email-outbox";
 import { readAccount, updateAccount } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
 import { sendNoticesJob } from "../../core/notices/send-notices.ts";

@@ -22,7 +22,7 @@ import {
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/step-names";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { namesInPapers } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -7,7 +7,7 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { modelChanges } from "@opis/model/threats/model-changes";
 import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";

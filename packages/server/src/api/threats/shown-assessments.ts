@@ -1,4 +1,4 @@
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { getScenarios, getThreat, listThreatAssessments } from "@opis/model/contract/threats";
@@ -14,7 +14,7 @@ import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-thr
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import type { FittingScenario, Verdict } from "@opis/model/threats/verdict";
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import { isOpen } from "../../core/risks/visible-risks.ts";
 import type { Reading } from "./threat-reader.ts";
 import { rowOf, shownDecision } from "./shown-entries.ts";

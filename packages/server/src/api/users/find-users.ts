@@ -1,6 +1,6 @@
 import { type Actor, mayGiveRole } from "@opis/model/access/access";
 import { isBuiltInRole } from "@opis/model/access/roles";
-import { statusOfRole, type UserStatus } from "@opis/model/access/user-status";
+import { statusOfRole, type UserStatus } from "@opis/model/access/user-kinds";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listUsers } from "@opis/model/contract/people/users";

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { linkAddress } from "@opis/model/addresses";
+import { linkAddress } from "@opis/model/screen-addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listInvitations } from "@opis/model/contract/people/invitations";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";

@@ -8,7 +8,7 @@ import type {
 } from "@opis/model/contract/installation/webhooks";
 import { refused, refusedFields } from "@opis/model/errors";
 import { webhookLimits } from "@opis/model/webhooks/webhook-events";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { refusalOf } from "../../core/outside/guard.ts";

@@ -3,7 +3,7 @@ import { moveStatus as moveCall } from "@opis/model/contract/forms/workflow";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import {
   firstStatus,
   isWorkflowStatus,

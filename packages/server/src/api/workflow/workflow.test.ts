@@ -1,4 +1,4 @@
-import { collectionInitData } from "@opis/model/contract/companies/company-data";
+import { collectionInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";

@@ -9,7 +9,7 @@ import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { TextEdit } from "@opis/documents/edits/text-edit";
 import type { PrintedValues } from "@opis/documents/printed-values";
 import { groupedBy } from "@opis/model/collections/grouped-by";
-import { haveSameItems } from "@opis/model/collections/same-items";
+import { haveSameItems } from "@opis/model/collections/has-identical-items";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";

@@ -11,7 +11,7 @@ import { membersOf } from "@opis/model/rows/members";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
-import { type Language, type Words, words } from "@opis/model/words";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Transaction } from "../../database/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
 import { type KnownRows, knownRows } from "../records/reading/rows-of-entries.ts";

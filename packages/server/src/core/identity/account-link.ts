@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LinkPurpose } from "@opis/model/addresses";
+import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { linkToken } from "./link-token.ts";

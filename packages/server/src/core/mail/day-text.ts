@@ -1,4 +1,4 @@
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 
 /** Formats an ISO date for letters. */
 export function dayText(day: string): Words {

@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { LetterPlace } from "./letter.ts";
 
 /** The parts of a letter in one language, from which its text and its HTML are rendered. */

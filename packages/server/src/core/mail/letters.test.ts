@@ -1,4 +1,4 @@
-import { listLetters, sendLetterAgain } from "@opis/model/contract/installation/letters";
+import { listLetters, sendLetterAgain } from "@opis/model/contract/installation/email-outbox";
 import { readAccount } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
 import { buildUser } from "../../testing/filling/factories.ts";

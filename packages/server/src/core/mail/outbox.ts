@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { LetterPlace, LetterText } from "./letter.ts";
 import { type LetterParts, letterHtml } from "./letter-html.ts";
 

@@ -1,4 +1,4 @@
-import { unsubscribeAddress } from "@opis/model/addresses";
+import { unsubscribeAddress } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { unsubscribeToken } from "../identity/unsubscribe-token.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import { linkToken } from "../identity/link-token.ts";
 import { allLetters } from "./all-letters.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { listLetters } from "@opis/model/contract/installation/letters";
+import { listLetters } from "@opis/model/contract/installation/email-outbox";
 import { installationSettings } from "@opis/model/contract/installation/service";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";

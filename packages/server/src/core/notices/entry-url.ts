@@ -1,4 +1,4 @@
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { haveSameItems } from "@opis/model/collections/same-items";
+import { haveSameItems } from "@opis/model/collections/has-identical-items";
 import type { Form } from "@opis/model/declaration/form";
 import { childFields } from "@opis/model/declaration/form";
 import { formNamed, rootForm } from "@opis/model/forms/answer-forms";

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { haveSameItems } from "@opis/model/collections/same-items";
+import { haveSameItems } from "@opis/model/collections/has-identical-items";
 import { allForms, snapshotForms } from "@opis/model/forms/index";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { rowsOf } from "@opis/model/rows/select-row-ids";

@@ -1,4 +1,4 @@
-import { type Language, words } from "@opis/model/words";
+import { type Language, words } from "@opis/model/bilingual-text";
 
 /** Who makes a change: a person with an account, a respondent by a link, or time. */
 export interface Editor {

@@ -7,7 +7,7 @@ import { subjectGroups } from "@opis/model/directories/subject-groups";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import { tableName } from "../../database/tables/forms.ts";
 import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";

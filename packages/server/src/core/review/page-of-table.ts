@@ -1,4 +1,4 @@
-import { addressOf, screenAddress } from "@opis/model/addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { readReview } from "@opis/model/contract/companies/review";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
@@ -10,7 +10,7 @@ import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import { rootPlace } from "@opis/model/snapshot/root-place";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 
 /** Which company, of which revision or a later one, for whom and in which language. */
 export interface SourceRequest {

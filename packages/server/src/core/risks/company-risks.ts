@@ -1,4 +1,4 @@
-import { type Payer, payerOf } from "@opis/model/law/payer";
+import { type Payer, payerOf } from "@opis/model/law/fined-party";
 import { type FoundRisks, findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";

@@ -5,7 +5,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { type CountedFine, linesOf, type TotalLine, totalByRule } from "@opis/model/risks/risk-total";
 import { countRisks, type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { CompanyRisks } from "./company-risks.ts";
 import { countedRisks } from "./counted-risks.ts";
 

@@ -1,5 +1,5 @@
 import { can } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { AgendaItem } from "@opis/model/contract/agenda";
 import type { Transaction } from "../../database/transaction.ts";
 import type { DueQuery } from "./due-requests.ts";

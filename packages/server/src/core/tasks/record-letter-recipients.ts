@@ -1,5 +1,5 @@
 import { can, type Level } from "@opis/model/access/access";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { Transaction } from "../../database/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
 

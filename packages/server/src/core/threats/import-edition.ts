@@ -5,7 +5,7 @@ import { editionProblem } from "@opis/model/threats/edition-problem";
 import { mergeEdition } from "@opis/model/threats/merge-edition";
 import type { PublishedThreat } from "@opis/model/threats/published-threat";
 import { type FileProblem, readThreatFile } from "@opis/model/threats/read-threat-file";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { Logger } from "pino";
 import type { Transaction } from "../../database/transaction.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 

@@ -1,4 +1,4 @@
-import { collectionForms, collectionInitData, objectInitData } from "@opis/model/contract/companies/company-data";
+import { collectionForms, collectionInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { addComment, listComments, updateComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";

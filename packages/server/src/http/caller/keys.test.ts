@@ -1,4 +1,4 @@
-import { collectionInitData, objectInitData } from "@opis/model/contract/companies/company-data";
+import { collectionInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { addComment, listComments } from "@opis/model/contract/forms/comments";

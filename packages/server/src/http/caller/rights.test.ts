@@ -1,5 +1,5 @@
 import { builtInRoles } from "@opis/model/access/roles";
-import { companyInitData } from "@opis/model/contract/companies/company-data";
+import { companyInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";

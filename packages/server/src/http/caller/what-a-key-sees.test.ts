@@ -1,5 +1,5 @@
-import { objectInitData, referencedForms, singletonInitData } from "@opis/model/contract/companies/company-data";
-import { readOwnReferences } from "@opis/model/contract/people/own-key";
+import { objectInitData, referencedForms, singletonInitData } from "@opis/model/contract/companies/init-data";
+import { readOwnReferences } from "@opis/model/contract/people/opened-link";
 import { internalFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { childrenOf } from "@opis/model/forms/children-of";

@@ -1,7 +1,7 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { type Actor, levelOf } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import type { companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";

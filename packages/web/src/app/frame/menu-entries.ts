@@ -1,5 +1,5 @@
 import type { Level, Section } from "@opis/model/access/access";
-import { type CompanyScreen, screenAddress } from "@opis/model/addresses";
+import { type CompanyScreen, screenAddress } from "@opis/model/screen-addresses";
 import {
   IconAlertTriangle,
   IconChartBar,

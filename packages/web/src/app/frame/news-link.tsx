@@ -1,4 +1,4 @@
-import { newsAddress } from "@opis/model/addresses";
+import { newsAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { markNotificationsRead } from "@opis/model/contract/companies/subscriptions";
 import { IconBell } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";

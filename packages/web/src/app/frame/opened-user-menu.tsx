@@ -1,5 +1,5 @@
 import { Menu, Text } from "@mantine/core";
-import { accountAddress, installationAddress } from "@opis/model/addresses";
+import { accountAddress, installationAddress } from "@opis/model/screen-addresses";
 import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,6 +1,6 @@
 import { Modal, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { addressOf, screenAddress } from "@opis/model/addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

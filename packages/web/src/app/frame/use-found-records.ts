@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { listIncidents } from "@opis/model/contract/incidents";
 import type { listSubjectRequests } from "@opis/model/contract/subject-requests";
 import type { listTasks } from "@opis/model/contract/tasks";

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { useQuery } from "@tanstack/react-query";
 import { momentText } from "../../i18n/date-text.ts";
 import { type Translate, useWords } from "../../i18n/define-words.ts";

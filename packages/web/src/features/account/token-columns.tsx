@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { dateText, momentText } from "../../i18n/date-text.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";

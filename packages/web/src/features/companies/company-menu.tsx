@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { sections } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import {
   IconCopy,
   IconDownload,

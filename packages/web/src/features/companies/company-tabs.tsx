@@ -1,4 +1,4 @@
-import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/addresses";
+import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/screen-addresses";
 import { useWords } from "../../i18n/define-words.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";

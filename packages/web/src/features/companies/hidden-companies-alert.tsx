@@ -1,5 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
-import { accountAddress } from "@opis/model/addresses";
+import { accountAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";

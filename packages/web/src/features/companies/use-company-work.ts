@@ -1,4 +1,4 @@
-import type { companiesWork } from "@opis/model/contract/companies/company-work";
+import type { companiesWork } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconBuildings, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

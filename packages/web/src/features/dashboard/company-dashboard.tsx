@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { changeText } from "@opis/model/text/change-text";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery, companyWorkQuery } from "../../api/queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";

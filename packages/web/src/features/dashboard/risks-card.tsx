@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { FineSums } from "../../form-engine/risks/fine-sums.tsx";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { useWords } from "../../i18n/define-words.ts";

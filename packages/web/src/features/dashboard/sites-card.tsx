@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, List, Skeleton, Table, Text } from "@mantine/core";
-import { reviewAddress } from "@opis/model/addresses";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import { countriesOfMap, type MapCountry } from "@opis/model/data-map/countries-of-map";
 import type { MapNode } from "@opis/model/data-map/data-map";
 import { adequacy, adequacyPeriods } from "@opis/model/law/adequacy";

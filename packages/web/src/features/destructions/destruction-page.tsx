@@ -1,5 +1,5 @@
 import { Alert, List, Skeleton } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { isOpenDestruction } from "@opis/model/duties/destruction-kinds";
 import { destruction as declared } from "@opis/model/forms/destruction";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { screenAddress, withQuery } from "@opis/model/addresses";
+import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { dayText } from "@opis/model/text/day-text";
 import { IconPlus, IconTrash } from "@tabler/icons-react";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access/access";
-import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { exportRows } from "@opis/model/contract/companies/imports";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";

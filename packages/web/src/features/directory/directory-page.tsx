@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { directoryCategories } from "@opis/model/forms/directories";
 import { isFormName } from "@opis/model/forms/names";
 import { directoryNames } from "@opis/model/forms/questionnaires";

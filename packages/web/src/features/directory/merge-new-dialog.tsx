@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
-import type { mergeNewValue } from "@opis/model/contract/forms/new-values";
+import type { mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

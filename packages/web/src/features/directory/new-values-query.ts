@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listNewValues } from "@opis/model/contract/forms/new-values";
+import type { listNewValues } from "@opis/model/contract/forms/respondent-directory-values";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

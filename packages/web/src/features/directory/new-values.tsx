@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from "@mantine/core";
-import type { acceptNewValue } from "@opis/model/contract/forms/new-values";
+import type { acceptNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { directoryCategories } from "@opis/model/forms/directories";

@@ -13,7 +13,7 @@ import {
   UnstyledButton,
 } from "@mantine/core";
 import { can } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { hasWords } from "@opis/model/text/search-words";
 import { IconChevronDown, IconChevronRight, IconCopy, IconDownload, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

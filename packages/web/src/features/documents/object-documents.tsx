@@ -1,5 +1,5 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { incidentPaperKeys } from "@opis/model/duties/incident-papers";
 import { requestPaperKeys } from "@opis/model/duties/request-papers";
 import { useQuery } from "@tanstack/react-query";

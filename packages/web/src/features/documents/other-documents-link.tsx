@@ -1,4 +1,4 @@
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { HrefLink } from "../../ui/href-link.tsx";
 
 interface OtherDocumentsLinkProps {

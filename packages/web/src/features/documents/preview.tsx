@@ -1,5 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import { isFormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

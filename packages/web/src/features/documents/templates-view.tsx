@@ -1,6 +1,6 @@
 import { Card, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";

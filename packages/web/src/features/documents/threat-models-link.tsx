@@ -1,5 +1,5 @@
 import { can } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { type Actor, can, mayAdd } from "@opis/model/access/access";
-import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName, QuestionnaireName } from "@opis/model/forms/questionnaires";

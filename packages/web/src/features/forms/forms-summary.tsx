@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

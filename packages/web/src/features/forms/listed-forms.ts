@@ -1,5 +1,5 @@
-import { addressOf } from "@opis/model/addresses";
-import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import { addressOf } from "@opis/model/screen-addresses";
+import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
 import type { FillStatus } from "@opis/model/rows/fill-status";

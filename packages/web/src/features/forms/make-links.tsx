@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type Actor, can } from "@opis/model/access/access";
-import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconLink } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Textarea, Timeline } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { incidentStates, isOpenIncident } from "@opis/model/duties/incident-states";
 import { incident as declared } from "@opis/model/forms/incident";
 import { defaultTimeZone } from "@opis/model/time/company-day";

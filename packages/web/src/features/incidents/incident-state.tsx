@@ -1,5 +1,5 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { incidentPapers } from "@opis/model/duties/incident-papers";
 import { isStepBack, nextIncidentStates, type IncidentState as State } from "@opis/model/duties/incident-states";

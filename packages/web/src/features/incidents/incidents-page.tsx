@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { incidentKinds } from "@opis/model/duties/incident-kinds";
 import { IconPlus, IconUrgent } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

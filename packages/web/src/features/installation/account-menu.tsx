@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { installationAddress } from "@opis/model/addresses";
+import { installationAddress } from "@opis/model/screen-addresses";
 import {
   IconDeviceDesktopOff,
   IconListDetails,

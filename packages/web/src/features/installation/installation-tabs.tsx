@@ -1,4 +1,4 @@
-import { installationAddress, lettersAddress, videosAddress } from "@opis/model/addresses";
+import { installationAddress, lettersAddress, videosAddress } from "@opis/model/screen-addresses";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";

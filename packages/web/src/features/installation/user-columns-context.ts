@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { installationWords } from "../../i18n/ru/installation.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import type { InstalledAccountChanges } from "./use-account-changes.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Menu, Text } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { type OwnJournal, ownJournals } from "@opis/model/duties/journal-codes";
 import { isJournalCode, type JournalCode, journalByCode } from "@opis/model/duties/journals";
 import { IconDownload, IconNotebook, IconPlus } from "@tabler/icons-react";

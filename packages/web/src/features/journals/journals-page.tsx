@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { type JournalCode, journalByCode, journals } from "@opis/model/duties/journals";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, CopyButton, Group, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listLetters, sendLetterAgain } from "@opis/model/contract/installation/letters";
+import type { listLetters, sendLetterAgain } from "@opis/model/contract/installation/email-outbox";
 import { IconMail } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { expiredAddress, keyAddress } from "@opis/model/addresses";
+import { expiredAddress, keyAddress } from "@opis/model/screen-addresses";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { type LinkRespondent, readOpenLink, setRespondentAsker } from "../../api/respondent.ts";

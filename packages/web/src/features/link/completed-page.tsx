@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { keyAddress } from "@opis/model/addresses";
+import { keyAddress } from "@opis/model/screen-addresses";
 import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { isCollection, listPath } from "@opis/model/forms/questionnaires";
 import { IconFileTypePdf } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readOwnKey } from "@opis/model/contract/people/own-key";
+import type { readOwnKey } from "@opis/model/contract/people/opened-link";
 import { call } from "../../api/call.ts";
 
 /** What a link is for, as its own respondent reads it. */

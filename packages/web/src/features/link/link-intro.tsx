@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { addressOf, completedAddress } from "@opis/model/addresses";
-import type { completeOwnKey } from "@opis/model/contract/people/own-key";
+import { addressOf, completedAddress } from "@opis/model/screen-addresses";
+import type { completeOwnKey } from "@opis/model/contract/people/opened-link";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { keyAddress } from "@opis/model/addresses";
+import { keyAddress } from "@opis/model/screen-addresses";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useMemo } from "react";

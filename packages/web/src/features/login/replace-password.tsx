@@ -1,4 +1,4 @@
-import type { replacePassword } from "@opis/model/contract/people/coming-in";
+import type { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callWithoutCredentials } from "../../api/call.ts";

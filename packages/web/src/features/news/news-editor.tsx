@@ -12,7 +12,7 @@ import {
 } from "@mantine/core";
 import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/installation/news";
 import { textMaxCharacters } from "@opis/model/limits";
-import { type Language, languages } from "@opis/model/words";
+import { type Language, languages } from "@opis/model/bilingual-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";

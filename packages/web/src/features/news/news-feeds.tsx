@@ -21,7 +21,7 @@ import {
 } from "@opis/model/contract/installation/news-feeds";
 import { textMaxCharacters } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
-import { languages } from "@opis/model/words";
+import { languages } from "@opis/model/bilingual-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";

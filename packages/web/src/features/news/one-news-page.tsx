@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Text } from "@mantine/core";
-import { newsAddress } from "@opis/model/addresses";
+import { newsAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import type { downloadProposedFile } from "@opis/model/contract/forms/proposed-changes";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";

@@ -1,4 +1,4 @@
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";

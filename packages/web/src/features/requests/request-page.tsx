@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { isOpenRequest } from "@opis/model/duties/request-states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";

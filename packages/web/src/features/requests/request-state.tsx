@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { screenAddress, withQuery } from "@opis/model/addresses";
+import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { requestPapers } from "@opis/model/duties/request-papers";
 import { requestRule } from "@opis/model/duties/request-rules";
 import { nextStates, type RequestState as State } from "@opis/model/duties/request-states";

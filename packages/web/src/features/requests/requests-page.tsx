@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { IconMailbox, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -5,7 +5,7 @@ import type {
   readReviewTotals,
 } from "@opis/model/contract/companies/review";
 import type { listReviewViews } from "@opis/model/contract/companies/review-views";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 

@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import { reviewAddress } from "@opis/model/addresses";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import { isReviewName, reviewNames, reviewTitles } from "@opis/model/review/table-names";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

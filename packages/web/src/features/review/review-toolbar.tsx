@@ -11,7 +11,7 @@ import {
   Text,
   TextInput,
 } from "@mantine/core";
-import { reviewAddress } from "@opis/model/addresses";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import type { exportReview } from "@opis/model/contract/companies/review";
 import { dayText } from "@opis/model/text/day-text";
 import {

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { isWatchState, type WatchState } from "@opis/model/certificates/certificate-watch";
 import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { IconCertificateOff } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { createLawChangeTasks, readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconGavel, IconListCheck } from "@tabler/icons-react";

@@ -4,7 +4,7 @@ import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

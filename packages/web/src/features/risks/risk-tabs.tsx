@@ -1,4 +1,4 @@
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useWords } from "../../i18n/define-words.ts";
 import { watchWords } from "../../i18n/ru/watch.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";

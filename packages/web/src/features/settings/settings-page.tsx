@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { Level, Section } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Badge, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { sections } from "@opis/model/access/access";
-import { accountAddress, addressOf } from "@opis/model/addresses";
+import { accountAddress, addressOf } from "@opis/model/screen-addresses";
 import type { removeOutsider, updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import { noticeTopicTitles } from "@opis/model/notices/notices";
 import { IconX } from "@tabler/icons-react";

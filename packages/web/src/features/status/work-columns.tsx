@@ -1,5 +1,5 @@
 import { Skeleton, Text, VisuallyHidden } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { ReactNode } from "react";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import type { companyStatusWords } from "../../i18n/ru/company-status.ts";

@@ -1,5 +1,5 @@
 import { Select, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { taskKinds } from "@opis/model/duties/task-kinds";
 import { IconChecklist } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconCalendarShare, IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

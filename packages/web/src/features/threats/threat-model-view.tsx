@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { IconArrowBackUp, IconHistory, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

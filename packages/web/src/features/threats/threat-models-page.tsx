@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";

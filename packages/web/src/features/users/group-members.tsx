@@ -1,5 +1,5 @@
 import { Button, Group, Select, Text, Title } from "@mantine/core";
-import { userAddress } from "@opis/model/addresses";
+import { userAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Group, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { errorCatalogue } from "@opis/model/errors";
 import { IconPlus, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

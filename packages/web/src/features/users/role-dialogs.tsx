@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Text, Title } from "@mantine/core";
-import { userAddress } from "@opis/model/addresses";
+import { userAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companiesQuery } from "../../api/queries.ts";

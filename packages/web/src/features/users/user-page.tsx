@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
 import { pageRows } from "@opis/model/limits";
 import { IconEye } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import type { objectInitData, singletonInitData } from "@opis/model/contract/companies/company-data";
+import type { objectInitData, singletonInitData } from "@opis/model/contract/companies/init-data";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";

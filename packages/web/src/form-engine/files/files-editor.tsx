@@ -4,7 +4,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { restorableDays } from "@opis/model/limits";
 import { sizeText } from "@opis/model/text/size-text";
-import { type FileRoom, isLittleRoom } from "@opis/model/uploads/file-room";
+import { type FileRoom, isLittleRoom } from "@opis/model/uploads/storage-quota";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { Suspense, useState } from "react";
 import { fileMaxBytes } from "../../api/installation-limits.ts";

@@ -2,7 +2,7 @@ import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FileFormName } from "@opis/model/forms/file-forms";
-import { noRoomForFile } from "@opis/model/uploads/file-room";
+import { noRoomForFile } from "@opis/model/uploads/storage-quota";
 import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";

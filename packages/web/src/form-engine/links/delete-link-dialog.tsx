@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { deleteKey } from "@opis/model/contract/people/keys";
+import type { deleteKey } from "@opis/model/contract/people/respondent-links";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,4 +1,4 @@
-import { keyAddress } from "@opis/model/addresses";
+import { keyAddress } from "@opis/model/screen-addresses";
 
 /** Returns the full address of a link, as it is sent to a respondent. */
 export function linkAddressOf(company: number, token: string): string {

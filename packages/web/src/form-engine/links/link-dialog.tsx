@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import type { createKey } from "@opis/model/contract/people/keys";
+import type { createKey } from "@opis/model/contract/people/respondent-links";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Menu, Text } from "@mantine/core";
-import type { updateKey } from "@opis/model/contract/people/keys";
+import type { updateKey } from "@opis/model/contract/people/respondent-links";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";

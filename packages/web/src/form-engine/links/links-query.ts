@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listKeys, readKey } from "@opis/model/contract/people/keys";
+import type { listKeys, readKey } from "@opis/model/contract/people/respondent-links";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";

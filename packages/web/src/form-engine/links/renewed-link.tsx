@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { renewKey } from "@opis/model/contract/people/keys";
+import type { renewKey } from "@opis/model/contract/people/respondent-links";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

@@ -3,7 +3,7 @@ import type { Field } from "@opis/model/declaration/field";
 import { oneOf } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import type { Words } from "@opis/model/words";
+import type { Words } from "@opis/model/bilingual-text";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { formWords } from "../words.ts";

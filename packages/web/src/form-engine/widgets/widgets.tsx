@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { DateField, DateTimeField, Field, FieldKind } from "@opis/model/declaration/field";
-import { startDoubt } from "@opis/model/law/start-doubt";
+import { startDoubt } from "@opis/model/law/processing-start-warning";
 import { formatDay } from "@opis/model/validation/day";
 import { type ComponentType, Suspense } from "react";
 import { usePick } from "../../i18n/words.ts";

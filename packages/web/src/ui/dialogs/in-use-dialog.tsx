@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { Link } from "@tanstack/react-router";

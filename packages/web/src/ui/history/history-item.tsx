@@ -1,5 +1,5 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { isFormName } from "@opis/model/forms/names";
 import { changeText } from "@opis/model/text/change-text";
 import { IconArrowBackUp } from "@tabler/icons-react";

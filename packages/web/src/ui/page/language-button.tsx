@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";

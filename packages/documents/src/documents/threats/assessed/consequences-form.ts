@@ -4,7 +4,7 @@ import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/thre
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { Consequence } from "@opis/model/threats/catalogue/threat-list";
 import { holding } from "@opis/model/threats/derivation/settled";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -8,7 +8,7 @@ import {
   violators,
 } from "@opis/model/threats/catalogue/violators";
 import type { SettledViolator } from "@opis/model/threats/derivation/derive-part";
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -9,7 +9,7 @@ import {
   updateAccount,
 } from "@opis/model/contract/people/account";
 import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
-import { confirmEmail, openEmail } from "@opis/model/contract/people/coming-in";
+import { confirmEmail, openEmail } from "@opis/model/contract/people/registration-and-recovery";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
 import { buildCompany, buildUser, testPassword } from "../../../testing/filling/factories.ts";

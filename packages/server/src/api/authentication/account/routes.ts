@@ -17,7 +17,7 @@ import {
   turnOnSecondStep,
 } from "@opis/model/contract/people/second-step";
 import { refused, refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { createLink } from "../../../core/identity/account-link.ts";

@@ -2,7 +2,7 @@ import { updateSettings } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { readAccount } from "@opis/model/contract/people/account";
 import { signIn } from "@opis/model/contract/people/authentication";
-import { replacePassword } from "@opis/model/contract/people/coming-in";
+import { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import {
   renewRecoveryCodes,
   startSecondStep,

@@ -1,4 +1,4 @@
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { createLink } from "../../../core/identity/account-link.ts";

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from "@opis/model/addresses";
+import type { LinkPurpose } from "@opis/model/screen-addresses";
 import { refused } from "@opis/model/errors";
 import pg from "pg";
 import type { Context } from "../../../context.ts";

@@ -2,7 +2,7 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
-import { acceptInvitation, openInvitation } from "@opis/model/contract/people/coming-in";
+import { acceptInvitation, openInvitation } from "@opis/model/contract/people/registration-and-recovery";
 import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
 import { addByLogin, createUser } from "@opis/model/contract/people/users";
 import { afterAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
-import { askForRegistration, openRegistration, register } from "@opis/model/contract/people/coming-in";
+import { askForRegistration, openRegistration, register } from "@opis/model/contract/people/registration-and-recovery";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
 import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";

@@ -10,9 +10,9 @@ import {
   openRegistration,
   register,
   resetForgottenPassword,
-} from "@opis/model/contract/people/coming-in";
+} from "@opis/model/contract/people/registration-and-recovery";
 import { refused } from "@opis/model/errors";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { consumeLink } from "../../../core/identity/account-link.ts";

@@ -4,7 +4,7 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
-import { type Language, type Words, words } from "@opis/model/words";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { contentFits } from "../../../core/files/content-fits.ts";

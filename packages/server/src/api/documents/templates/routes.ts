@@ -5,7 +5,7 @@ import {
   listTemplateFields,
   starterPaperTemplate,
 } from "@opis/model/contract/documents/paper-templates";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { requestOf } from "../../../core/documents/document-instance.ts";

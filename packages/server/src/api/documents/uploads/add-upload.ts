@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { forms } from "@opis/model/forms/index";
 import { type DocumentGroup, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import type { Config } from "../../../config/config.ts";
 import type { Context } from "../../../context.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";

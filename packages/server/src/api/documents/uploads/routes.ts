@@ -16,7 +16,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { demandText } from "@opis/model/text/demand-text";
+import { demandText } from "@opis/model/text/assert-valid-text";
 import { normaliseName } from "@opis/model/text/name";
 import { searchWords } from "@opis/model/text/search-words";
 import { expectedDocuments } from "@opis/model/uploads/expected-documents";

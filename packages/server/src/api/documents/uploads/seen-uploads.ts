@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/upload-state";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";

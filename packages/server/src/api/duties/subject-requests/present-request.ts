@@ -6,7 +6,7 @@ import { statutoryTerms } from "@opis/model/law/statutory-terms";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
 import { companyDay } from "@opis/model/time/company-day";
-import type { Language } from "@opis/model/words";
+import type { Language } from "@opis/model/bilingual-text";
 import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";

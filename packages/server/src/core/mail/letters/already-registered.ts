@@ -1,5 +1,5 @@
-import { recoveryAddress } from "@opis/model/addresses";
-import { words } from "@opis/model/words";
+import { recoveryAddress } from "@opis/model/screen-addresses";
+import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 

@@ -1,5 +1,5 @@
-import { linkAddress } from "@opis/model/addresses";
-import { words } from "@opis/model/words";
+import { linkAddress } from "@opis/model/screen-addresses";
+import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { oneTimeLinkText } from "./one-time-link.ts";

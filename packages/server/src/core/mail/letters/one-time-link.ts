@@ -1,4 +1,4 @@
-import { type Words, words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { LetterText } from "../letter.ts";
 import { momentText } from "../moment-text.ts";
 

@@ -1,4 +1,4 @@
-import { words } from "@opis/model/words";
+import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";

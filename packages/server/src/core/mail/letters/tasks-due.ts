@@ -1,5 +1,5 @@
-import { screenAddress } from "@opis/model/addresses";
-import { type Words, words } from "@opis/model/words";
+import { screenAddress } from "@opis/model/screen-addresses";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";

@@ -1,5 +1,5 @@
 import { type Actor, can, openIds } from "@opis/model/access/access";
-import { type OfferedRow, referencedForms } from "@opis/model/contract/companies/company-data";
+import { type OfferedRow, referencedForms } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { naturally } from "../../../database/natural-order.ts";

@@ -1,4 +1,4 @@
-import { referencedForms } from "@opis/model/contract/companies/company-data";
+import { referencedForms } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { dateText, momentText } from "../../../i18n/date-text.ts";

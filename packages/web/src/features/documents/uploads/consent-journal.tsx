@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/documents/consent-journal";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { pageRows } from "@opis/model/limits";

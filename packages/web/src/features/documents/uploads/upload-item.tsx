@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Badge, Card, FileButton, Group, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { IconDownload, IconExternalLink, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { dateText } from "../../../i18n/date-text.ts";

@@ -2,7 +2,7 @@ import { Alert, Anchor, Group, SegmentedControl, Skeleton, Stack, Text, TextInpu
 import { useDebouncedValue } from "@mantine/hooks";
 import { can } from "@opis/model/access/access";
 import { sizeText } from "@opis/model/text/size-text";
-import { isLittleRoom } from "@opis/model/uploads/file-room";
+import { isLittleRoom } from "@opis/model/uploads/storage-quota";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import type { addDocumentVersion, createUploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
-import { noRoomForFile } from "@opis/model/uploads/file-room";
+import { noRoomForFile } from "@opis/model/uploads/storage-quota";
 import { allowedExtension, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -5,7 +5,7 @@ import { listPath } from "@opis/model/forms/questionnaires";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { membersOf } from "@opis/model/rows/members";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
+import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-type-grounds";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { readAllPages } from "../../../api/all-pages.ts";

@@ -1,5 +1,5 @@
 import { List, Stack, Text, TextInput } from "@mantine/core";
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import {
   agreementKinds,

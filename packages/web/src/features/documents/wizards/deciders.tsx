@@ -1,5 +1,5 @@
 import { Select, Stack, TextInput } from "@mantine/core";
-import { decisionModes, memberRoles, memberSchema, personSchema } from "@opis/model/wizards/deciders";
+import { decisionModes, memberRoles, memberSchema, personSchema } from "@opis/model/wizards/decision-makers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/addresses";
+import { addressOf } from "@opis/model/screen-addresses";
 import { membersOf } from "@opis/model/rows/members";
 import { recipientModes } from "@opis/model/wizards/answers";
 import { policyLaws } from "@opis/model/wizards/policy-laws";

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";

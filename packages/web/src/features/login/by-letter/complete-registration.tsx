@@ -1,4 +1,4 @@
-import type { openRegistration, register } from "@opis/model/contract/people/coming-in";
+import type { openRegistration, register } from "@opis/model/contract/people/registration-and-recovery";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call.ts";

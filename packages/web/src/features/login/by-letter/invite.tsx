@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/coming-in";
+import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/registration-and-recovery";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call.ts";

@@ -1,4 +1,4 @@
-import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/people/coming-in";
+import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/people/registration-and-recovery";
 import { getRouteApi } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { callWithoutCredentials } from "../../../api/call.ts";

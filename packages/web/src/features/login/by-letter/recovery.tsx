@@ -1,4 +1,4 @@
-import type { askForRecovery } from "@opis/model/contract/people/coming-in";
+import type { askForRecovery } from "@opis/model/contract/people/registration-and-recovery";
 import { callWithoutCredentials } from "../../../api/call.ts";
 import { AskLetter } from "./ask-letter.tsx";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { unsubscribe } from "@opis/model/contract/installation/letters";
+import type { unsubscribe } from "@opis/model/contract/installation/email-outbox";
 import { type ChosenLetter, chosenLetters } from "@opis/model/notices/chosen-letters";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";

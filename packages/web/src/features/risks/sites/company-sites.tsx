@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconWorldWww } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

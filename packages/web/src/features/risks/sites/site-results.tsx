@@ -1,5 +1,5 @@
 import { Badge, Button, CopyButton, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import type { downloadSiteReport } from "@opis/model/contract/site-results";
 import { IconDownload, IconShieldCheck, IconWorldSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { inventorySteps } from "@opis/model/threats/step-names";
 import { useState } from "react";
 import { dateText } from "../../../i18n/date-text.ts";

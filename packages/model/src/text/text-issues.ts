@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 // Tabs and line breaks are the only controls in a text. The others, halves of a character and code points that stand for
 // none cannot be stored by any database, and make a damaged file of a document.

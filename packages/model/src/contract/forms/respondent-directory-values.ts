@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { suggestedDirectories } from "../../forms/suggested-directories.ts";
-import { words } from "../../words.ts";
+import { suggestedDirectories } from "../../forms/respondent-directories.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

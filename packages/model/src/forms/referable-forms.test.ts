@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Form, ownFields } from "../declaration/form.ts";
 import { allForms } from "./index.ts";
-import { usedForms } from "./used-forms.ts";
+import { usedForms } from "./referable-forms.ts";
 
 /** Whether any form but its own children may refer to rows of this one. */
 function isReferredTo(target: Form): boolean {

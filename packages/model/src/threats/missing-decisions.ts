@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import type { Consequence } from "./catalogue/threat-list.ts";

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 
 /** A technology of a system, the measures of order 21 that go with it, and why they are left out where it is not used. */
 interface UsedTechnology {

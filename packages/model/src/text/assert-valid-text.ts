@@ -1,5 +1,5 @@
 import { errorCatalogue, refused, refusedFields } from "../errors.ts";
-import { characterIssue } from "./text.ts";
+import { characterIssue } from "./text-issues.ts";
 
 /** What is sent is nested so deep at most: nothing that the product takes comes near. */
 const deepest = 32;

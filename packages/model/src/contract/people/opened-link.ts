@@ -3,9 +3,9 @@ import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { completenessShape } from "../../validation/row-schema.ts";
 import { emailText, manyLines } from "../../validation/text-schemas.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing } from "../common.ts";
-import { offeredRow } from "../companies/company-data.ts";
+import { offeredRow } from "../companies/init-data.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "keys";

@@ -1,4 +1,4 @@
-import { type Words, words } from "../words.ts";
+import { type Words, words } from "../bilingual-text.ts";
 import { isAtLeast, sections } from "./access.ts";
 import { type BuiltInRole, builtInRoles, type Role } from "./roles.ts";
 

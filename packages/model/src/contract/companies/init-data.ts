@@ -7,7 +7,7 @@ import { childrenOf } from "../../forms/children-of.ts";
 import { forms } from "../../forms/index.ts";
 import { type FormName, formNames } from "../../forms/names.ts";
 import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
-import { words } from "../../words.ts";
+import { words } from "../../bilingual-text.ts";
 import { companyParams, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLittleRoom, noRoomForFile } from "./file-room.ts";
+import { isLittleRoom, noRoomForFile } from "./storage-quota.ts";
 
 const megabyte = 1_048_576;
 const room = { free_bytes: 3.48 * megabyte, most_bytes: 100 * megabyte };

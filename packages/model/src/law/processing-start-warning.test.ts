@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startDoubt } from "./start-doubt.ts";
+import { startDoubt } from "./processing-start-warning.ts";
 
 test("a start that is still ahead or from before the law is worth a note, others are not", () => {
   expect(startDoubt("2026-11-22", "2026-11-21")?.ru).toContain("ещё не наступил");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterChanges, type JudgedGroup, type LevelChange, levelOfGroups, milderLevels } from "./milder-levels.ts";
+import { afterChanges, type JudgedGroup, type LevelChange, levelOfGroups, milderLevels } from "./level-reductions.ts";
 import { securityLevelRows, type ThreatType } from "./security-level-rows.ts";
 
 const group = (category: JudgedGroup["category"], over100000 = false, onlyEmployees = false): JudgedGroup => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, date, text } from "../declaration/field.ts";
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 import { day, line } from "./answer-kinds.ts";
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, type FormAddress, screenAddress } from "./addresses.ts";
+import { addressOf, type FormAddress, screenAddress } from "./screen-addresses.ts";
 import { allForms } from "./forms/index.ts";
 import { directoryNames, questionnaireNames } from "./forms/questionnaires.ts";
 

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "../bilingual-text.ts";
 
 /** Data that nearly every form of a site asks for (specification 3.3, default site data). */
 export const usualSiteData = [
