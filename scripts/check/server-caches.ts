@@ -21,12 +21,14 @@ const explained: Readonly<Record<string, string>> = {
   "core/documents/stored-documents.ts knownUnopened":
     "lives with a stored document; thousands of unopened documents share one object",
   "core/documents/stored-documents.ts readAnswers": "lives with stored answers; they are validated once",
-  "core/documents/last-printed-changes.ts changesCache": "16 companies; the history is read once, then only what came since",
+  "core/documents/last-printed-changes.ts changesCache":
+    "16 companies; the history is read once, then only what came since",
   "core/documents/is-document-stale.ts known":
     "lives with the changes of a company; every document reads the latest change",
   "core/documents/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
-  "api/documents/document-state-routes.ts knownCards": "lives with a company's documents; two lists of one screen share cards",
+  "api/documents/document-state-routes.ts knownCards":
+    "lives with a company's documents; two lists of one screen share cards",
 };
 
 // What is remembered of a request that is under way is its state, no cache.

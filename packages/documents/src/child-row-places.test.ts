@@ -1,9 +1,9 @@
 import type { FormName } from "@opis/model/forms/names";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
+import { findRowPlaces } from "./child-row-places.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { generateDocument } from "./generate-document.ts";
-import { findRowPlaces } from "./child-row-places.ts";
 
 const builder = buildSnapshot();
 const process = builder.add("process", { name: "Кадры" });

@@ -1,11 +1,11 @@
 import type { Level } from "@opis/model/access/access";
+import type { Words } from "@opis/model/bilingual-text";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
-import type { Words } from "@opis/model/bilingual-text";
 import type { ComposedDocument } from "./composed-document.ts";
 import type { TextEdit } from "./edits/text-edit.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";

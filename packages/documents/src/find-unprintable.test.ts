@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
-import { collectContent } from "./map-content.ts";
 import { generateDocument } from "./generate-document.ts";
+import { collectContent } from "./map-content.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
 import { composeSample } from "./testing/document-text.ts";
 import { readPdf } from "./testing/read-pdf.ts";

@@ -1,15 +1,15 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { type Words, words } from "@opis/model/bilingual-text";
+import { findRowPlaces } from "./child-row-places.ts";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
-import { collectContent } from "./map-content.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
+import { collectContent } from "./map-content.ts";
 import { collectPrintedValues } from "./printed-values.ts";
 import { labelOf, messageNaming } from "./readiness/missing.ts";
 import { cleanText } from "./render/clean-text.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
-import { findRowPlaces } from "./child-row-places.ts";
 
 type Question = Extract<Provenance, { readonly form: unknown }>;
 

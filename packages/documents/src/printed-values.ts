@@ -1,8 +1,8 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { ComposedDocument } from "./composed-document.ts";
-import { collectContent } from "./map-content.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
+import { collectContent } from "./map-content.ts";
 
 type Source = FormName | "wizard";
 

@@ -1,5 +1,5 @@
-import { dayText } from "./text/day-text.ts";
 import { type Words, words } from "./bilingual-text.ts";
+import { dayText } from "./text/day-text.ts";
 
 /** What the register of companies returns next to requisites that people must know before they take these. */
 export const registerStandings = ["liquidated", "liquidating", "bankrupt", "excluding", "reorganizing"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused, refusedFields } from "./errors.ts";
 import { words } from "./bilingual-text.ts";
+import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused, refusedFields } from "./errors.ts";
 
 const codes = Object.entries(errorCatalogue);
 

@@ -1,3 +1,4 @@
+import { type Language, type Words, words } from "./bilingual-text.ts";
 import { directoryErrors } from "./errors/directory-errors.ts";
 import { documentErrors } from "./errors/document-errors.ts";
 import type { ErrorKind } from "./errors/error-kind.ts";
@@ -6,7 +7,6 @@ import { recordErrors } from "./errors/record-errors.ts";
 import { respondentErrors } from "./errors/respondent-errors.ts";
 import { storageErrors } from "./errors/storage-errors.ts";
 import { restorableDays } from "./limits.ts";
-import { type Language, type Words, words } from "./bilingual-text.ts";
 
 /** Every error the product can answer with: a stable machine name, its HTTP status and its words. */
 export const errorCatalogue = {

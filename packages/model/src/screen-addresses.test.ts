@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressOf, type FormAddress, screenAddress } from "./screen-addresses.ts";
 import { allForms } from "./forms/index.ts";
 import { directoryNames, questionnaireNames } from "./forms/questionnaires.ts";
+import { addressOf, type FormAddress, screenAddress } from "./screen-addresses.ts";
 
 const company = { company: 7 };
 

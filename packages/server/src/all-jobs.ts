@@ -23,9 +23,9 @@ import { maintainLettersJob } from "./core/mail/maintain-letters.ts";
 import { sendAwaitedLetterJob, sendLetterJob } from "./core/mail/send-letter.ts";
 import { recordEndingTermsJob } from "./core/notices/record-ending-terms.ts";
 import { sendNoticesJob } from "./core/notices/send-notices.ts";
-import { followPlansJob } from "./core/tasks/synchronise-plans-job.ts";
 import { remindOfIncidentsJob } from "./core/tasks/remind-of-incidents.ts";
 import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
+import { followPlansJob } from "./core/tasks/synchronise-plans-job.ts";
 import { deleteExpiredResponsesJob } from "./http/delete-expired-responses.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */

@@ -1,5 +1,5 @@
-import { listCompanies } from "@opis/model/contract/companies/companies";
 import { words } from "@opis/model/bilingual-text";
+import { listCompanies } from "@opis/model/contract/companies/companies";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "./app.ts";

@@ -30,12 +30,12 @@
   }
 
   // A page is called as the last of its address, or as both: `roles`, `installation-companies`; of one of several as that one is:
-  // `user`, `add-user`, or `one-news` where the word has no other number.
+  // `user`, `add-user`, or `one-news` where the word has no other number. A journal is addressed by its code.
   function screenOf() {
     if (isByLink) return area;
     if (!isSignedIn) return built.byLetter.includes(nameOf(area)) ? "by-letter" : "login";
     const one = area.replace(/s$/, "");
-    const last = /^\d+$/.test(part) ? one : area;
+    const last = /^\d+$/.test(part) || (area === "journals" && part !== "") ? one : area;
     const named = [`${area}-${part}`, `${part}-${one}`, part, last, `one-${area}`]
       .map(nameOf)
       .find((name) => Object.hasOwn(built.screens, name));

@@ -53,7 +53,8 @@ test("routes and pages are found where they are declared", () => {
 
 test.each(routes)("%s is drawn at first with the stylesheet of its own page, %s", (address, page) => {
   const opened = address
-    .replace(/\$(userId|newsId|modelId|requestId|incidentId|taskId)/, "12")
+    .replace(/\$(userId|newsId|modelId|requestId|incidentId|destructionId|taskId)/, "12")
+    .replace("$journalCode", "media")
     .replace("$table", "processes");
   // The start screen leads on to others.
   expect(sheetAt(opened)).toBe(page === "home" ? "whole" : page);

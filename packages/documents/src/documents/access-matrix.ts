@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import { type AccessRight, accessRights } from "@opis/model/wizards/system-document-answers";
-import { words } from "@opis/model/bilingual-text";
 import { heading, paragraph, table } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";

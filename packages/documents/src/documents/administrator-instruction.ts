@@ -1,8 +1,8 @@
+import { words } from "@opis/model/bilingual-text";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
 import { levelOf } from "@opis/model/systems/system-level";
-import { words } from "@opis/model/bilingual-text";
 import { table } from "../block.ts";
 import type { Content } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";

@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import { securityConditions } from "@opis/model/wizards/agreement-answers";
-import { words } from "@opis/model/bilingual-text";
 import { paragraph, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, SignedAnswers, WizardOffer } from "../document-definition.ts";

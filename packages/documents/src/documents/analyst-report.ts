@@ -1,10 +1,10 @@
+import { words } from "@opis/model/bilingual-text";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { acts } from "@opis/model/law/acts/acts";
 import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
 import { monthsAfter } from "@opis/model/time/months-after";
-import { words } from "@opis/model/bilingual-text";
 import { contents, heading, paragraph, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

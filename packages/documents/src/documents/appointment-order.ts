@@ -1,8 +1,8 @@
-import type { NormCode } from "@opis/model/law/norms";
 import { words } from "@opis/model/bilingual-text";
+import type { NormCode } from "@opis/model/law/norms";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { organiser, securityOfficer } from "../facts/requisites.ts";
 import type { TriState } from "../facts/company-conditions.ts";
+import { organiser, securityOfficer } from "../facts/requisites.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { missingTerm } from "../readiness/missing.ts";
 import { orderDocument } from "./regulations/order-document.ts";

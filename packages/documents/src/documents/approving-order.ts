@@ -1,10 +1,10 @@
-import { type PackDocument, packDocuments } from "@opis/model/wizards/order-answers";
 import { words } from "@opis/model/bilingual-text";
+import { type PackDocument, packDocuments } from "@opis/model/wizards/order-answers";
 import { table } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
-import { organiser } from "../facts/requisites.ts";
 import type { Situation } from "../facts/company-conditions.ts";
+import { organiser } from "../facts/requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { orderDocument } from "./regulations/order-document.ts";

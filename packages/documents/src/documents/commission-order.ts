@@ -1,5 +1,5 @@
-import { type CommissionTask, commissionTasks } from "@opis/model/wizards/order-answers";
 import { words } from "@opis/model/bilingual-text";
+import { type CommissionTask, commissionTasks } from "@opis/model/wizards/order-answers";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersAsSigners, decidersOf } from "../facts/deciders.ts";

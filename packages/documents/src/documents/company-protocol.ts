@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { words } from "@opis/model/bilingual-text";
 import { appendix, approval, contents, heading, list, paragraph, signatures, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";

@@ -1,5 +1,5 @@
-import type { consentVariants } from "@opis/model/wizards/consent-answers";
 import { words } from "@opis/model/bilingual-text";
+import type { consentVariants } from "@opis/model/wizards/consent-answers";
 import { list, paragraph, title } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";

@@ -1,7 +1,7 @@
+import { words } from "@opis/model/bilingual-text";
 import { controlledRequirements } from "@opis/model/law/security-level-requirements";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
-import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, list, paragraph, signatures } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";

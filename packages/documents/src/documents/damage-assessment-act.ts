@@ -1,10 +1,10 @@
+import { words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { findRisksIn } from "@opis/model/risks/find-risks";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { createCache } from "@opis/model/tracking/memoize";
-import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, list, paragraph, signatures, table } from "../block.ts";
 import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";

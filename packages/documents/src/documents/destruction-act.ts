@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { words } from "@opis/model/bilingual-text";
 import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
@@ -12,9 +12,9 @@ import { lowerFirst } from "../language/position.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";
 import { commissionParts } from "./commission-parts.ts";
 import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/destruction-act-annex.ts";
+import { procedure } from "./regulations/destruction-procedure.ts";
 import { recordDocument, recordOf, recordReadiness } from "./regulations/destruction-record.ts";
 import { type Annex, internalDocument } from "./regulations/internal-document.ts";
-import { procedure } from "./regulations/destruction-procedure.ts";
 import { section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";

@@ -1,8 +1,8 @@
+import { words } from "@opis/model/bilingual-text";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { baseMeasures } from "@opis/model/law/measures";
 import type { Row } from "@opis/model/rows/row";
 import { technologyOf } from "@opis/model/wizards/measures-by-technology";
-import { words } from "@opis/model/bilingual-text";
 import { clause, heading, list, paragraph, signatures, table } from "../block.ts";
 import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, WizardOffer } from "../document-definition.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/bilingual-text";
+import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
@@ -11,8 +11,8 @@ import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { planYear } from "./event-plan.ts";
-import { inspectionMonths } from "./regulations/plan-lines.ts";
 import { responsibleOf } from "./regulations/persons.ts";
+import { inspectionMonths } from "./regulations/plan-lines.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";

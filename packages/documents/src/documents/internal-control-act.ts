@@ -1,7 +1,7 @@
+import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
 import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/control-answers";
-import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, list, paragraph, signatures } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";

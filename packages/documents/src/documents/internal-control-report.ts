@@ -1,5 +1,5 @@
-import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { words } from "@opis/model/bilingual-text";
+import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

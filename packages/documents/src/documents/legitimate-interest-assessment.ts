@@ -1,5 +1,5 @@
-import { interestOutcomes } from "@opis/model/wizards/assessment-answers";
 import { words } from "@opis/model/bilingual-text";
+import { interestOutcomes } from "@opis/model/wizards/assessment-answers";
 import { approval, facts as factsTable, heading, paragraph, signatures, title } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, DocumentRequest } from "../document-definition.ts";

@@ -1,5 +1,5 @@
-import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/bilingual-text";
+import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/answers";
 import { facts as factsTable, heading, list, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content, PageSection } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

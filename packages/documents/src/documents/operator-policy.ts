@@ -1,13 +1,13 @@
-import { wizardSchemas } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/bilingual-text";
+import { wizardSchemas } from "@opis/model/wizards/answers";
 import { acquaintance, appendix, approval, contents, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
+import { evaluateSituation } from "../facts/company-conditions.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { manager, organiser } from "../facts/requisites.ts";
-import { evaluateSituation } from "../facts/company-conditions.ts";
 import { dash, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/blanks.ts";

@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import type { PolicyLaw } from "@opis/model/wizards/policy-laws";
-import { words } from "@opis/model/bilingual-text";
 import { appendix, contents, facts as lines, paragraph, signatures, title } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/bilingual-text";
+import type { Row } from "@opis/model/rows/row";
 import { paragraph, table } from "../block.ts";
 import type { Block, Content, Inline, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";

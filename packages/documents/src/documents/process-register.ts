@@ -1,3 +1,4 @@
+import { words } from "@opis/model/bilingual-text";
 import { dataMap, type MapLayer, mapLayers, placeOf } from "@opis/model/data-map/data-map";
 import { mapGeometry } from "@opis/model/data-map/map-geometry";
 import { type DrawnNode, drawnMap } from "@opis/model/data-map/part-of-map";
@@ -5,7 +6,6 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { processingTypes } from "@opis/model/forms/process-options";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/bilingual-text";
 import { appendix, heading, paragraph, signatures, table } from "../block.ts";
 import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

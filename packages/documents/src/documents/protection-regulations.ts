@@ -1,7 +1,7 @@
+import { words } from "@opis/model/bilingual-text";
 import type { JournalCode } from "@opis/model/duties/journals";
 import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/bilingual-text";
 import { contents, facts as factsTable, heading } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";

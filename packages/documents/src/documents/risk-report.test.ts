@@ -1,5 +1,5 @@
-import { riskTotal } from "@opis/model/risks/risk-total";
 import { words } from "@opis/model/bilingual-text";
+import { riskTotal } from "@opis/model/risks/risk-total";
 import { expect, test } from "vitest";
 import type { DocumentRequest, RiskReview, SiteRisk } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";

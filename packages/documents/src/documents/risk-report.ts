@@ -1,7 +1,7 @@
-import { leakNotesOn } from "@opis/model/law/leak-fines";
-import type { Judged } from "@opis/model/law/fined-party";
-import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { words } from "@opis/model/bilingual-text";
+import type { Judged } from "@opis/model/law/fined-party";
+import { leakNotesOn } from "@opis/model/law/leak-fines";
+import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";

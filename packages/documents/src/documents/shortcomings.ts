@@ -1,5 +1,5 @@
-import type { shortcomingSchema } from "@opis/model/wizards/control-answers";
 import { words } from "@opis/model/bilingual-text";
+import type { shortcomingSchema } from "@opis/model/wizards/control-answers";
 import { table } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { Unfinished } from "../document-definition.ts";

@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { damageDegrees, significanceOf, stateSystemClass, systemScales } from "@opis/model/law/state-system-class";
 import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, paragraph, signatures, table } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

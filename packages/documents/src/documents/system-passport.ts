@@ -1,5 +1,5 @@
-import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/bilingual-text";
+import type { Row } from "@opis/model/rows/row";
 import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

@@ -1,13 +1,13 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
-import { collectContent } from "../map-content.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf } from "../facts/deciders.ts";
+import { collectContent } from "../map-content.ts";
 import { labelOf } from "./missing.ts";
 
 /** Finds the answers that a document prints as «сведения не указаны» or as a line to fill in by hand, each question once. */

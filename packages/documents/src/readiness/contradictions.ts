@@ -1,5 +1,5 @@
-import type { FormName } from "@opis/model/forms/names";
 import { words } from "@opis/model/bilingual-text";
+import type { FormName } from "@opis/model/forms/names";
 import type { MissingAnswer } from "../document-definition.ts";
 import { messageNaming } from "./missing.ts";
 

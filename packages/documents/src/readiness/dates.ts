@@ -1,5 +1,5 @@
-import { dayAfter } from "@opis/model/time/days";
 import { type Words, words } from "@opis/model/bilingual-text";
+import { dayAfter } from "@opis/model/time/days";
 import type { DocumentRequest, MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";

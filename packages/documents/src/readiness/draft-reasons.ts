@@ -1,3 +1,4 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { answerRules } from "@opis/model/consistency/check-consistency";
 import type { AnswerRule, Disagreement } from "@opis/model/consistency/finding";
 import { isFilled } from "@opis/model/declaration/is-filled";
@@ -7,7 +8,6 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";
 import { paperGapsOfForm } from "@opis/model/snapshot/company-gaps";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, Unfinished } from "../document-definition.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";

@@ -1,5 +1,5 @@
-import { nameDoubt } from "@opis/model/text/person-name";
 import { type Words, words } from "@opis/model/bilingual-text";
+import { nameDoubt } from "@opis/model/text/person-name";
 import { memoizeFacts } from "../facts/memoize-facts.ts";
 
 /** Warns of the head and the responsible persons whose names are not typed surname first: documents decline and shorten them. */

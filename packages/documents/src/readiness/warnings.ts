@@ -1,8 +1,8 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { DocumentRequest } from "../document-definition.ts";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

@@ -1,8 +1,8 @@
 import type { Block, BlockKind, BlockOf, Content, PageSection, Table } from "../composed-document.ts";
 import { boldShare, columnWidths } from "./column-widths.ts";
+import { lettersIn, textLines } from "./estimate-lines.ts";
 import { logoSize } from "./logo-size.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "./page.ts";
-import { lettersIn, textLines } from "./estimate-lines.ts";
 
 /** Height of a line of Times New Roman, by the size of the font. */
 const lineHeight = 1.15;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { appendix, clause, contents, heading, list, pageBreak, paragraph, signatures, table } from "../block.ts";
 import type { Block, ColumnKind, ComposedDocument } from "../composed-document.ts";
-import { collectContent } from "../map-content.ts";
 import { line, phrase, text, value } from "../inline.ts";
+import { collectContent } from "../map-content.ts";
 import { columnWidths } from "./column-widths.ts";
 import { textWidth } from "./page.ts";
 import { prepareDocument } from "./prepare.ts";

@@ -1,14 +1,14 @@
 import type { Block, ComposedDocument, Content, Inline, PageSection, Table } from "../composed-document.ts";
-import { collectContent, mapContent } from "../map-content.ts";
 import { plainText } from "../inline.ts";
 import { typeset } from "../language/typeset.ts";
+import { collectContent, mapContent } from "../map-content.ts";
 import { cleanText } from "./clean-text.ts";
 import { columnWidths } from "./column-widths.ts";
 import { fitWords } from "./fit-words.ts";
 import { keepSignatures } from "./keep-signatures.ts";
-import { loosenWords } from "./split-bound-words.ts";
 import { minColumnWidths } from "./min-column-widths.ts";
 import { textWidth } from "./page.ts";
+import { loosenWords } from "./split-bound-words.ts";
 
 /** A document longer than this many pages prints its contents (documents 0.8). */
 const contentsFromPages = 8;

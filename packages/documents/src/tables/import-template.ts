@@ -1,3 +1,4 @@
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { sheetName } from "@opis/model/bulk/child-tables";
 import { type CellKind, type ImportColumn, importColumns, mandatoryColumns } from "@opis/model/bulk/import-columns";
 import { flagWords } from "@opis/model/bulk/read-cell";
@@ -7,7 +8,6 @@ import type { FormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
 import { reviewKindOf, reviewValue } from "@opis/model/review/review-value";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { keyColumn, valueCell } from "./review-cell.ts";
 import type { CellLook, Sheet, SheetHint } from "./sheet.ts";
 

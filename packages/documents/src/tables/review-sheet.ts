@@ -1,3 +1,4 @@
+import type { Language, Words } from "@opis/model/bilingual-text";
 import { sheetName } from "@opis/model/bulk/child-tables";
 import { importColumns } from "@opis/model/bulk/import-columns";
 import { keyHeaders } from "@opis/model/bulk/row-key";
@@ -6,7 +7,6 @@ import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { reviewText } from "@opis/model/review/review-text";
 import { reviewKindOf, reviewValue } from "@opis/model/review/review-value";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import type { Language, Words } from "@opis/model/bilingual-text";
 import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet, SheetCell, SheetRow } from "./sheet.ts";
 

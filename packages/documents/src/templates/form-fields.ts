@@ -1,10 +1,10 @@
+import { words } from "@opis/model/bilingual-text";
 import type { OwnField, ReferenceField } from "@opis/model/declaration/field";
 import { childFields, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/rows/member-of";
 import { answerText } from "@opis/model/text/answer-text";
-import { words } from "@opis/model/bilingual-text";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { ListField, TemplateScope, TemplateSource, TemplateVariable } from "./template-variable.ts";
 

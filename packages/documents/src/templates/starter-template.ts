@@ -1,9 +1,9 @@
 import type { ComposedDocument, Content, Inline, PageSection, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
-import { mapContent } from "../map-content.ts";
 import { line } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
+import { mapContent } from "../map-content.ts";
 import { renderDocx } from "../render/docx.ts";
 import { documentParts, type partNames } from "./document-parts.ts";
 import { templateFields } from "./template-fields.ts";

@@ -1,7 +1,7 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, formNames } from "@opis/model/forms/names";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { sortByName } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";

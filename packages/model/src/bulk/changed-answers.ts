@@ -1,3 +1,4 @@
+import { languages } from "../bilingual-text.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import type { OwnField } from "../declaration/field.ts";
 import type { Form } from "../declaration/form.ts";
@@ -7,7 +8,6 @@ import { reviewKindOf, reviewValue } from "../review/review-value.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
 import { patchSchema, storableAnswers } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { languages } from "../bilingual-text.ts";
 import type { Cell } from "./cell.ts";
 import type { CellChange, CellIssue, CheckedRow, ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
 import { cellMaxCharacters, fileText } from "./export-cell-text.ts";

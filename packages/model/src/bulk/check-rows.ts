@@ -1,9 +1,9 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
 import { errorCatalogue } from "../errors.ts";
 import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import { changedAnswers } from "./changed-answers.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";

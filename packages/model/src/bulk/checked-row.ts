@@ -1,5 +1,5 @@
-import type { FormName } from "../forms/names.ts";
 import type { Words } from "../bilingual-text.ts";
+import type { FormName } from "../forms/names.ts";
 
 /** A row that the company already has, with its answers. */
 export type KnownRow = Readonly<Record<string, unknown>> & { readonly id: number };

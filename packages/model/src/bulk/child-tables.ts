@@ -1,6 +1,6 @@
+import type { Words } from "../bilingual-text.ts";
 import { childFields, type Form } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import type { Words } from "../bilingual-text.ts";
 import { importColumns } from "./import-columns.ts";
 
 /** A child collection that has its own sheet next to its questionnaires. */

@@ -1,6 +1,6 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
 import { normaliseName } from "../text/name.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import type { Cell } from "./cell.ts";
 import { type CheckedTable, checkRows, matchRow, noSuchRow, type RowMatch } from "./check-rows.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";

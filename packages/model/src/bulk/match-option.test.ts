@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { choice, country } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choice, country } from "../declaration/field.ts";
 import { matchOption, unknownOption } from "./match-option.ts";
 
 const land = country("storage")("Страна", "Country");

@@ -1,8 +1,8 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { CountryCode } from "../law/countries.ts";
 import { countryOptions } from "../law/country-options.ts";
 import { normalText } from "../site-scan/normal-text.ts";
 import { normaliseName } from "../text/name.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import type { CellField } from "./import-columns.ts";
 
 /** Other names under which people write countries: official ones, former ones and abbreviations. */

@@ -1,3 +1,4 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
 import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
 import { formNamed } from "../forms/answer-forms.ts";
@@ -5,7 +6,6 @@ import type { FormName } from "../forms/names.ts";
 import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import type { Cell } from "./cell.ts";
 import type { ImportedValue } from "./checked-row.ts";
 import { type CellField, mandatoryColumns } from "./import-columns.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { choice, choices, date, flag, number, references, tags, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choice, choices, date, flag, number, references, tags, text } from "../declaration/field.ts";
 import type { Cell } from "./cell.ts";
 import type { CellField } from "./import-columns.ts";
 import { type CellReading, readCell } from "./read-cell.ts";

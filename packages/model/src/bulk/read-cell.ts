@@ -1,6 +1,6 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { formatDay, parseDay } from "../validation/day.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import type { Cell, CellFault } from "./cell.ts";
 import { splitItems } from "./cell-items.ts";
 import type { CellField, CellKind } from "./import-columns.ts";

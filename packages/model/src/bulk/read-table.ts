@@ -1,5 +1,5 @@
-import type { Form } from "../declaration/form.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import type { Form } from "../declaration/form.ts";
 import type { Cell } from "./cell.ts";
 import { columnOfHeader, headerKey, type ImportColumn, importColumns, mandatoryColumns } from "./import-columns.ts";
 import { cellText, isFilledCell } from "./read-cell.ts";

@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import { roleInTransfer } from "../forms/third-party.ts";
 import { isOverThreshold } from "../law/count-bands.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import type { AnswerPlace, AnswerRule, Disagreement } from "./finding.ts";
 
 /** Checks of answers against each other: processes, systems, third parties and sites. */

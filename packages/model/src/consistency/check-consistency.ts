@@ -1,3 +1,4 @@
+import { words } from "../bilingual-text.ts";
 import { forms } from "../forms/index.ts";
 import type { DataAction } from "../law/data-actions.ts";
 import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
@@ -6,7 +7,6 @@ import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { memoize } from "../tracking/memoize.ts";
-import { words } from "../bilingual-text.ts";
 import { answerChecks, at, pair } from "./answer-checks.ts";
 import type {
   AnswerPlace,

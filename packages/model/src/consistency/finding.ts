@@ -1,7 +1,7 @@
+import type { Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/names.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { ProposalOfType } from "../threats/proposed-types.ts";
-import type { Words } from "../bilingual-text.ts";
 
 /** An answer that does not agree with another one. */
 export interface AnswerPlace {

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { normaliseName } from "../text/name.ts";
-import { words } from "../bilingual-text.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";
 import { placeOf, printed } from "./printed-rows.ts";
 

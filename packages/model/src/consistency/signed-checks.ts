@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";
-import { words } from "../bilingual-text.ts";
 import type { CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";
 import { placeOf, printed } from "./printed-rows.ts";
 

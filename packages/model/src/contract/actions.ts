@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { rowSchema } from "../validation/row-schema.ts";
 import { nameText } from "../validation/text-schemas.ts";
-import { words } from "../bilingual-text.ts";
 import { companyParams, idParam, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { formNames } from "../forms/names.ts";
 import { isoDay } from "../validation/answers-schema.ts";
-import { words } from "../bilingual-text.ts";
 import { companyParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

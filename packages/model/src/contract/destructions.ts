@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { destructionReasons, destructionStates } from "../duties/destruction-kinds.ts";
 import { destruction } from "../forms/destruction.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
 import { rowSchema } from "../validation/row-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { words } from "../bilingual-text.ts";
 import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { incidentKinds } from "../duties/incident-kinds.ts";
 import { incidentStates } from "../duties/incident-states.ts";
 import { incident, incidentEvent } from "../forms/incident.ts";
@@ -6,7 +7,6 @@ import { textMaxCharacters } from "../limits.ts";
 import { createSchema, isoInstant, patchSchema } from "../validation/answers-schema.ts";
 import { rowSchema } from "../validation/row-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { words } from "../bilingual-text.ts";
 import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

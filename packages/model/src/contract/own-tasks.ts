@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { taskKinds } from "../duties/task-kinds.ts";
 import { isoDay } from "../validation/answers-schema.ts";
-import { words } from "../bilingual-text.ts";
 import { enumOfKeys, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

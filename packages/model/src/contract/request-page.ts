@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { requestPageKinds } from "../duties/request-page-kinds.ts";
 import { requestApplicants } from "../forms/subject-request.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { words } from "../bilingual-text.ts";
 import { companyParams, enumOfKeys } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 

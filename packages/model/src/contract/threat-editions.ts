@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
 import { changeKinds } from "../threats/list-changes.ts";
-import { words } from "../bilingual-text.ts";
 import { companyParams, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { ofOwner } from "./installation/owner-access.ts";

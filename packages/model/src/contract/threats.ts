@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { interfaceCodes } from "../threats/catalogue/access-interfaces.ts";
 import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
 import { checks } from "../threats/verdict.ts";
 import { isoDay } from "../validation/answers-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { words } from "../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { editThreats, viewThreats } from "./threat-access.ts";

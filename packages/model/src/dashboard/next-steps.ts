@@ -1,6 +1,6 @@
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
-import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/fined-party.ts";
+import { fineOn } from "../law/fines.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskRule } from "../risks/risk-rule.ts";
 import { totalByRule } from "../risks/risk-total.ts";

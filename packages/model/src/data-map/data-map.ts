@@ -1,8 +1,8 @@
-import { addressOf } from "../screen-addresses.ts";
+import type { Language, Words } from "../bilingual-text.ts";
 import { countryOptions } from "../law/country-options.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
+import { addressOf } from "../screen-addresses.ts";
 import { compareNaturally } from "../text/natural-order.ts";
-import type { Language, Words } from "../bilingual-text.ts";
 
 /** Where data go, from whose they are to the countries they come to: the columns of the map. */
 export const mapLayers = ["subject", "process", "system", "third_party", "country"] as const;

@@ -1,7 +1,7 @@
+import type { Words } from "../bilingual-text.ts";
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { FormName } from "../forms/names.ts";
 import type { FileType } from "../uploads/file-types.ts";
-import type { Words } from "../bilingual-text.ts";
 import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "./field.ts";
 
 /**

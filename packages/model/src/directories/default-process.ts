@@ -1,8 +1,8 @@
+import type { Words } from "../bilingual-text.ts";
 import type { dataSources, peopleCounts, processingTypes, receiptMethods } from "../forms/process-options.ts";
 import type { transferBases } from "../forms/third-party.ts";
 import type { DataAction } from "../law/data-actions.ts";
 import type { legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
-import type { Words } from "../bilingual-text.ts";
 
 /** Which data of a group are processed, and on what grounds. */
 export interface GroupAnswers {

@@ -1,5 +1,5 @@
-import type { DateTermCode } from "../law/statutory-terms.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import type { DateTermCode } from "../law/statutory-terms.ts";
 
 /** How data were destroyed: on paper, in a system, on a medium (Roskomnadzor's order 179). */
 export const destructionMethods = {

@@ -1,6 +1,6 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import type { Row } from "../rows/row.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import { lastDayOfBlocked } from "./destruction-deadline.ts";
 import {
   type DestructionMethod,

@@ -1,7 +1,7 @@
+import { words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import type { Row } from "../rows/row.ts";
 import { companyDay } from "../time/company-day.ts";
-import { words } from "../bilingual-text.ts";
 import { type IncidentState, incidentStates, isStepBack, nextIncidentStates } from "./incident-states.ts";
 
 type IncidentRow = Row<"incident">;

@@ -1,3 +1,4 @@
+import type { Language, Words } from "../bilingual-text.ts";
 import { incident } from "../forms/incident.ts";
 import type { FormName } from "../forms/names.ts";
 import { requestChannels, requestOutcomes, subjectRequest } from "../forms/subject-request.ts";
@@ -5,7 +6,6 @@ import type { Row } from "../rows/row.ts";
 import { dateTimeText, dayText } from "../text/day-text.ts";
 import { companyDay } from "../time/company-day.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
-import type { Language, Words } from "../bilingual-text.ts";
 import { destructionReasons, extractItems } from "./destruction-kinds.ts";
 import type { JournalColumn } from "./journals.ts";
 import { requestKinds } from "./request-kinds.ts";

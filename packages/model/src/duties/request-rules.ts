@@ -1,5 +1,5 @@
-import type { DateTermCode } from "../law/statutory-terms.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import type { DateTermCode } from "../law/statutory-terms.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
 /** The deadline and the work that follow from what is requested. */

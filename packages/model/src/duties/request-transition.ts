@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import { type StatutoryTerm, statutoryTerms } from "../law/statutory-terms.ts";
 import type { Row } from "../rows/row.ts";
 import { companyDay } from "../time/company-day.ts";
-import { words } from "../bilingual-text.ts";
 import { requestDeadline } from "./request-deadline.ts";
 import { requestRule } from "./request-rules.ts";
 import { isOpenRequest, nextStates, type RequestState, requestStates } from "./request-states.ts";

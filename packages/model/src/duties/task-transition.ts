@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import { type TaskState, taskStates } from "./task-kinds.ts";
 
 type TaskRow = Row<"task">;

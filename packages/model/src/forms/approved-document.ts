@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { choice, date, flag, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { words } from "../bilingual-text.ts";
 import { harmDegrees } from "./harm-degrees.ts";
 
 /** What an approved document is; generated documents state a measure only where a document of its kind is there (documents 0.10). */

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { date, flag, longText, rows, text } from "../declaration/field.ts";
 import { anyAnswer, form } from "../declaration/form.ts";
-import { words } from "../bilingual-text.ts";
 
 const organizerLaw = "FZ152 22.1";
 const securityLaw = "PP1119 14";

@@ -1,5 +1,5 @@
-import { type FieldOptions, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { type FieldOptions, text } from "../declaration/field.ts";
 
 /** The bank details that an agreement ends with, of either party. */
 export function bankDetails(options: FieldOptions) {

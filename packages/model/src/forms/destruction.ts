@@ -1,3 +1,4 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, date, longText, number, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import {
@@ -6,7 +7,6 @@ import {
   destructionStates,
   extractItems,
 } from "../duties/destruction-kinds.ts";
-import { words } from "../bilingual-text.ts";
 import { files } from "./files.ts";
 
 /** Data that are to be destroyed for one reason, with the proof: journal Ж8 of the internal regulations (152-FZ, article 21(3) to (7)). */

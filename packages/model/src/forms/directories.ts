@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { choice, date, flag, longText, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { words } from "../bilingual-text.ts";
 
 /** The three categories of personal data (articles 10 and 11 of 152-FZ). */
 export const directoryCategories = {

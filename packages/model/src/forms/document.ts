@@ -1,8 +1,8 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { choice, date, flag, longText, number, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import { files } from "./files.ts";
 
 /** What an uploaded document is; `other` may be in any group. */

@@ -1,7 +1,7 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { number, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import type { FileType } from "../uploads/file-types.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import type { FormName } from "./names.ts";
 
 interface Place {

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { choice, date, longText, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { words } from "../bilingual-text.ts";
 
 /** Notifications that a company files with the regulator (articles 12 and 22 of 152-FZ). */
 const filingKinds = {

@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import { choice, date, dateTime, flag, longText, number, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { incidentKinds } from "../duties/incident-kinds.ts";
 import { incidentStates } from "../duties/incident-states.ts";
-import { words } from "../bilingual-text.ts";
 
 /** Whether those whose data are concerned are notified (Ф8 of the internal regulations). */
 const subjectNotices = {

@@ -1,11 +1,11 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, country, flag, longText, reference, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { unlessNo } from "../declaration/rules.ts";
-import { words } from "../bilingual-text.ts";
 import { networkKinds } from "./network-kinds.ts";
 import { receiptMethods } from "./process-options.ts";
-import { thirdPartyRoles, transferBases, transferMethods } from "./third-party.ts";
 import { companyPositions, usualDocuments } from "./suggested-values.ts";
+import { thirdPartyRoles, transferBases, transferMethods } from "./third-party.ts";
 
 const ofProcess = { scope: "child", parent: "process" } as const;
 

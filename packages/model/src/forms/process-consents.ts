@@ -1,5 +1,5 @@
-import { flag, longText, rows } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { flag, longText, rows } from "../declaration/field.ts";
 
 /** Whether the consent of individuals is obtained, and how (article 9 of 152-FZ). */
 export const processConsents = {

@@ -1,5 +1,5 @@
-import { flag } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { flag } from "../declaration/field.ts";
 
 /** Over which networks the data of a process travel: two answers of their own, as the regulator's form asks for them. */
 export const processNetworks = {

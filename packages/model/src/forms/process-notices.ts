@@ -1,5 +1,5 @@
-import { flag } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { flag } from "../declaration/field.ts";
 
 /** Whether people know that their data come from others, or that they are filmed (articles 6 and 18 of 152-FZ). */
 export const processNotices = {

@@ -1,5 +1,5 @@
-import { flag, reference, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { flag, reference, text } from "../declaration/field.ts";
 
 /** Whether the company itself processes on another operator's order, whose, and by which document (152-FZ, article 6(3)). */
 export const processOrder = {

@@ -1,9 +1,9 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, date, flag, longText, reference, references, text } from "../declaration/field.ts";
 import { anyAnswer, form } from "../declaration/form.ts";
 import { oneOf } from "../declaration/rules.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
 import { biometricGroundOptions, legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
-import { words } from "../bilingual-text.ts";
 import { biometricSystems, legalCapacities, processingPeriods } from "./process-options.ts";
 
 /** One group of individuals in a process: its data, legal bases, actions, period and paper (specification 3.5). */

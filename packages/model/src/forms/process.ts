@@ -1,7 +1,7 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { anyOf, gateOf, oneOf } from "../declaration/rules.ts";
-import { words } from "../bilingual-text.ts";
 import { processConsents } from "./process-consents.ts";
 import { processNetworks } from "./process-networks.ts";
 import { processNotices } from "./process-notices.ts";

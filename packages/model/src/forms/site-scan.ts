@@ -1,5 +1,5 @@
-import { choice, longText } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choice, longText } from "../declaration/field.ts";
 
 /** Where the scan of a site stands; `in progress` is polled every 20 seconds (specification 4). */
 const scanStatuses = {

@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import { choice, date, dateTime, longText, number, reference, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { requestKinds } from "../duties/request-kinds.ts";
 import { requestStates } from "../duties/request-states.ts";
-import { words } from "../bilingual-text.ts";
 
 /** How a request arrived. */
 export const requestChannels = {

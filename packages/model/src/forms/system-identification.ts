@@ -1,5 +1,5 @@
-import { flag } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { flag } from "../declaration/field.ts";
 
 /** Whether a system with biometrics identifies people by them, and by what (572-FZ). */
 export const systemIdentification = {

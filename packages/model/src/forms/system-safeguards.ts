@@ -1,5 +1,5 @@
-import { choice, date, flag, longText, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choice, date, flag, longText, text } from "../declaration/field.ts";
 import { cryptographyDecisions, threatTypes } from "./system-options.ts";
 
 /** How the access to a system is ordered (decree 1119, points 13 to 16). */

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { choice, flag, longText, references, tags, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { words } from "../bilingual-text.ts";
 import { rentalTypes, serverTypes } from "./equipment-options.ts";
 
 /**

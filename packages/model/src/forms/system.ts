@@ -1,13 +1,13 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, flag, longText, references, rows, tags, text } from "../declaration/field.ts";
 import { anyAnswer, form } from "../declaration/form.ts";
 import { biometricRows, gateOf, leavesZone, noSpecialRows, oneOf, openVolume } from "../declaration/rules.ts";
 import { systemActionOptions } from "../law/data-actions.ts";
-import { words } from "../bilingual-text.ts";
+import { companyPositions } from "./suggested-values.ts";
 import { systemIdentification } from "./system-identification.ts";
 import { deletionVariants, kiiCategories, receivingVariants, systemSources, systemTypes } from "./system-options.ts";
 import { systemPlace } from "./system-place.ts";
 import { systemAccess, systemThreats } from "./system-safeguards.ts";
-import { companyPositions } from "./suggested-values.ts";
 
 /** An information system with personal data (specification 3.6): nine steps; 9 fields are required, 6 counted. */
 export const system = form(

@@ -1,7 +1,7 @@
+import { words } from "../bilingual-text.ts";
 import { choice, date, longText, number, reference, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { taskKinds, taskRepeats, taskStates } from "../duties/task-kinds.ts";
-import { words } from "../bilingual-text.ts";
 import { files } from "./files.ts";
 
 /** Something to be done by a day: a measure of the plan of the year, a consequence of a record, or what a person wrote down. */

@@ -1,5 +1,5 @@
-import { flag } from "../declaration/field.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { flag } from "../declaration/field.ts";
 
 const question = words("Как данные приходят от третьих лиц", "How data arrive from third parties");
 

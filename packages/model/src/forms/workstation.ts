@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, number, reference, references, rows, tags, text } from "../declaration/field.ts";
 import { anyAnswer, form } from "../declaration/form.ts";
-import { words } from "../bilingual-text.ts";
 import {
   isolations,
   remoteAccessMethods,

@@ -1,5 +1,5 @@
-import { type HarmDegree, harmDegrees } from "../forms/harm-degrees.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { type HarmDegree, harmDegrees } from "../forms/harm-degrees.ts";
 
 /** By what the law is named that takes a sign away, or what the depersonalised data are for. */
 type Exception = "law" | "depersonalisation";

@@ -1,5 +1,5 @@
-import { blockingMonths } from "../law/blocking-period.ts";
 import { words } from "../bilingual-text.ts";
+import { blockingMonths } from "../law/blocking-period.ts";
 import { instructions } from "./instruction.ts";
 
 /** How to describe what happens to the data of a process: steps 5 to 9. */

@@ -1,7 +1,7 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { dayText } from "../text/day-text.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import { formatDay } from "../validation/day.ts";
-import { type Words, words } from "../bilingual-text.ts";
 
 /**
  * Months within which personal data that could not be destroyed in time, and so are blocked, are destroyed: article 21(6) of

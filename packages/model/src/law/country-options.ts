@@ -1,5 +1,5 @@
-import { compareNaturally } from "../text/natural-order.ts";
 import type { Words } from "../bilingual-text.ts";
+import { compareNaturally } from "../text/natural-order.ts";
 import { type CountryCode, countries } from "./countries.ts";
 
 /** Countries as the options of a choice, by their Russian names; Russia comes first. */

@@ -1,7 +1,7 @@
+import { type Language, type Words, words } from "../bilingual-text.ts";
 import { dayText } from "../text/day-text.ts";
 import { dayAfter } from "../time/days.ts";
 import { monthsAfter } from "../time/months-after.ts";
-import { type Language, type Words, words } from "../bilingual-text.ts";
 import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-terms.ts";
 import { isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
 

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { type InForce, inForce } from "./in-force.ts";
 import type { Judged, Payer } from "./fined-party.ts";
+import { type InForce, inForce } from "./in-force.ts";
 
 /** Least and largest fine in roubles. */
 export type RoubleRange = readonly [least: number, largest: number];

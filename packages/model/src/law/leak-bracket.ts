@@ -1,6 +1,6 @@
+import type { Judged } from "./fined-party.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type LeakPart, leakFinesOn } from "./leak-fines.ts";
-import type { Judged } from "./fined-party.ts";
 
 /** What of a leak decides by which part of article 13.11 of the CAO it is fined; null where it is not stated. */
 export interface LeakScale {

@@ -1,8 +1,8 @@
-import type { LegalForm } from "../forms/legal-forms.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import type { LegalForm } from "../forms/legal-forms.ts";
+import type { Judged } from "./fined-party.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
-import type { Judged } from "./fined-party.ts";
 
 /** Parts of article 13.11 of the CAO that are about leaks. */
 export type LeakPart = "1" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18";

@@ -1,5 +1,5 @@
-import { formatDay } from "../validation/day.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { formatDay } from "../validation/day.ts";
 
 /** The day on which 152-FZ came into force: 180 days after its publication on 29 July 2006 (article 25, part 1). */
 const lawInForce = "2007-01-26";

@@ -1,5 +1,5 @@
-import type { Row } from "../rows/row.ts";
 import { words } from "../bilingual-text.ts";
+import type { Row } from "../rows/row.ts";
 import { questionColumn, questionColumns } from "./question-columns.ts";
 import { type ColumnOf, type ReviewSource, type ReviewTable, reviewTable } from "./review-table.ts";
 

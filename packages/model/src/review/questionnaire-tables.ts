@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/names.ts";
 import type { CollectionName } from "../forms/questionnaires.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import { type WorkflowStatus, workflowStatuses } from "../workflow/workflow.ts";
 import { questionColumns } from "./question-columns.ts";
 import { type ColumnOf, type ReviewTable, reviewTable } from "./review-table.ts";

@@ -1,3 +1,4 @@
+import type { Language } from "../bilingual-text.ts";
 import { groupedBy } from "../collections/grouped-by.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Payer } from "../law/fined-party.ts";
@@ -5,7 +6,6 @@ import type { IndexedRisks } from "../risks/find-risks.ts";
 import type { Risk } from "../risks/risk.ts";
 import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
-import type { Language } from "../bilingual-text.ts";
 import type { ReviewedRisk, ReviewSource } from "./review-table.ts";
 
 /** What the tables are made from. */

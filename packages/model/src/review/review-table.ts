@@ -1,8 +1,8 @@
+import type { Language, Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Judged } from "../law/fined-party.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
-import type { Language, Words } from "../bilingual-text.ts";
 
 /**
  * What a column's cells are: `choices` one of few texts or several of them, `lines` longer texts under each other, `days` ISO days.

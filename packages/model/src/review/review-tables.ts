@@ -1,12 +1,12 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { fineText } from "../law/fine-text.ts";
-import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/fined-party.ts";
+import { fineOn } from "../law/fines.ts";
 import { severities } from "../risks/risk-rule.ts";
 import { riskRules } from "../risks/risk-rules.ts";
 import type { Row } from "../rows/row.ts";
 import { flagTexts } from "../text/answer-text.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import { listTables } from "./list-tables.ts";
 import { partyTables } from "./party-tables.ts";
 import { questionColumn } from "./question-columns.ts";

@@ -1,5 +1,5 @@
-import { dayText } from "../text/day-text.ts";
 import type { Language } from "../bilingual-text.ts";
+import { dayText } from "../text/day-text.ts";
 import type { ReviewKind, ReviewValue } from "./review-table.ts";
 
 /** A cell as people read it, lines under each other; days as the language writes them, «ru» is how files hold them as well. */

@@ -1,7 +1,7 @@
+import { type Language, languages } from "../bilingual-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 import { searchWords } from "../text/search-words.ts";
-import { type Language, languages } from "../bilingual-text.ts";
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
 import { reviewText, soughtText } from "./review-text.ts";
 

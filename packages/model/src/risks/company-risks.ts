@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { isNotificationDue } from "../law/notification-duty.ts";
 import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/name.ts";
-import { words } from "../bilingual-text.ts";
 import { recipientAbroad } from "./recipients.ts";
 import { hasLateChange } from "./register-term.ts";
 import { type RiskCompany, worksAlone } from "./risk-company.ts";

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 
 type Subject = Row<"process_subject">;

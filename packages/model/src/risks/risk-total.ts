@@ -1,5 +1,5 @@
-import { fineOn, type PricedFine } from "../law/fines.ts";
 import type { Judged } from "../law/fined-party.ts";
+import { fineOn, type PricedFine } from "../law/fines.ts";
 import type { Risk } from "./risk.ts";
 import { type RisksByRule, risksByRule } from "./risks-by-rule.ts";
 

@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { cryptographyClasses } from "../forms/security-tool-types.ts";
 import { cryptographicClass } from "../law/crypto-class.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import { isOfKind, type RiskCompany } from "./risk-company.ts";
 import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
 

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import { isAbroad } from "./recipients.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
 import { isNamedIn } from "./site-data.ts";

@@ -1,5 +1,5 @@
-import { isFilled } from "../declaration/is-filled.ts";
 import { words } from "../bilingual-text.ts";
+import { isFilled } from "../declaration/is-filled.ts";
 import { isAbroad } from "./recipients.ts";
 import { placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import { isAbroad, isProcessor, isRiskyRecipient, mayReceive } from "./recipients.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";

@@ -1,5 +1,5 @@
-import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/fined-party.ts";
+import { fineOn } from "../law/fines.ts";
 import type { Risk } from "./risk.ts";
 import { type RiskRule, severityNames } from "./risk-rule.ts";
 import { allRisks, type RisksByRule, risksByRule } from "./risks-by-rule.ts";

@@ -1,7 +1,7 @@
+import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { information } from "../forms/information.ts";
 import type { Row } from "../rows/row.ts";
-import { words } from "../bilingual-text.ts";
 import { dataOf } from "./checks/printed-names.ts";
 import { countryName, printedName } from "./checks/service-facts.ts";
 import type { FoundService } from "./read-site.ts";

@@ -1,7 +1,7 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { PrintedDocument } from "../consistency/finding.ts";
 import { printed } from "../consistency/printed-rows.ts";
 import { normaliseName } from "../text/name.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import { dataList, dataOf } from "./checks/printed-names.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";

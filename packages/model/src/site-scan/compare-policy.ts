@@ -1,5 +1,5 @@
-import { processingPeriods } from "../forms/process-options.ts";
 import { words } from "../bilingual-text.ts";
+import { processingPeriods } from "../forms/process-options.ts";
 import { dataList, dataOf } from "./checks/printed-names.ts";
 import { countryName } from "./checks/service-facts.ts";
 import { listOf, same } from "./checks/site-check.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "../rows/row.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import type { Row } from "../rows/row.ts";
 import { dataList } from "./checks/printed-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";

@@ -1,5 +1,5 @@
-import { isFilled } from "../declaration/is-filled.ts";
 import { words } from "../bilingual-text.ts";
+import { isFilled } from "../declaration/is-filled.ts";
 import { plainAddress } from "./compare-company.ts";
 import { minConfidence, type ScanAnswer } from "./keys/scan-answer.ts";
 import { normalText } from "./normal-text.ts";

@@ -1,5 +1,5 @@
-import { countries } from "../law/countries.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { countries } from "../law/countries.ts";
 import { printedName } from "./checks/service-facts.ts";
 import { isOwner, receiving } from "./compare-company.ts";
 import type { FoundService } from "./read-site.ts";

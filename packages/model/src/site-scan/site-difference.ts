@@ -1,8 +1,8 @@
+import type { Words } from "../bilingual-text.ts";
 import type { PrintedDocument } from "../consistency/finding.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import type { Words } from "../bilingual-text.ts";
 import type { SiteChange } from "./site-changes.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { FindingSeverity } from "./site-score.ts";

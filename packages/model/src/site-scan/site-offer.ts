@@ -1,7 +1,7 @@
+import type { Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import type { Words } from "../bilingual-text.ts";
 import type { ScanAnswer } from "./keys/scan-answer.ts";
 import type { SiteDigest } from "./site-digest.ts";
 

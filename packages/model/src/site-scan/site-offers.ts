@@ -1,10 +1,10 @@
+import { words } from "../bilingual-text.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import { childFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
-import { words } from "../bilingual-text.ts";
 import { dataOf } from "./checks/printed-names.ts";
 import { plainAddress } from "./compare-company.ts";
 import { dataOfRow, formsOf, rowOf } from "./compare-forms.ts";

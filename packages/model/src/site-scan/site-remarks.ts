@@ -1,10 +1,10 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { FineKey } from "../law/fines.ts";
 import { type FindingCode, findingCode } from "../risks/finding-code.ts";
 import { firstDayInTime } from "../risks/register-term.ts";
-import { type Words, words } from "../bilingual-text.ts";
-import { dataList } from "./checks/printed-names.ts";
 import type { SiteFinding } from "./checks/judge-site.ts";
+import { dataList } from "./checks/printed-names.ts";
 import { companyComparisons, plainAddress } from "./compare-company.ts";
 import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
 import { documentComparisons } from "./compare-papers.ts";

@@ -1,5 +1,5 @@
-import { bytesOfMegabyte } from "../limits.ts";
 import type { Language } from "../bilingual-text.ts";
+import { bytesOfMegabyte } from "../limits.ts";
 
 const units = [
   { unit: "gigabyte", bytes: 1_024 * bytesOfMegabyte, digits: 1 },

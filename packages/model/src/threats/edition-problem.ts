@@ -1,5 +1,5 @@
-import { dayText } from "../text/day-text.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { dayText } from "../text/day-text.ts";
 import type { ThreatList } from "./catalogue/threat-list.ts";
 import type { PublishedThreat } from "./published-threat.ts";
 

@@ -1,5 +1,5 @@
-import { technologies } from "../directories/technologies.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { technologies } from "../directories/technologies.ts";
 import type { Potential } from "./catalogue/capability-levels.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import { securityProperties } from "./catalogue/security-properties.ts";

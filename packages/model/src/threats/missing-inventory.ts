@@ -1,8 +1,8 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { levelOf } from "../systems/system-level.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import type { ConfirmationState } from "./confirmations.ts";
 import type { Inventory } from "./inventory.ts";
 import type { ThreatMissing } from "./missing.ts";

@@ -1,5 +1,5 @@
-import { technologies } from "../directories/technologies.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { technologies } from "../directories/technologies.ts";
 import { isAtLeast, levelSign } from "./catalogue/capability-levels.ts";
 import type { ThreatList } from "./catalogue/threat-list.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";

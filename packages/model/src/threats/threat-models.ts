@@ -1,17 +1,17 @@
+import { type Words, words } from "../bilingual-text.ts";
 import { groupedBy } from "../collections/grouped-by.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
 import type { ThreatList } from "./catalogue/threat-list.ts";
 import { type ConfirmationState, confirmationOf } from "./confirmations.ts";
-import { decidedMissing } from "./missing-decisions.ts";
 import type { PartDecisions } from "./derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "./derivation/derive-part.ts";
 import { partDecisions } from "./derivation/stored-decisions.ts";
 import { type Inventory, inventories } from "./inventory.ts";
-import { inventoryMissing } from "./missing-inventory.ts";
 import type { ThreatMissing } from "./missing.ts";
+import { decidedMissing } from "./missing-decisions.ts";
+import { inventoryMissing } from "./missing-inventory.ts";
 import { threatStepNames } from "./step-names.ts";
 import { type ThreatTotals, threatTotals } from "./threat-totals.ts";
 

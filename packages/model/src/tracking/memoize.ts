@@ -1,5 +1,5 @@
-import { isEqual } from "../collections/is-equal.ts";
 import { haveSameItems } from "../collections/has-identical-items.ts";
+import { isEqual } from "../collections/is-equal.ts";
 import type { FormName } from "../forms/names.ts";
 import { placesById } from "../rows/replaced-rows.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";

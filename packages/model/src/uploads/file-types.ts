@@ -1,5 +1,5 @@
-import { fileMaxBytes } from "../limits.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { fileMaxBytes } from "../limits.ts";
 
 const doc = ["doc", "docx", "dot", "pdf", "txt"] as const;
 const xls = [...doc, "xls", "xlsx"] as const;

@@ -1,5 +1,5 @@
-import { sizeText } from "../text/size-text.ts";
 import { type Language, type Words, words } from "../bilingual-text.ts";
+import { sizeText } from "../text/size-text.ts";
 
 /** Room for the files of a company, bytes. */
 export interface FileRoom {

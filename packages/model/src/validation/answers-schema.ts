@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Words, words } from "../bilingual-text.ts";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import { derivedMembers, type Form, ownFields, rowMembersOf, stateOf } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
@@ -9,7 +10,6 @@ import type { FormName } from "../forms/names.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { severalNames } from "../text/several-names.ts";
 import { lineIssue, normaliseLineBreaks } from "../text/text-issues.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import { issueMessage } from "./issue-message.ts";
 import { tooLong, tooShort } from "./length-issues.ts";
 import { storableText, textIssue } from "./text-formats.ts";

@@ -1,8 +1,8 @@
+import { words } from "../bilingual-text.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import type { FieldIssues } from "../errors.ts";
-import { words } from "../bilingual-text.ts";
 
 /** Dates that are earlier than the date before which they may not be, by field; days are `yyyy-mm-dd`, so they compare as texts. */
 export function dateOrderIssues(declared: Form, answers: Readonly<Record<string, unknown>>): FieldIssues {

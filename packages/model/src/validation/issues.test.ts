@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { errorBody, Refusal } from "../errors.ts";
 import { words } from "../bilingual-text.ts";
+import { errorBody, Refusal } from "../errors.ts";
 import { issueMessage } from "./issue-message.ts";
 import { accept } from "./issues.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { errorCatalogue, type Refusal, refusedFields } from "../errors.ts";
 import { type Words, words } from "../bilingual-text.ts";
+import { errorCatalogue, type Refusal, refusedFields } from "../errors.ts";
 import { tooLong, tooShort } from "./length-issues.ts";
 
 type Issue = z.core.$ZodIssue;

@@ -1,8 +1,8 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { TextFormat } from "../declaration/field.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { mixesAlphabets, withOneAlphabet, withoutInvisible, wordOfTwoAlphabets } from "../text/name.ts";
 import { lineIssue } from "../text/text-issues.ts";
-import { type Words, words } from "../bilingual-text.ts";
 import { isEmail } from "./email.ts";
 import { isInn } from "./inn.ts";
 import { tooLong } from "./length-issues.ts";

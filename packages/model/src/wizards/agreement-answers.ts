@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dataActionOptions } from "../law/data-actions.ts";
 import { words } from "../bilingual-text.ts";
+import { dataActionOptions } from "../law/data-actions.ts";
 import { ids, line, option, yesOrNo } from "./answer-kinds.ts";
 
 /** Whether an agreement is a separate document. */

@@ -1,6 +1,6 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, flag, references, text } from "../declaration/field.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
-import { words } from "../bilingual-text.ts";
 import {
   agreementKinds,
   confirmedLevels,

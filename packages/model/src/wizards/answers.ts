@@ -1,19 +1,19 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { flag, longText } from "../declaration/field.ts";
 import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
-import { words } from "../bilingual-text.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
 import { assessmentAnswers } from "./assessment-answers.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { controlAnswers } from "./control-answers.ts";
 import { deciders, orderOfDeciders } from "./decision-makers.ts";
+import { technologyNames } from "./measures-by-technology.ts";
 import { orderAnswers } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { systemDocumentAnswers } from "./system-document-answers.ts";
-import { technologyNames } from "./measures-by-technology.ts";
 import { threatFacts } from "./threat-type-grounds.ts";
 
 /** A measure of order 21 that is left out of an act, and why. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../bilingual-text.ts";
 import { choice, flag, longText } from "../declaration/field.ts";
 import { damageDegrees, systemScales } from "../law/state-system-class.ts";
-import { words } from "../bilingual-text.ts";
 import { long, option, yesOrNo } from "./answer-kinds.ts";
 import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./decision-makers.ts";
 

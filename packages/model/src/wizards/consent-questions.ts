@@ -1,5 +1,5 @@
-import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
 import { consentVariants, minorExceptions, refusalEffects } from "./consent-answers.ts";
 import type { WizardQuestion } from "./wizard-question.ts";
 

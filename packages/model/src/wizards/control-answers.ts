@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, choices, date, longText, references, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choice, choices, date, longText, references, text } from "../declaration/field.ts";
 import { day, ids, line, long, option } from "./answer-kinds.ts";
 import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./decision-makers.ts";
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";

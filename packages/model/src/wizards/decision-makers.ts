@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, date, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choice, date, text } from "../declaration/field.ts";
 import { day, line } from "./answer-kinds.ts";
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choices, date, longText } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { choices, date, longText } from "../declaration/field.ts";
 import { day, long, option } from "./answer-kinds.ts";
 import { deciders, decidersQuestions } from "./decision-makers.ts";
 

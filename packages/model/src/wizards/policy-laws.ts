@@ -1,5 +1,5 @@
-import { federalLaws as acts } from "../law/acts/federal-laws.ts";
 import { words } from "../bilingual-text.ts";
+import { federalLaws as acts } from "../law/acts/federal-laws.ts";
 
 /** Laws that a policy may name as its basis in addition to those that its purposes rest on; of these it names what its author marks. */
 export const policyLaws = {

@@ -1,9 +1,9 @@
+import { words } from "../bilingual-text.ts";
 import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
 import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
 import type { FormName } from "../forms/names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
-import { words } from "../bilingual-text.ts";
 import { agreementQuestions } from "./agreement-questions.ts";
 import {
   changedSchema,
@@ -25,10 +25,10 @@ import { assessmentQuestions } from "./assessment-answers.ts";
 import { consentQuestions } from "./consent-questions.ts";
 import { controlQuestions } from "./control-answers.ts";
 import { decidersQuestions, orderOfDecidersQuestions } from "./decision-makers.ts";
+import { technologyNames, usedTechnologies } from "./measures-by-technology.ts";
 import { orderQuestions } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { systemDocumentQuestions } from "./system-document-answers.ts";
-import { technologyNames, usedTechnologies } from "./measures-by-technology.ts";
 import { threatFacts } from "./threat-type-grounds.ts";
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 

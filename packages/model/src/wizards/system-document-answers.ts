@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { date, text } from "../declaration/field.ts";
 import { words } from "../bilingual-text.ts";
+import { date, text } from "../declaration/field.ts";
 import { byRow, day, line, option } from "./answer-kinds.ts";
 
 /** What a position may do in a system, as its access matrix says. */

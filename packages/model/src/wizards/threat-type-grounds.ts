@@ -1,5 +1,5 @@
-import type { Row } from "../rows/row.ts";
 import { words } from "../bilingual-text.ts";
+import type { Row } from "../rows/row.ts";
 
 type ThreatType = NonNullable<Row<"system">["threat_type"]>;
 

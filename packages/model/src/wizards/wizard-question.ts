@@ -1,7 +1,7 @@
+import type { Words } from "../bilingual-text.ts";
 import type { OwnField } from "../declaration/field.ts";
 import type { FormName } from "../forms/names.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
-import type { Words } from "../bilingual-text.ts";
 
 /** A question whose answer is a list or a table of its own kind, and how it reads in one line. */
 interface ListedQuestion {

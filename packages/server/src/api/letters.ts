@@ -1,7 +1,12 @@
-import { unsubscribeAddress } from "@opis/model/screen-addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opis/model/contract/installation/email-outbox";
+import {
+  listLetters,
+  openUnsubscribe,
+  sendLetterAgain,
+  unsubscribe,
+} from "@opis/model/contract/installation/email-outbox";
 import { refused } from "@opis/model/errors";
+import { unsubscribeAddress } from "@opis/model/screen-addresses";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readUnsubscribeToken } from "../core/identity/unsubscribe-token.ts";

@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import {
   type RegisteredCertificate,
   replacementsOf,
@@ -14,11 +14,11 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { LevelChange } from "@opis/model/law/level-reductions";
 import type { Row } from "@opis/model/rows/row";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/systems/level-derivation";
 import { toolsInPlace } from "@opis/model/systems/tools-in-place";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { type ImportedRegisters, readRegisters } from "../core/protection/certificate-registers.ts";
 import { todayIn } from "../core/records/today-in.ts";

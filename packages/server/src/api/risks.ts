@@ -1,6 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import type { Actor } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { type Language, words } from "@opis/model/bilingual-text";
 import { joinedLists } from "@opis/model/collections/joined-lists";
 import { checkRisks, listRisks, readRisk, risksTotal, updateRisk } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -13,9 +13,9 @@ import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace } from "@opis/model/risks/risk-rule";
 import { risksOfRules } from "@opis/model/risks/risks-by-rule";
 import { worstFirst, worstRulesFirst } from "@opis/model/risks/worst-first";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remark-ignore-period";
 import { questionPlace } from "@opis/model/snapshot/question-place";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Editor } from "../core/records/editor.ts";
 import { recordChange } from "../core/records/history.ts";

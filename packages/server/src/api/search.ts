@@ -1,10 +1,10 @@
 import type { DocumentDefinition } from "@opis/documents/document-definition";
 import { can, openIds } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import { searchWords } from "@opis/model/text/search-words";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { visibleDefinitions } from "../core/documents/visible-definitions.ts";

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { words } from "@opis/model/bilingual-text";
 import * as contract from "@opis/model/contract/threat-editions";
 import { refused, refusedFields } from "@opis/model/errors";
 import { bytesOfMegabyte, threatFileLimits } from "@opis/model/limits";
@@ -6,7 +7,6 @@ import { latestChange } from "@opis/model/threats/edition-problem";
 import { listChanges } from "@opis/model/threats/list-changes";
 import { mergeEdition } from "@opis/model/threats/merge-edition";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";

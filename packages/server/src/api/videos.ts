@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Readable } from "node:stream";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listVideos, playVideo, readCaptions, uploadVideo } from "@opis/model/contract/installation/videos";
 import * as contract from "@opis/model/contract/installation/videos";
@@ -7,7 +8,6 @@ import { Refusal, refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { sizeText } from "@opis/model/text/size-text";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import type { BlobPart } from "../core/files/blob-store.ts";

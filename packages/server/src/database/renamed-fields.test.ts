@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { references, text } from "@opis/model/declaration/field";
 import { form } from "@opis/model/declaration/form";
-import { words } from "@opis/model/bilingual-text";
 import { expect, test } from "vitest";
 import { renamedFields } from "./renamed-fields.ts";
 

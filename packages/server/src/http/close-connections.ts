@@ -1,5 +1,5 @@
-import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerRefusal } from "./errors.ts";
 

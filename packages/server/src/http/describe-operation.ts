@@ -1,5 +1,5 @@
-import { type Endpoint, type Need, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
+import { type Endpoint, type Need, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { z } from "zod";
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiParameters, ZodOpenApiResponseObject } from "zod-openapi";
 import { errorsOf } from "./error-responses.ts";

@@ -1,6 +1,6 @@
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { type Endpoint, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { type ErrorCode, errorCatalogue } from "@opis/model/errors";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { oas31 } from "zod-openapi";
 import { headerRefs } from "./shared-components.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../core/files/storage-errors.ts";
 import { DatabaseUnavailable, type UnavailableReason } from "../database/database-unavailable.ts";

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 
 /**

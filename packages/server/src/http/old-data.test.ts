@@ -1,6 +1,6 @@
-import { companyInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory, restoreDeleted } from "@opis/model/contract/companies/history";
 import { listImports } from "@opis/model/contract/companies/imports";
+import { companyInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import {
   listGeneratedDocuments,
   readGeneratedDocument,

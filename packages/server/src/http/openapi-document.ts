@@ -1,4 +1,5 @@
 import { sections } from "@opis/model/access/access";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
@@ -6,7 +7,6 @@ import { formNames } from "@opis/model/forms/names";
 import { countryOptions } from "@opis/model/law/country-options";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
-import { type Language, words } from "@opis/model/bilingual-text";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { createDocument, type oas32, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from "zod-openapi";
 import { apiPrefix } from "./api-prefix.ts";

@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Refusal, refused, refusedFields } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
-import { type FileRoom, noRoomForFile } from "@opis/model/uploads/storage-quota";
 import {
   allowedExtension,
   type FileExtension,
@@ -12,6 +11,7 @@ import {
   safeFileName,
   wrongFormat,
 } from "@opis/model/uploads/file-types";
+import { type FileRoom, noRoomForFile } from "@opis/model/uploads/storage-quota";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { contentFits } from "../core/files/content-fits.ts";

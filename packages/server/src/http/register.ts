@@ -1,11 +1,11 @@
 import type { Actor } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import { type Access, type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { numberMax } from "@opis/model/limits";
 import { demandText } from "@opis/model/text/assert-valid-text";
 import type { FileType } from "@opis/model/uploads/file-types";
 import { accept } from "@opis/model/validation/issues";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { openApi } from "@opis/model/contract/installation/service";
 import type { Language } from "@opis/model/bilingual-text";
+import { openApi } from "@opis/model/contract/installation/service";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "./language.ts";
 import { openApiDocument } from "./openapi-document.ts";

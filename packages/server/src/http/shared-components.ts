@@ -1,5 +1,5 @@
-import { numberMax, pageRows } from "@opis/model/limits";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
+import { numberMax, pageRows } from "@opis/model/limits";
 import type { oas31 } from "zod-openapi";
 import { keyPattern } from "./keyed-request.ts";
 

@@ -1,6 +1,6 @@
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { allForms } from "@opis/model/forms/index";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { oas31 } from "zod-openapi";
 
 /** The subject of the calls of a tag, where the tag is not a form with a title. */

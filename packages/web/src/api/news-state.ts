@@ -1,5 +1,5 @@
-import type { readNewsState } from "@opis/model/contract/installation/news";
 import type { Language } from "@opis/model/bilingual-text";
+import type { readNewsState } from "@opis/model/contract/installation/news";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";

@@ -1,3 +1,4 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type {
   collectionInitData,
@@ -10,7 +11,6 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { installationSettings } from "@opis/model/contract/installation/service";
 import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/bilingual-text";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "./all-pages.ts";
 import { call, callWithoutCredentials } from "./call.ts";

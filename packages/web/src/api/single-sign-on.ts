@@ -1,6 +1,6 @@
-import { callbackAddress } from "@opis/model/screen-addresses";
 import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
 import { membersOf } from "@opis/model/rows/members";
+import { callbackAddress } from "@opis/model/screen-addresses";
 import { callWithoutCredentials } from "./call.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { enterWith } from "./sign-in.ts";

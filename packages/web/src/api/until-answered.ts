@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { ConnectionError } from "./api-error.ts";
 import { createListeners } from "./listeners.ts";
-import { nextTry } from "./wait-until-reachable.ts";
 import { onSessionEnd } from "./session.ts";
+import { nextTry } from "./wait-until-reachable.ts";
 
 let session = new AbortController();
 onSessionEnd(() => {

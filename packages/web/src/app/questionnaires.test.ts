@@ -1,6 +1,6 @@
-import { addressOf } from "@opis/model/screen-addresses";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { instructionsOf } from "@opis/model/instructions/index";
+import { addressOf } from "@opis/model/screen-addresses";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { questionnaireAt } from "../ui/questionnaire-path.ts";

@@ -4,8 +4,8 @@ import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { questionnaireKey } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireData } from "./data/questionnaire-data.ts";
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
-import { RefusedValue } from "./edits/send-result.ts";
 import { loadValueCheck } from "./edits/lazy-value-check.ts";
+import { RefusedValue } from "./edits/send-result.ts";
 import { saveState } from "./saving/save-state.ts";
 import { formActions } from "./use-questionnaire.ts";
 

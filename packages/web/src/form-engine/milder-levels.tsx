@@ -1,8 +1,8 @@
 import { Text, UnstyledButton } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSystemLevel } from "@opis/model/contract/forms/system-level";
 import type { DataCategory } from "@opis/model/law/security-level";
-import type { Language } from "@opis/model/bilingual-text";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";

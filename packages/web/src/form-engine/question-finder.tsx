@@ -1,11 +1,11 @@
 import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
+import type { Words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { citedPoints } from "@opis/model/law/cited-points";
 import { hasWords } from "@opis/model/text/search-words";
-import type { Words } from "@opis/model/bilingual-text";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../i18n/define-words.ts";

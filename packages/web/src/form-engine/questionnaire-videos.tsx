@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { videosAddress } from "@opis/model/screen-addresses";
 import type { FormName } from "@opis/model/forms/names";
+import { videosAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { currentUserQuery } from "../api/queries.ts";
 import { isPublicMode } from "../api/session.ts";

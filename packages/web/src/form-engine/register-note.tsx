@@ -10,9 +10,9 @@ import { registersWords } from "../i18n/ru/registers.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
 import { registerChanges } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
+import type { RegisterNoteProps } from "./external-register-types.ts";
 import { useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
-import type { RegisterNoteProps } from "./external-register-types.ts";
 
 /** Shows how the register differs from a certificate in the questionnaire, and copies it on a click. */
 export function RegisterNote({ row, target }: RegisterNoteProps) {

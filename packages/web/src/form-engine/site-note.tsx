@@ -5,9 +5,9 @@ import { useWords } from "../i18n/define-words.ts";
 import { siteScanWords } from "../i18n/ru/site-scan.ts";
 import { HrefLink } from "../ui/href-link.tsx";
 import { isNewRow } from "./edits/new-rows.ts";
+import type { RegisterNoteProps } from "./external-register-types.ts";
 import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
-import type { RegisterNoteProps } from "./external-register-types.ts";
 import { ScanControl } from "./scan-control.tsx";
 
 /** In the card of a site: its scan, and the way to what it has found. Public links neither scan nor see it. */

@@ -1,7 +1,7 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSitePictures, readSiteResult } from "@opis/model/contract/site-results";
 import type { getCookieStatus, listSiteScans } from "@opis/model/contract/site-scans";
-import type { Language } from "@opis/model/bilingual-text";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";

@@ -1,5 +1,5 @@
-import { dayFormats } from "@opis/model/text/day-text";
 import type { Language } from "@opis/model/bilingual-text";
+import { dayFormats } from "@opis/model/text/day-text";
 
 const formats = {
   ru: new Intl.DateTimeFormat(...dayFormats.ru),

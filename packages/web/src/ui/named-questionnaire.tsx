@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { sectionTitles } from "@opis/model/access/access-titles";
-import { addressOf } from "@opis/model/screen-addresses";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { addressOf } from "@opis/model/screen-addresses";
 import { usePick } from "../i18n/words.ts";
 import { HrefLink } from "./href-link.tsx";
 

@@ -1,13 +1,13 @@
+import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { wizardQuestions } from "@opis/model/wizards/questions";
 import {
   technologyNames,
   technologyOf,
   type UsedTechnologyName,
   usedTechnologies,
 } from "@opis/model/wizards/measures-by-technology";
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import { threatFacts } from "@opis/model/wizards/threat-type-grounds";
-import { words } from "@opis/model/bilingual-text";
 import type { MissingAnswer } from "../../document-definition.ts";
 import { toolsOf } from "../../facts/certificates.ts";
 import { channelsOf } from "../../facts/channels.ts";

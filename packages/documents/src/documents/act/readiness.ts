@@ -1,3 +1,4 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { LegalForm } from "@opis/model/forms/legal-forms";
 import { kiiCategories } from "@opis/model/forms/system-options";
 import { actInForce } from "@opis/model/law/acts/act-in-force";
@@ -6,7 +7,6 @@ import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { proposedTypes } from "@opis/model/threats/proposed-types";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";

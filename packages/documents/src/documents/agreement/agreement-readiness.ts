@@ -1,5 +1,5 @@
-import { isFilled } from "@opis/model/declaration/is-filled";
 import { words } from "@opis/model/bilingual-text";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";

@@ -1,5 +1,5 @@
-import { incidentStates } from "@opis/model/duties/incident-states";
 import { words } from "@opis/model/bilingual-text";
+import { incidentStates } from "@opis/model/duties/incident-states";
 import { facts as factsTable, heading, paragraph, signatures, table, title } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";

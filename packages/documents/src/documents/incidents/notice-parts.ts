@@ -1,9 +1,9 @@
+import { words } from "@opis/model/bilingual-text";
 import { incidentKinds } from "@opis/model/duties/incident-kinds";
 import { hasIncidentPaper, type IncidentPaperKey } from "@opis/model/duties/incident-papers";
 import type { Row } from "@opis/model/rows/row";
 import { dateTimeText } from "@opis/model/text/day-text";
 import { defaultTimeZone } from "@opis/model/time/company-day";
-import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";

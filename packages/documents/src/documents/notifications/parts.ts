@@ -1,6 +1,6 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { Content } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,8 +1,8 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
 import { lastDayToNotifyOf } from "@opis/model/risks/register-term";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";

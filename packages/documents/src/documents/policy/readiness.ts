@@ -1,7 +1,7 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";

@@ -1,8 +1,8 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type ChildrenOf, childIndex } from "@opis/model/snapshot/child-index";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
-import type { Language } from "@opis/model/bilingual-text";
 
 /** A questionnaire of a company. */
 export interface PrintedPlace {

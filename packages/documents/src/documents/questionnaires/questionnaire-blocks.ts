@@ -1,9 +1,9 @@
+import type { Words } from "@opis/model/bilingual-text";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import type { Form } from "@opis/model/declaration/form";
 import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { companyDay } from "@opis/model/time/company-day";
-import type { Words } from "@opis/model/bilingual-text";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { heading, table } from "../../block.ts";
 import type { Block, ContentRow } from "../../composed-document.ts";

@@ -1,10 +1,10 @@
+import type { Language } from "@opis/model/bilingual-text";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { testCompany } from "@opis/model/risks/testing/risk-case";
-import type { Language } from "@opis/model/bilingual-text";
 import { expect, test } from "vitest";
 import type { ComposedDocument } from "../../composed-document.ts";
-import { collectContent } from "../../map-content.ts";
 import { companyDocument, questionnaireDocument } from "../../generate-document.ts";
+import { collectContent } from "../../map-content.ts";
 import { renderPdf } from "../../render/pdf/pdf.ts";
 import type { PrintedComment, PrintedCompany } from "./printed-company.ts";
 

@@ -1,3 +1,4 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import {
   type DestructionMethod,
   destructionMethods,
@@ -6,7 +7,6 @@ import {
   paperMethods,
 } from "@opis/model/duties/destruction-kinds";
 import type { Row } from "@opis/model/rows/row";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";

@@ -1,13 +1,13 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
 import type { Block, ComposedDocument, PageSection, Signer } from "../../composed-document.ts";
-import { collectContent } from "../../map-content.ts";
 import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, signersExcept, signingOnce } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
 import { actsHeading } from "../../language/full-act-titles.ts";
 import { upperFirst } from "../../language/upper-first.ts";
+import { collectContent } from "../../map-content.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** An appendix by its title; its number is its place among those that are printed. */

@@ -2,8 +2,8 @@ import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
 import { levelOf } from "@opis/model/systems/system-level";
 import type { DocumentRequest } from "../../document-definition.ts";
-import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
 
 /** What an internal document is written from. */
 export interface Regulation {

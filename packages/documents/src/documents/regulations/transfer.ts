@@ -2,8 +2,8 @@ import { table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
-import { orderedProcesses, orderWords } from "../../facts/processing-for-others.ts";
 import { unique } from "../../facts/process-facts.ts";
+import { orderedProcesses, orderWords } from "../../facts/processing-for-others.ts";
 import {
   accessesOf,
   countryName,

@@ -1,5 +1,5 @@
-import { fineOn } from "@opis/model/law/fines";
 import type { Judged } from "@opis/model/law/fined-party";
+import { fineOn } from "@opis/model/law/fines";
 import { lastWorkingDayUntil, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";

@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { effectOn } from "@opis/model/duties/withdrawal-effects";
 import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, list, paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { thoseAbroad } from "../../facts/crossborder.ts";
@@ -11,8 +11,8 @@ import { actionsOf, basesOf, dataOf, periodOf } from "../../facts/process-facts.
 import { countryName, recipientName, recipientsOf, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { listed, notSet, phrase, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import { purposeCell, sourcesCell } from "../process-cells.ts";
 import { organiserContent } from "../notifications/operator.ts";
+import { purposeCell, sourcesCell } from "../process-cells.ts";
 import { type AnsweredRequest, namedRequest, requestDocument, requestSource } from "./request-document.ts";
 
 type Process = Row<"process">;

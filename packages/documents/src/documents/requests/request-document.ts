@@ -1,7 +1,7 @@
+import { words } from "@opis/model/bilingual-text";
 import { hasRequestPaper, type RequestPaperKey } from "@opis/model/duties/request-papers";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import { words } from "@opis/model/bilingual-text";
 import { paragraph, signatures, title } from "../../block.ts";
 import type { Block, ComposedDocument, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Readiness } from "../../document-definition.ts";

@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { refusalGrounds } from "@opis/model/forms/subject-request";
-import { words } from "@opis/model/bilingual-text";
 import { paragraph } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import { phrase, value } from "../../inline.ts";

@@ -1,5 +1,5 @@
-import { type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import type { Judged } from "@opis/model/law/fined-party";
+import { type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";
 import { type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
 import { formatMoney, formatNumber } from "../../language/numbers.ts";

@@ -1,7 +1,7 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { leakFinesOn } from "@opis/model/law/leak-fines";
 import type { Judged } from "@opis/model/law/fined-party";
+import { leakFinesOn } from "@opis/model/law/leak-fines";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { table } from "../../block.ts";

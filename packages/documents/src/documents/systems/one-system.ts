@@ -1,5 +1,5 @@
-import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/bilingual-text";
+import type { Row } from "@opis/model/rows/row";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 

@@ -1,3 +1,4 @@
+import { words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { networkKinds } from "@opis/model/forms/network-kinds";
 import { interactionDirections, type interactionKinds } from "@opis/model/forms/system-options";
@@ -5,7 +6,6 @@ import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { interfaceFacts, isolationFact } from "@opis/model/threats/interface-facts";
 import { inventories } from "@opis/model/threats/inventory";
-import { words } from "@opis/model/bilingual-text";
 import { paragraph, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";

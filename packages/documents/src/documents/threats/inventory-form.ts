@@ -1,6 +1,6 @@
+import type { Words } from "@opis/model/bilingual-text";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/rows/row";
-import type { Words } from "@opis/model/bilingual-text";
 import type { Block, ComposedDocument } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,6 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { type rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
 import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/bilingual-text";
 import { paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

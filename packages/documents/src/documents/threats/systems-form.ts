@@ -1,5 +1,5 @@
-import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/bilingual-text";
+import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";

@@ -1,7 +1,7 @@
+import { words } from "@opis/model/bilingual-text";
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Row } from "@opis/model/rows/row";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
-import { words } from "@opis/model/bilingual-text";
 import { approval, clause, contents, heading, letterhead, list, paragraph, signer, table, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";

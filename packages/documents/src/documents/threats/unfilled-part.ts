@@ -2,10 +2,10 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { heading, list } from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
-import { collectContent } from "../../map-content.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
+import { collectContent } from "../../map-content.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
 interface Unfilled {

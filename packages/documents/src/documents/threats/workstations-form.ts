@@ -1,3 +1,4 @@
+import { words } from "@opis/model/bilingual-text";
 import {
   isolations,
   remoteAccessMethods,
@@ -5,7 +6,6 @@ import {
   workstationBases,
 } from "@opis/model/forms/equipment-options";
 import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/bilingual-text";
 import { paragraph } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

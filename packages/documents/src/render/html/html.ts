@@ -1,5 +1,5 @@
-import type { ComposedDocument } from "../../composed-document.ts";
 import type { RowPlace } from "../../child-row-places.ts";
+import type { ComposedDocument } from "../../composed-document.ts";
 import { margins, type Orientation, page, textWidth } from "../page.ts";
 import { prepareDocument } from "../prepare.ts";
 import { htmlBlock } from "./blocks.ts";

@@ -1,11 +1,11 @@
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
 import { addLabel } from "../add-label.ts";
+import { textLines } from "../estimate-lines.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { splitEnd } from "../keep-signatures.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
-import { textLines } from "../estimate-lines.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature, signaturesHeight } from "./signatures.ts";

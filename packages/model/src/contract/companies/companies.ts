@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { newMemberRoles } from "../../access/roles.ts";
-import { textMaxCharacters } from "../../limits.ts";
+import { words } from "../../bilingual-text.ts";
 import { registerStandings, registerUnits } from "../../company-register-status.ts";
+import { textMaxCharacters } from "../../limits.ts";
 import { scanPeriodNames } from "../../site-scan/scan-periods.ts";
 import { isDomainList } from "../../text/email-domains.ts";
 import { nonEmptyName } from "../../validation/answers-schema.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sections } from "../../access/access.ts";
-import { nameText } from "../../validation/text-schemas.ts";
 import { words } from "../../bilingual-text.ts";
+import { nameText } from "../../validation/text-schemas.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";

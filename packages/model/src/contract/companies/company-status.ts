@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textMaxCharacters } from "../../limits.ts";
 import { words } from "../../bilingual-text.ts";
+import { textMaxCharacters } from "../../limits.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import type { CollectionName, questionnaires } from "../../forms/questionnaires.ts";
 import { copyMost } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { watchStates } from "../../certificates/certificate-watch.ts";
 import { blockNames } from "../../dashboard/dashboard-blocks.ts";
 import { formNames } from "../../forms/names.ts";
 import { historyKinds } from "../../notices/history-kinds.ts";
-import { words } from "../../bilingual-text.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { companyParams, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

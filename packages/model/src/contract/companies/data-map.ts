@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mapLayers } from "../../data-map/data-map.ts";
 import { words } from "../../bilingual-text.ts";
+import { mapLayers } from "../../data-map/data-map.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

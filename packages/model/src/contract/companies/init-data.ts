@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
+import { words } from "../../bilingual-text.ts";
 import type { Form } from "../../declaration/form.ts";
 import { referringFields } from "../../declaration/referring-fields.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
@@ -7,7 +8,6 @@ import { childrenOf } from "../../forms/children-of.ts";
 import { forms } from "../../forms/index.ts";
 import { type FormName, formNames } from "../../forms/names.ts";
 import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";

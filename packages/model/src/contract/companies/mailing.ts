@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { languages, words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { placeholderIssue } from "../../mailing/placeholders.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { emailText, manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { languages, words } from "../../bilingual-text.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../bilingual-text.ts";
+import { oneLine } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { reviewFilter } from "./review.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { formNames } from "../../forms/names.ts";
 import { reviewKinds } from "../../review/review-table.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import type { FormName } from "../../forms/names.ts";
 import { questionnaireNames, questionnaires } from "../../forms/questionnaires.ts";
 import { payers } from "../../law/fined-party.ts";
@@ -6,7 +7,6 @@ import { textMaxCharacters } from "../../limits.ts";
 import { riskRules } from "../../risks/risk-rules.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

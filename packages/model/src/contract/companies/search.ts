@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { formNames } from "../../forms/names.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { words } from "../../bilingual-text.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Something that a search leads to: a row of a form, or a document by its key. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
 import { words } from "../../bilingual-text.ts";
+import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

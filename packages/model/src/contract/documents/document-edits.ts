@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { manyLines } from "../../validation/text-schemas.ts";
 import { words } from "../../bilingual-text.ts";
+import { manyLines } from "../../validation/text-schemas.ts";
 import { idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { documentParams, documentQuery } from "./document-params.ts";

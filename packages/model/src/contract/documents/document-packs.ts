@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentSections } from "../../access/access.ts";
-import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../bilingual-text.ts";
+import { oneLine } from "../../validation/text-schemas.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { documentParams, documentQuery } from "./document-params.ts";

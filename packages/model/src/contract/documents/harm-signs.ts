@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signNames } from "../../harm/harm-signs.ts";
 import { words } from "../../bilingual-text.ts";
+import { signNames } from "../../harm/harm-signs.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isoDay } from "../../validation/answers-schema.ts";
 import { words } from "../../bilingual-text.ts";
+import { isoDay } from "../../validation/answers-schema.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

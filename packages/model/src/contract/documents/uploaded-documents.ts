@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import { uploadedKindTitles } from "../../forms/document.ts";
 import { formNames } from "../../forms/names.ts";
@@ -6,7 +7,6 @@ import { textMaxCharacters } from "../../limits.ts";
 import { type DocumentGroup, documentGroups } from "../../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
-import { words } from "../../bilingual-text.ts";
 import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { fileRoom } from "./storage-quota.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { certificateStatuses, certificateTypes, validityKinds } from "../../certificates/certificates.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { words } from "../../bilingual-text.ts";
 import { pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { commentedForms } from "../../forms/commented-forms.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

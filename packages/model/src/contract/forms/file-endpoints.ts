@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import type { FileFormName } from "../../forms/file-forms.ts";
 import { forms } from "../../forms/index.ts";
 import { rowSchema } from "../../validation/row-schema.ts";
-import { words } from "../../bilingual-text.ts";
 import { accessToRow } from "../access-to.ts";
 import { nothing, pageOf, pageQuery } from "../common.ts";
 import { fileRoom } from "../documents/storage-quota.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { oneOf } from "../../declaration/form.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import { isCollection, type QuestionnaireName } from "../../forms/questionnaires.ts";
-import { words } from "../../bilingual-text.ts";
 import { accessToRow } from "../access-to.ts";
 import { companyParams, idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

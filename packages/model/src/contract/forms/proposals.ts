@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { levels } from "../../access/access.ts";
+import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { proposalAnswers } from "../../workflow/proposal-answers.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { formNames } from "../../forms/names.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { proposedConflicts, proposedKinds, proposedStates } from "../../workflow/proposed-states.ts";
 import { companyParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

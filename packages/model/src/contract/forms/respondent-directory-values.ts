@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { suggestedDirectories } from "../../forms/respondent-directories.ts";
 import { words } from "../../bilingual-text.ts";
+import { suggestedDirectories } from "../../forms/respondent-directories.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

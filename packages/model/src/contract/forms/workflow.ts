@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import type { ApprovalForm } from "../../forms/approval-forms.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { rowSchema } from "../../validation/row-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

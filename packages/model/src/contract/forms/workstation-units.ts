@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import { workstationRoles } from "../../forms/equipment-options.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
-import { words } from "../../bilingual-text.ts";
 import { accessToRow } from "../access-to.ts";
 import { companyParams, idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

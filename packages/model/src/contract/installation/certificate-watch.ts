@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { watchStates } from "../../certificates/certificate-watch.ts";
 import { words } from "../../bilingual-text.ts";
+import { watchStates } from "../../certificates/certificate-watch.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

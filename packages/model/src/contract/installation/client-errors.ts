@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { clientErrorMost } from "../../limits.ts";
 import { words } from "../../bilingual-text.ts";
+import { clientErrorMost } from "../../limits.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Reports an error of the application in a browser to the operator; what could name people is removed before it is logged. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { chosenLetterNames } from "../../notices/chosen-letters.ts";
 import { languages, words } from "../../bilingual-text.ts";
+import { chosenLetterNames } from "../../notices/chosen-letters.ts";
 import { pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { quotaForms } from "../../quota-forms.ts";
-import { words } from "../../bilingual-text.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { person } from "../people/person.ts";

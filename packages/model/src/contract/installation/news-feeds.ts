@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { webAddress } from "../../validation/text-schemas.ts";
 import { languages, words } from "../../bilingual-text.ts";
+import { webAddress } from "../../validation/text-schemas.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./owner-access.ts";

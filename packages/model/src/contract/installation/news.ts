@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { languages, words } from "../../bilingual-text.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { languages, words } from "../../bilingual-text.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./owner-access.ts";

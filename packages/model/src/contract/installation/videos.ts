@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { idParam, idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./owner-access.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sections } from "../../access/access.ts";
+import { type Words, words } from "../../bilingual-text.ts";
 import { oneLine, webAddress } from "../../validation/text-schemas.ts";
 import { webhookEvents } from "../../webhooks/webhook-events.ts";
-import { type Words, words } from "../../bilingual-text.ts";
 import { companyParams, enumOfKeys, idParam, idParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { feedTroubles } from "./news-feeds.ts";

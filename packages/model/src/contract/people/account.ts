@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { languages, words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { chosenLetterNames } from "../../notices/chosen-letters.ts";
 import { noticeRhythms } from "../../notices/notices.ts";
 import { emailText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
-import { languages, words } from "../../bilingual-text.ts";
 import { nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { userStatuses } from "../../access/user-kinds.ts";
+import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { person } from "./person.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { tagLevels } from "../../access/group-access.ts";
+import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/collection-form.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailText } from "../../validation/text-schemas.ts";
 import { words } from "../../bilingual-text.ts";
+import { emailText } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { memberRole, roleInCompany } from "./role-in-company.ts";

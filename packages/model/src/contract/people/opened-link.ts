@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { completenessShape } from "../../validation/row-schema.ts";
 import { emailText, manyLines } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing } from "../common.ts";
 import { offeredRow } from "../companies/init-data.ts";
 import { endpoint } from "../endpoint.ts";

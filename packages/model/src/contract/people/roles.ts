@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
+import { words } from "../../bilingual-text.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { nameText } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { memberRole, roleInCompany } from "./role-in-company.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { userStatuses } from "../../access/user-kinds.ts";
+import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
-import { words } from "../../bilingual-text.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/collection-form.ts";

@@ -3,8 +3,8 @@ import { takesGoingOnAsConsent } from "../banner-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { CookieBanner, FoundService } from "../read-site.ts";
 import { hasSection } from "../texts/policy-sections.ts";
-import { serviceList } from "./printed-names.ts";
 import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-facts.ts";
+import { serviceList } from "./printed-names.ts";
 import { aboutService, isNamed, printedName } from "./service-facts.ts";
 import {
   type Found,

@@ -5,8 +5,8 @@ import type { ReadForm } from "../read-site.ts";
 import type { SiteService } from "../services.ts";
 import { gravestOf, severityOfExcess } from "./excessive-data.ts";
 import { aboutForm, formsOfPeople, ofForms } from "./form-facts.ts";
-import { dataList, dataOf, isBiometric, isSpecial } from "./printed-names.ts";
 import { policiesOf, servicesAbroad } from "./policy-facts.ts";
+import { dataList, dataOf, isBiometric, isSpecial } from "./printed-names.ts";
 import { aboutService, countryName, isNamed, printedName } from "./service-facts.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceLocalisation } from "./site-check.ts";
 

@@ -1,5 +1,5 @@
-import type { FineKey } from "../../law/fines.ts";
 import { type Words, words } from "../../bilingual-text.ts";
+import type { FineKey } from "../../law/fines.ts";
 import type { Evidence } from "../read-site.ts";
 import { type CheckGroup, type FindingSeverity, siteScore } from "../site-score.ts";
 import { connectionChecks } from "./connection-checks.ts";

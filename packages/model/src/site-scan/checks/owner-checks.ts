@@ -1,7 +1,7 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import type { Evidence, Publication, SitePage } from "../read-site.ts";
-import { dataList, serviceList } from "./printed-names.ts";
 import { isSeen, requestTo } from "./policy-facts.ts";
+import { dataList, serviceList } from "./printed-names.ts";
 import { aboutService, printedName } from "./service-facts.ts";
 import { foundOrPass, type JudgedSite, type Judgement, listOf, type SiteCheck, same, sinceLaw } from "./site-check.ts";
 

@@ -4,9 +4,9 @@ import type { Evidence, SiteDocument } from "../read-site.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
 import { numbersIn } from "../texts/organisations.ts";
 import { hasSection } from "../texts/policy-sections.ts";
-import { dataOf, formList, serviceList } from "./printed-names.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
 import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-facts.ts";
+import { dataOf, formList, serviceList } from "./printed-names.ts";
 import {
   type Found,
   foundOrPass,

@@ -7,8 +7,8 @@ import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../tex
 import { purposesIn } from "../texts/purposes.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
-import { dataList, dataOf } from "./printed-names.ts";
 import { aboutPolicy, hasPart, lookAt, ofPolicy } from "./policy-facts.ts";
+import { dataList, dataOf } from "./printed-names.ts";
 import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";
 
 const fewestData = 2;

@@ -1,5 +1,5 @@
-import { months } from "../../time/months.ts";
 import { words } from "../../bilingual-text.ts";
+import { months } from "../../time/months.ts";
 import { pattern } from "../pattern.ts";
 
 const edition = pattern(

@@ -1,7 +1,7 @@
+import { type Words, words } from "../../bilingual-text.ts";
 import { biometricPersonalData } from "../../directories/biometric-personal-data.ts";
 import { otherPersonalData } from "../../directories/other-personal-data.ts";
 import { specialPersonalData } from "../../directories/special-personal-data.ts";
-import { type Words, words } from "../../bilingual-text.ts";
 import type { FoundService, ReadForm } from "../read-site.ts";
 import { printedName } from "./service-facts.ts";
 import { listOf, same } from "./site-check.ts";

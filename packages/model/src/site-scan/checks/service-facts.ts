@@ -1,5 +1,5 @@
-import { countries } from "../../law/countries.ts";
 import { type Words, words } from "../../bilingual-text.ts";
+import { countries } from "../../law/countries.ts";
 import { normalText } from "../normal-text.ts";
 import type { FoundService } from "../read-site.ts";
 import type { SiteService } from "../services.ts";

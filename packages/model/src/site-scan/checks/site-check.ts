@@ -1,5 +1,5 @@
-import type { FineKey } from "../../law/fines.ts";
 import { type Words, words } from "../../bilingual-text.ts";
+import type { FineKey } from "../../law/fines.ts";
 import type { Evidence, ReadSite } from "../read-site.ts";
 import type { CheckGroup, FindingSeverity } from "../site-score.ts";
 

@@ -1,5 +1,5 @@
-import { macroGoals } from "../../directories/macro-goals.ts";
 import type { Words } from "../../bilingual-text.ts";
+import { macroGoals } from "../../directories/macro-goals.ts";
 import { pattern } from "../pattern.ts";
 import { sentencesOf } from "../sentences.ts";
 

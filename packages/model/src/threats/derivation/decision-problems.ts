@@ -1,5 +1,5 @@
-import { measures21 } from "../../law/measures.ts";
 import { type Words, words } from "../../bilingual-text.ts";
+import { measures21 } from "../../law/measures.ts";
 import { capabilityLevels, isAtLeast, levelCodes } from "../catalogue/capability-levels.ts";
 import { collusions } from "../catalogue/collusions.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";

@@ -1,6 +1,6 @@
+import type { Language } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
 import { textMaxCharacters } from "@opis/model/limits";
-import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import { emailKey, insertUser } from "../../core/identity/insert-user.ts";
 import { isPaid } from "../../core/identity/may-have-session.ts";

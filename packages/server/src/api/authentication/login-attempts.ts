@@ -1,5 +1,5 @@
-import { errorCatalogue, type Refusal, refused } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { errorCatalogue, type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { callbackAddress, signInAddress } from "@opis/model/screen-addresses";
 import { type ErrorCode, type Refusal, refused } from "@opis/model/errors";
+import { callbackAddress, signInAddress } from "@opis/model/screen-addresses";
 import { isEmail } from "@opis/model/validation/email";
 import type { Configuration } from "openid-client";
 import { z } from "zod";

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { highestStatus } from "@opis/model/access/user-kinds";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   beginSingleSignOn,
@@ -12,7 +13,6 @@ import {
 } from "@opis/model/contract/people/authentication";
 import { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { Refusal, refused } from "@opis/model/errors";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
@@ -28,8 +28,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
 import { registerAccount } from "./account/routes.ts";
 import { registerComingIn } from "./by-letter/routes.ts";
-import { countSignIn } from "./limit-sign-ins.ts";
 import { findPerson } from "./find-sso-account.ts";
+import { countSignIn } from "./limit-sign-ins.ts";
 import { deviceOf, issueTokens, openSession, type Tokens } from "./open-session.ts";
 import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./provider.ts";
 import { enter, enterWithNewPassword } from "./sign-in.ts";

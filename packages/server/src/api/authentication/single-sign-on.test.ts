@@ -1,5 +1,5 @@
-import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { installationSettings } from "@opis/model/contract/installation/service";
 import {
   beginSingleSignOn,

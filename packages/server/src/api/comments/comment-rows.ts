@@ -1,4 +1,5 @@
 import { type Actor, type Level, openIds } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readComment } from "@opis/model/contract/forms/comments";
 import { currentPath } from "@opis/model/declaration/commented-field";
@@ -6,7 +7,6 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type CommentedForm, commentedForms } from "@opis/model/forms/commented-forms";
 import { pageRows } from "@opis/model/limits";
-import type { Language } from "@opis/model/bilingual-text";
 import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,6 +1,6 @@
 import { listCompanies } from "@opis/model/contract/companies/companies";
-import { companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Actor } from "@opis/model/access/access";
+import { type Words, words } from "@opis/model/bilingual-text";
 import {
   copyCompany,
   createCompany,
@@ -19,7 +20,6 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { companyArchiveLimits } from "@opis/model/limits";
 import { safeFileName } from "@opis/model/uploads/file-types";
 import { textIssue } from "@opis/model/validation/text-formats";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "../../config/config.ts";
@@ -29,9 +29,9 @@ import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
 import { copyRows } from "../../core/records/copy-rows.ts";
 import type { Editor } from "../../core/records/editor.ts";
+import { changesWaitingIn } from "../../core/records/pending-changes.ts";
 import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import { todayIn } from "../../core/records/today-in.ts";
-import { changesWaitingIn } from "../../core/records/pending-changes.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/page.ts";
@@ -41,7 +41,6 @@ import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { companyEntries } from "./archive/company-entries.ts";
 import { importCompany as take } from "./archive/import-company.ts";
-import { registerCompanyData } from "./first-screen-data.ts";
 import {
   type CompanyRegister,
   closedOn,
@@ -51,6 +50,7 @@ import {
   type Requisites,
 } from "./company-lookup.ts";
 import { dadata } from "./dadata.ts";
+import { registerCompanyData } from "./first-screen-data.ts";
 import { addCompany } from "./new-company.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
 import { statusOfCompanies } from "./read-status.ts";

@@ -1,9 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { companiesWork } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { Refusal } from "@opis/model/errors";
 import { companyDay } from "@opis/model/time/company-day";
-import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import {

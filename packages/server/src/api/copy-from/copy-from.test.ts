@@ -1,5 +1,5 @@
-import { collectionForms } from "@opis/model/contract/companies/init-data";
 import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
+import { collectionForms } from "@opis/model/contract/companies/init-data";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";

@@ -1,10 +1,10 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { collectionForms } from "@opis/model/contract/companies/init-data";
+import { type Language, words } from "@opis/model/bilingual-text";
 import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
+import { collectionForms } from "@opis/model/contract/companies/init-data";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";

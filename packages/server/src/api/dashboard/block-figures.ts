@@ -1,4 +1,4 @@
-import { reviewAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
@@ -8,8 +8,8 @@ import { reviewTables } from "@opis/model/review/review-tables";
 import { blanksOf, selectReviewRows, textsOf } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-company";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import { memoize } from "@opis/model/tracking/memoize";
-import type { Language } from "@opis/model/bilingual-text";
 import { cachedResult, type ResultCache } from "../../core/records/result-cache.ts";
 import type { PreparedSource } from "../../core/review/review-sources.ts";
 

@@ -1,12 +1,12 @@
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { deadlineDays } from "@opis/model/contract/companies/open-work";
+import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { deadlineDays } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
-import type { Language } from "@opis/model/bilingual-text";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];
 

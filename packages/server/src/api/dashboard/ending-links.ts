@@ -1,11 +1,11 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { deadlineDays } from "@opis/model/contract/companies/open-work";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { deadlineDays } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
-import { type Language, words } from "@opis/model/bilingual-text";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -1,4 +1,4 @@
-import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -12,9 +12,9 @@ import {
 import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import { fillingOf } from "@opis/model/snapshot/filling-totals";
-import type { Language } from "@opis/model/bilingual-text";
 import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 
 type Dashboard = AnswerOf<typeof readDashboard>;

@@ -1,10 +1,10 @@
-import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import { dashboardRows, type readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
 import type { RisksByRule } from "@opis/model/risks/risks-by-rule";
+import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-place";
-import type { Language } from "@opis/model/bilingual-text";
 import type { CompanyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/counted-risks.ts";
 import { presentTotal } from "../../core/risks/present-total.ts";

@@ -1,8 +1,9 @@
 import type { DocumentDefinition, NewFiling, OwnRequisites } from "@opis/documents/document-definition";
 import type { GenerationResult } from "@opis/documents/generate-document";
+import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { words } from "@opis/model/bilingual-text";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 import {
   approvedName,
   type CompanyDocument,
@@ -10,7 +11,6 @@ import {
   ownRequisites,
   requestOf,
 } from "../../core/documents/document-instance.ts";
-import type { DocumentContext } from "../../core/documents/document-context.ts";
 import type { DocumentName } from "../../core/documents/stored-documents.ts";
 import { storeVersion } from "../../core/documents/stored-versions.ts";
 import type { Editor } from "../../core/records/editor.ts";

@@ -19,6 +19,7 @@ import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
 import { refused } from "@opis/model/errors";
 import { nextNumber } from "@opis/model/text/number-pattern";
 import type { FastifyInstance } from "fastify";
+import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import {
   type CompanyDocument,
   documentsOfPaper,
@@ -26,9 +27,8 @@ import {
   ownRequisites,
   requestOf,
 } from "../../core/documents/document-instance.ts";
-import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import { countDocuments, type DocumentStatus, statusesOfPaper } from "../../core/documents/document-status.ts";
 import { requisitesOf } from "../../core/documents/document-readiness.ts";
+import { countDocuments, type DocumentStatus, statusesOfPaper } from "../../core/documents/document-status.ts";
 import { mapYielding, runYielding } from "../../core/documents/run-yielding.ts";
 import { answersOf } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";

@@ -2,6 +2,7 @@ import { outcomesOf } from "@opis/documents/edits/apply-edits";
 import { placeName, placesOf } from "@opis/documents/edits/editable-places";
 import type { EditOutcome, TextEdit } from "@opis/documents/edits/text-edit";
 import { wordDiff } from "@opis/documents/edits/word-diff";
+import { words } from "@opis/model/bilingual-text";
 import {
   dropDocumentEdit,
   editDocumentParagraph,
@@ -10,12 +11,11 @@ import {
 } from "@opis/model/contract/documents/document-edits";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
 import { composeDocument } from "../../core/documents/compose-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
 import { isTextFrozen } from "../../core/documents/document-stage.ts";
 import { type DocumentName, readUserInput } from "../../core/documents/stored-documents.ts";
 import type { Editor } from "../../core/records/editor.ts";

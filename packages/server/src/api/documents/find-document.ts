@@ -1,9 +1,9 @@
 import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import type { Actor } from "@opis/model/access/access";
-import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
-import { type CompanyDocument, objectsOf } from "../../core/documents/document-instance.ts";
+import { refused, refusedFields } from "@opis/model/errors";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { type CompanyDocument, objectsOf } from "../../core/documents/document-instance.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 
 interface Wanted {

@@ -1,5 +1,5 @@
-import { type CompanyDocument, requestOf } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { type CompanyDocument, requestOf } from "../../core/documents/document-instance.ts";
 
 /** Returns the order by which the workshop renders a document of a company. */
 export function orderOf(document: CompanyDocument, given: DocumentContext) {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { paragraph } from "@opis/documents/block";
 import { readPicture } from "@opis/documents/read-picture";
+import { words } from "@opis/model/bilingual-text";
 import {
   addLetterheadLogo,
   deleteLetterheadLogo,
@@ -10,7 +11,6 @@ import {
 import { refusedFields } from "@opis/model/errors";
 import { letterheadLimits } from "@opis/model/limits";
 import { numberPatternProblem } from "@opis/model/text/number-pattern";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { readLetterhead, type StoredLetterhead, storeLetterhead } from "../../core/documents/letterheads.ts";

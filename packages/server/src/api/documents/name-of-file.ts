@@ -1,6 +1,6 @@
 import { fileName } from "@opis/documents/file-name";
-import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
+import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 
 type Extension = Parameters<typeof fileName>[0]["extension"];
 

@@ -1,13 +1,13 @@
 import type { MissingAnswer } from "@opis/documents/document-definition";
 import { documentReasons, stepOf } from "@opis/documents/documents/set/document-reasons";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
-import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/bilingual-text";
+import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { hasWizard } from "@opis/model/wizards/answers";
 import type { z } from "zod";
-import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
 import { type DocumentStatus, statusOfDocument } from "../../core/documents/document-status.ts";
 
 export type Overview = z.output<typeof generatedDocument>;

@@ -6,6 +6,7 @@ import { unpackContent } from "@opis/documents/packed-content";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { catchTooLong } from "../../core/documents/catch-too-long.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 import {
   approvedName,
   type CompanyDocument,
@@ -13,7 +14,6 @@ import {
   nameOf,
   requestOf,
 } from "../../core/documents/document-instance.ts";
-import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
 import { findContent } from "../../core/files/find-content.ts";

@@ -1,5 +1,6 @@
 import { compareValues, type ValueChange } from "@opis/documents/compare-values";
 import { can } from "@opis/model/access/access";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import {
   changesOfGeneratedDocument,
   downloadGeneratedDocument,
@@ -9,15 +10,14 @@ import {
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
 import { readPrintedValues } from "../../core/documents/stored-documents.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { type Call, route } from "../../http/register.ts";
-import { nameOfDocument } from "./name-of-file.ts";
 import { orderOf } from "./generation-request.ts";
+import { nameOfDocument } from "./name-of-file.ts";
 import { urlOf } from "./overview.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { findRequestedDocument } from "./requested-document.ts";

@@ -1,7 +1,7 @@
 import type { OwnRequisites } from "@opis/documents/document-definition";
 import { messages } from "@opis/documents/messages";
-import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { refusedFields } from "@opis/model/errors";
 import { approvedName, type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
 import { todayIn } from "../../core/records/today-in.ts";
 import type { Transaction } from "../../database/transaction.ts";

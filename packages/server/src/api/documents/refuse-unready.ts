@@ -1,8 +1,8 @@
 import type { MissingAnswer } from "@opis/documents/document-definition";
-import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
-import type { CompanyDocument } from "../../core/documents/document-instance.ts";
+import { refused } from "@opis/model/errors";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
+import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import { readinessOf } from "../../core/documents/document-readiness.ts";
 import { notAllSeen, shownMissing } from "./overview.ts";
 

@@ -1,6 +1,6 @@
 import type { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
-import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
+import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import { addWorkReview } from "../../core/documents/work-report-data.ts";
 import type { Call } from "../../http/register.ts";
 import { findDocument } from "./find-document.ts";

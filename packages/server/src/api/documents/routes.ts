@@ -6,6 +6,7 @@ import { unpackContent } from "@opis/documents/packed-content";
 import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Actor, can } from "@opis/model/access/access";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import {
   type consentRecord,
   downloadConsentJournal,
@@ -23,7 +24,6 @@ import { stopBy } from "@opis/model/uploads/consent-withdrawal";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
@@ -33,11 +33,11 @@ import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { registerCards } from "./document-state-routes.ts";
+import { registerMakings } from "./document-version-routes.ts";
 import { registerEdits } from "./edits.ts";
 import { registerLawChanges } from "./law-changes.ts";
 import { registerLetterhead } from "./letterhead.ts";
 import { makePackJob } from "./make-pack.ts";
-import { registerMakings } from "./document-version-routes.ts";
 import { registerPrints } from "./print-routes.ts";
 import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-packs.ts";
 import { registerTemplates } from "./templates/routes.ts";

@@ -1,3 +1,4 @@
+import { words } from "@opis/model/bilingual-text";
 import { enumOfKeys } from "@opis/model/contract/common";
 import {
   deleteDestruction,
@@ -26,7 +27,6 @@ import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Editor } from "../../core/records/editor.ts";

@@ -3,6 +3,7 @@ import { journalDocument } from "@opis/documents/documents/journal-document";
 import { fileName } from "@opis/documents/file-name";
 import type { Sheet } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
+import { type Language, words } from "@opis/model/bilingual-text";
 import {
   addJournalEntry,
   deleteJournalEntry,
@@ -32,7 +33,6 @@ import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -1,10 +1,10 @@
+import { words } from "@opis/model/bilingual-text";
 import { refused, refusedFields } from "@opis/model/errors";
 import { type Forms, forms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
-import { words } from "@opis/model/bilingual-text";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { can } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   createCalendarLink,
@@ -10,6 +9,7 @@ import {
   revokeCalendarLink,
 } from "@opis/model/contract/own-tasks";
 import { refused } from "@opis/model/errors";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { calendarFeed } from "@opis/model/text/calendar-feed";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";

@@ -1,10 +1,10 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { addressOf } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
-import type { Language } from "@opis/model/bilingual-text";
+import { addressOf } from "@opis/model/screen-addresses";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../database/transaction.ts";

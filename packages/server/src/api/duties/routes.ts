@@ -1,4 +1,4 @@
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { words } from "@opis/model/bilingual-text";
 import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/agenda";
 import {
   openRequestPage,
@@ -12,12 +12,12 @@ import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import { requestFileMaxBytes } from "@opis/model/limits";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { demandText } from "@opis/model/text/assert-valid-text";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import { accept } from "@opis/model/validation/issues";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom } from "../../core/files/file-room.ts";
 import { todayIn } from "../../core/records/today-in.ts";

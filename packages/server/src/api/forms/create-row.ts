@@ -14,9 +14,9 @@ import { addRow, type Insertion, insertRow } from "../../core/records/insert-row
 import { newValues } from "../../core/records/new-values.ts";
 import { proposeRow } from "../../core/records/propose-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { withLinks } from "../../core/records/reading/add-references.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../core/records/writing/active-root.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import type { Transaction } from "../../database/transaction.ts";

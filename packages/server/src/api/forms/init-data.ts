@@ -14,6 +14,7 @@ import type { FastifyInstance } from "fastify";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
 import { type ProposedRow, proposedRows, withProposedRows } from "../../core/records/proposed-rows.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import { readChildren } from "../../core/records/reading/children.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { readReferenceLists, referenceTargets } from "../../core/records/reading/reference-lists.ts";
@@ -22,7 +23,6 @@ import { readShortList, type ShortRow } from "../../core/records/reading/short-r
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
-import { withLinks } from "../../core/records/reading/add-references.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";

@@ -4,6 +4,7 @@ import type {
   PrintedPlace,
 } from "@opis/documents/documents/questionnaires/printed-company";
 import { can } from "@opis/model/access/access";
+import { type Language, words } from "@opis/model/bilingual-text";
 import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { oneOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
@@ -13,7 +14,6 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { companyDay } from "@opis/model/time/company-day";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { isRespondent } from "../../core/records/editor.ts";

@@ -1,11 +1,11 @@
 import { columnLetter } from "@opis/documents/tables/column-letter";
+import type { Language, Words } from "@opis/model/bilingual-text";
 import type { CheckedTable } from "@opis/model/bulk/check-rows";
 import type { CellIssue, CheckedRow } from "@opis/model/bulk/checked-row";
 import type { FileTable } from "@opis/model/bulk/read-table";
 import type { importReport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { Language, Words } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import { editorNamed } from "../../core/records/editor.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";

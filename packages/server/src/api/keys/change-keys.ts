@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { words } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import { createKey, type KeyOpens } from "../../core/identity/create-key.ts";
 import { dayOfLinks } from "../../core/identity/link-end-day.ts";

@@ -1,5 +1,5 @@
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/bilingual-text";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Editor } from "../../core/records/editor.ts";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { recordPersonChange } from "../../core/records/record-access-change.ts";

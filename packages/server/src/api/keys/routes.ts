@@ -1,12 +1,12 @@
 import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { OfferedRow } from "@opis/model/contract/companies/init-data";
-import * as contract from "@opis/model/contract/people/respondent-links";
 import * as own from "@opis/model/contract/people/opened-link";
+import * as contract from "@opis/model/contract/people/respondent-links";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-key.ts";
@@ -16,8 +16,8 @@ import { linkHandedOverLetter } from "../../core/mail/letters/link-handed-over.t
 import { linkRequestedAgainLetter } from "../../core/mail/letters/link-requested-again.ts";
 import { isRespondent, keyEditor, keyOfRespondent } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
-import { namedRows } from "../../core/records/reading/referenced-rows.ts";
 import { readReferenceLists, referenceTargets } from "../../core/records/reading/reference-lists.ts";
+import { namedRows } from "../../core/records/reading/referenced-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { languageOf } from "../../http/language.ts";
 import { pageOfRows } from "../../http/page.ts";

@@ -1,11 +1,11 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
+import { type Language, words } from "@opis/model/bilingual-text";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { dayAfter } from "@opis/model/time/days";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import { nameOfAccount } from "../../core/identity/account-names.ts";
 import { dayOfLinks } from "../../core/identity/link-end-day.ts";

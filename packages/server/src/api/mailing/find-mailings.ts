@@ -1,11 +1,11 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
+import type { Language } from "@opis/model/bilingual-text";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { readMailing } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { filledText } from "@opis/model/mailing/placeholders";
-import type { Language } from "@opis/model/bilingual-text";
 import { dayText } from "../../core/mail/day-text.ts";
 import { letterStateSql } from "../../core/mail/stored-letters.ts";
 import type { Transaction } from "../../database/transaction.ts";

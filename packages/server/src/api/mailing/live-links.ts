@@ -1,5 +1,5 @@
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/bilingual-text";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A link that was mailed, is open still, and whose letter was not refused. */

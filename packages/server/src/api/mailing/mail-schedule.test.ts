@@ -1,7 +1,7 @@
 import * as contract from "@opis/model/contract/companies/mailing";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { listKeys, updateKey } from "@opis/model/contract/people/respondent-links";
 import { completeOwnKey } from "@opis/model/contract/people/opened-link";
+import { listKeys, updateKey } from "@opis/model/contract/people/respondent-links";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { apiClient } from "../../testing/api-client.ts";

@@ -1,5 +1,5 @@
-import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { letterToSend } from "../../core/mail/letter-jobs.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";

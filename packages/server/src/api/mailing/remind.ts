@@ -10,10 +10,10 @@ import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires } from "./find-mailable-questionnaires.ts";
-import { lettersAhead } from "./pace-letters.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
-import { mailContextOf } from "./mailing-settings.ts";
 import { isMailHour } from "./mail-hour.ts";
+import { mailContextOf } from "./mailing-settings.ts";
+import { lettersAhead } from "./pace-letters.ts";
 import { questionnairesByLink } from "./questionnaires-by-link.ts";
 
 /** Reminds those whose links end soon and in whose questionnaires something is missing. */

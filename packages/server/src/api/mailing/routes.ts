@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, can, openIds } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
+import { type Language, words } from "@opis/model/bilingual-text";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { readMailCalendar } from "@opis/model/contract/companies/mailing";
 import * as contract from "@opis/model/contract/companies/mailing";
@@ -9,7 +10,6 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { remindersAhead } from "@opis/model/mailing/reminder-due";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/link-end-day.ts";

@@ -1,5 +1,5 @@
-import { dayAfter } from "@opis/model/time/days";
 import type { Language } from "@opis/model/bilingual-text";
+import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/link-end-day.ts";
@@ -9,8 +9,8 @@ import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Sender, titleOf, wordedMailing } from "./begin-mailing.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { mailContextOf } from "./mailing-settings.ts";
 import { isMailHour } from "./mail-hour.ts";
+import { mailContextOf } from "./mailing-settings.ts";
 import { type Parcel, sendMailing } from "./send-mailing.ts";
 
 /** How many days later a mailing of the schedule still goes out that a server which was away has missed. */

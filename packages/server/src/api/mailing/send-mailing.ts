@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { filledText } from "@opis/model/mailing/placeholders";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
-import type { Language } from "@opis/model/bilingual-text";
 import { isWorkflowStatus, mayMove } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { canComputeToken, createKey, type KeyOpens } from "../../core/identity/create-key.ts";

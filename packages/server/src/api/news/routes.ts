@@ -1,8 +1,8 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listNews, readNews } from "@opis/model/contract/installation/news";
 import * as contract from "@opis/model/contract/installation/news";
 import { refused } from "@opis/model/errors";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";

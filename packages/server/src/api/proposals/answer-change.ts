@@ -1,9 +1,9 @@
 import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { acceptProposedChange } from "@opis/model/contract/forms/proposed-changes";
 import { errorCatalogue, Refusal, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { Language } from "@opis/model/bilingual-text";
 import type { ProposedState } from "@opis/model/workflow/proposed-states";
 import type { Config } from "../../config/config.ts";
 import { refuseWithoutRoom } from "../../core/files/file-room.ts";

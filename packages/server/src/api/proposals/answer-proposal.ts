@@ -1,10 +1,10 @@
 import { type Actor, can, type Level } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { grantProposal } from "@opis/model/contract/forms/proposals";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/bilingual-text";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
 import { userOfAuthor } from "../../core/identity/account-names.ts";
 import { putGrant } from "../../core/identity/rights/put-grant.ts";
@@ -12,9 +12,9 @@ import { proposalAnsweredLetter } from "../../core/mail/letters/proposal-answere
 import type { Outbox } from "../../core/mail/outbox.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
+import { mayAnswer } from "../../core/records/pending-questionnaires.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { recordMemberChange } from "../../core/records/record-access-change.ts";
-import { mayAnswer } from "../../core/records/pending-questionnaires.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -1,6 +1,6 @@
 import { builtInRoles } from "@opis/model/access/roles";
-import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { listRisks } from "@opis/model/contract/companies/risks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {

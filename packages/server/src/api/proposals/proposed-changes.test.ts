@@ -1,6 +1,6 @@
 import { builtInRoles } from "@opis/model/access/roles";
-import { companyMeta, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { companyMeta, objectInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   acceptProposedChange,

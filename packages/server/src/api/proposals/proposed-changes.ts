@@ -1,4 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { type Form, ownFields } from "@opis/model/declaration/form";
@@ -8,7 +9,6 @@ import { parentField } from "@opis/model/forms/parent-field";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { sizeText } from "@opis/model/text/size-text";
-import type { Language } from "@opis/model/bilingual-text";
 import { upgradeStoredRow } from "../../core/records/proposed-rows.ts";
 import { knownRows } from "../../core/records/reading/rows-of-entries.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";

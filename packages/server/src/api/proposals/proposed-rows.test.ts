@@ -1,5 +1,5 @@
-import { companyMeta, objectInitData, singletonInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { companyMeta, objectInitData, singletonInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
 import type { ChildRow, ChildRows, ReviewFile } from "@opis/documents/tables/review-sheet";
+import type { Language } from "@opis/model/bilingual-text";
 import { type ChildTable, childTables } from "@opis/model/bulk/child-tables";
 import { formatRowKey } from "@opis/model/bulk/row-key";
 import {
@@ -15,7 +16,6 @@ import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
 import { memberOf } from "@opis/model/rows/member-of";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { mapYielding } from "../../core/documents/run-yielding.ts";
 import {

@@ -1,5 +1,6 @@
 import { siteReport } from "@opis/documents/documents/site-report";
 import type { Actor } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import {
   declineFromSite,
   downloadSiteReport,
@@ -22,7 +23,6 @@ import { companyDay } from "@opis/model/time/company-day";
 import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";
 import { formatDay } from "@opis/model/validation/day";
 import { accept } from "@opis/model/validation/issues";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Editor } from "../../core/records/editor.ts";

@@ -1,4 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import type { getCookieStatus } from "@opis/model/contract/site-scans";
@@ -24,7 +25,6 @@ import { siteOffers } from "@opis/model/site-scan/site-offers";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import { answerText } from "@opis/model/text/answer-text";
 import { demandedOf } from "@opis/model/validation/answers-schema";
-import type { Language } from "@opis/model/bilingual-text";
 import { presentPlace } from "../../core/consistency/present-place.ts";
 import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { type SummaryRemark, summarizeSite } from "../../core/risks/site-summary.ts";

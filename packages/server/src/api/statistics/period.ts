@@ -1,7 +1,7 @@
+import { words } from "@opis/model/bilingual-text";
 import { statisticsDays, type statisticsSteps } from "@opis/model/contract/companies/statistics";
 import { refusedFields } from "@opis/model/errors";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
-import { words } from "@opis/model/bilingual-text";
 import { startOfDay } from "../../core/records/start-of-day.ts";
 import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { addressOf } from "@opis/model/screen-addresses";
+import { type Language, words } from "@opis/model/bilingual-text";
 import {
   exportRequests,
   exportWork,
@@ -10,9 +10,9 @@ import {
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { addressOf } from "@opis/model/screen-addresses";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { dayAfter } from "@opis/model/time/days";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { writeCsv } from "@opis/documents/tables/csv";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { listRequests, listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
 type RequestRow = AnswerOf<typeof listRequests>["results"][number];

@@ -1,9 +1,9 @@
-import { addressOf } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import type { listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/bilingual-text";
+import { addressOf } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";

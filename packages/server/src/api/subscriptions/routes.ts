@@ -1,9 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import * as contract from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { accept } from "@opis/model/validation/issues";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { entryUrl } from "../../core/notices/entry-url.ts";

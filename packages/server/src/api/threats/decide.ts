@@ -1,4 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
+import { type Words, words } from "@opis/model/bilingual-text";
 import type { ThreatDecisionBody } from "@opis/model/contract/threats";
 import { technologies } from "@opis/model/directories/technologies";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
@@ -22,7 +23,6 @@ import {
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/step-names";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { namesInPapers } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -1,3 +1,4 @@
+import { words } from "@opis/model/bilingual-text";
 import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threat-editions";
 import { refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -7,7 +8,6 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { modelChanges } from "@opis/model/threats/model-changes";
 import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
@@ -17,8 +17,8 @@ import { editionDays, storedEditions, threatListOf } from "../../core/threats/st
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { modelOf } from "./threat-reader.ts";
 import { shownModel } from "./shown-model.ts";
+import { modelOf } from "./threat-reader.ts";
 
 /** The edition of the threat list that a model uses: only a user's decision changes it, either way. */
 export function registerModelEditions(app: FastifyInstance): void {

@@ -47,7 +47,6 @@ import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { type DecisionInput, decide } from "./decide.ts";
 import { registerModelEditions } from "./edition-routes.ts";
-import { modelOf, partOf, type Reading, requestedPart } from "./threat-reader.ts";
 import { saveLists } from "./save-model.ts";
 import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
 import {
@@ -61,6 +60,7 @@ import {
   shownViolators,
 } from "./shown-entries.ts";
 import { shownModel } from "./shown-model.ts";
+import { modelOf, partOf, type Reading, requestedPart } from "./threat-reader.ts";
 
 type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
 

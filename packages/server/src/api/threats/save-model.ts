@@ -8,8 +8,8 @@ import { referencesFields } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
-import { lockRow } from "../../core/records/writing/root-completeness.ts";
 import { withUnseen } from "../../core/records/writing/keep-hidden-references.ts";
+import { lockRow } from "../../core/records/writing/root-completeness.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 interface Given {

@@ -1,9 +1,10 @@
-import { addressOf } from "@opis/model/screen-addresses";
+import type { Words } from "@opis/model/bilingual-text";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { getScenarios, getThreat, listThreatAssessments } from "@opis/model/contract/threats";
 import { refused } from "@opis/model/errors";
 import { measures21 } from "@opis/model/law/measures";
+import { addressOf } from "@opis/model/screen-addresses";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
@@ -14,10 +15,9 @@ import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-thr
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import type { FittingScenario, Verdict } from "@opis/model/threats/verdict";
-import type { Words } from "@opis/model/bilingual-text";
 import { isOpen } from "../../core/risks/visible-risks.ts";
-import type { Reading } from "./threat-reader.ts";
 import { rowOf, shownDecision } from "./shown-entries.ts";
+import type { Reading } from "./threat-reader.ts";
 
 type Assessment = AnswerOf<typeof listThreatAssessments>["results"][number];
 type Scenario = AnswerOf<typeof getScenarios>["results"][number];

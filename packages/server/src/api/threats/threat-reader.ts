@@ -1,11 +1,11 @@
 import type { Actor } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { type Language, words } from "@opis/model/bilingual-text";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { Ground } from "@opis/model/threats/fact";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
-import { type Language, words } from "@opis/model/bilingual-text";
 import { isOpen } from "../../core/risks/visible-risks.ts";
 import type { CompanyThreats } from "../../core/threats/company-threats.ts";
 

@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
-import { linkAddress } from "@opis/model/screen-addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listInvitations } from "@opis/model/contract/people/invitations";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { linkAddress } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";

@@ -2,8 +2,8 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
-import { openInvitation, replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { readInviteLink, sendInvite } from "@opis/model/contract/people/invitations";
+import { openInvitation, replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import {
   addByLogin,
   addToCompany,

@@ -1,8 +1,8 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { viewAsHeader } from "@opis/model/access/view-as-header";
 import { listCompanies } from "@opis/model/contract/companies/companies";
-import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
 import { stopViewing, viewAs } from "@opis/model/contract/people/viewing";

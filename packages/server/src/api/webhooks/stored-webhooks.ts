@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { words } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   addWebhook,
@@ -8,7 +9,6 @@ import type {
 } from "@opis/model/contract/installation/webhooks";
 import { refused, refusedFields } from "@opis/model/errors";
 import { webhookLimits } from "@opis/model/webhooks/webhook-events";
-import { words } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { refusalOf } from "../../core/outside/guard.ts";

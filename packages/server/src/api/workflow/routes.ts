@@ -1,9 +1,9 @@
 import { type Actor, can } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import { moveStatus as moveCall } from "@opis/model/contract/forms/workflow";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
-import { words } from "@opis/model/bilingual-text";
 import {
   firstStatus,
   isWorkflowStatus,
@@ -14,10 +14,10 @@ import {
 } from "@opis/model/workflow/workflow";
 import type { FastifyInstance } from "fastify";
 import type { Editor } from "../../core/records/editor.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { withLinks } from "../../core/records/reading/add-references.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";

@@ -1,12 +1,12 @@
 import { findDefinition } from "@opis/documents/all-documents";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerPlace, PaperPlace } from "@opis/model/consistency/finding";
 import type { listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { answerText } from "@opis/model/text/answer-text";
-import type { Language } from "@opis/model/bilingual-text";
 import { type CompanyFindings, documentKey } from "./company-findings.ts";
 
 type Shown = AnswerOf<typeof listFindings>["checks"][number]["findings"][number]["first"];

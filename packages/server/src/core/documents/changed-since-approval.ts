@@ -6,8 +6,8 @@ import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isChangedSince } from "./is-document-stale.ts";
-import { hasNewScanFindings } from "./new-scan-findings.ts";
 import { oldestOf, readPrintedChanges, type Since } from "./last-printed-changes.ts";
+import { hasNewScanFindings } from "./new-scan-findings.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 
 /** An approval of a document as it is stored: a row of the approved documents, or of the filed notifications. */

@@ -1,7 +1,7 @@
 import type { ComposedDocument } from "@opis/documents/composed-document";
 import type { Context } from "../../context.ts";
-import { type CompanyDocument, requestOf } from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
+import { type CompanyDocument, requestOf } from "./document-instance.ts";
 
 /** A document as it would be made now: without `edits` it is what the product writes. */
 export async function composeDocument(

@@ -14,6 +14,7 @@ import type { generatedDocument } from "@opis/model/contract/documents/generated
 import { createCache } from "@opis/model/tracking/memoize";
 import type { z } from "zod";
 import type { approvalKey } from "./changed-since-approval.ts";
+import type { DocumentContext } from "./document-context.ts";
 import {
   approvedName,
   type CompanyDocument,
@@ -22,7 +23,6 @@ import {
   requestBy,
   withOwn,
 } from "./document-instance.ts";
-import type { DocumentContext } from "./document-context.ts";
 
 interface ApprovedVersion extends NonNullable<z.output<typeof generatedDocument>["approved"]> {
   readonly row: Parameters<typeof approvalKey>[0];

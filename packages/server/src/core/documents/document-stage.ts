@@ -1,8 +1,8 @@
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { z } from "zod";
 import { approvalKey } from "./changed-since-approval.ts";
-import { type CompanyDocument, nameOf } from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
+import { type CompanyDocument, nameOf } from "./document-instance.ts";
 import { summarizeDocument } from "./document-readiness.ts";
 
 type GeneratedDocument = z.output<typeof generatedDocument>;

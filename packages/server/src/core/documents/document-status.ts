@@ -3,8 +3,8 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import { tallyOfRows } from "@opis/model/rows/tally-of-rows";
 import { createRowsCache } from "@opis/model/tracking/memoize";
-import { type CompanyDocument, documentInputs, nameOf, objectsOf } from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
+import { type CompanyDocument, documentInputs, nameOf, objectsOf } from "./document-instance.ts";
 import { stateOfDocument } from "./document-stage.ts";
 
 /** The status of one document: missing answers, what makes it a draft, and what is stored of it. */

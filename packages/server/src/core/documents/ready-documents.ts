@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { type CompanyDocument, documentsOfPaper, objectsOf } from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
+import { type CompanyDocument, documentsOfPaper, objectsOf } from "./document-instance.ts";
 import { readinessOf } from "./document-readiness.ts";
 import { mapYielding } from "./run-yielding.ts";
 
@@ -15,6 +15,8 @@ export async function listReadyDocuments(
   return all.filter((_, index) => ready[index]);
 }
 
+// A document about all objects together stays where there is none of them.
 function partsOf(paper: DocumentDefinition, given: DocumentContext): readonly CompanyDocument[] {
-  return paper.objects ? objectsOf(paper, given).map((object) => ({ paper, object })) : documentsOfPaper(paper, given);
+  const parts = paper.objects ? objectsOf(paper, given).map((object) => ({ paper, object })) : [];
+  return parts.length > 0 ? parts : documentsOfPaper(paper, given);
 }

@@ -8,7 +8,6 @@ import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isChangedSince } from "./is-document-stale.ts";
-import { hasNewScanFindings } from "./new-scan-findings.ts";
 import {
   createCompanyCache,
   oldestOf,
@@ -16,6 +15,7 @@ import {
   readPrintedChanges,
   type Since,
 } from "./last-printed-changes.ts";
+import { hasNewScanFindings } from "./new-scan-findings.ts";
 
 /** What people have said in a generated document. */
 export interface DocumentUserInput {

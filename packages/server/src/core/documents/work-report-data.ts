@@ -18,10 +18,10 @@ import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Maker, namesInPapers } from "../identity/account-names.ts";
-import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./document-instance.ts";
 import type { DocumentContext } from "./document-context.ts";
-import { stateOfDocument } from "./document-stage.ts";
+import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./document-instance.ts";
 import { readinessOf, requisitesOf } from "./document-readiness.ts";
+import { stateOfDocument } from "./document-stage.ts";
 import { mapYielding } from "./run-yielding.ts";
 
 /** Days of history that a first report covers. */

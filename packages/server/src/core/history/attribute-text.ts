@@ -2,11 +2,11 @@ import { levels, sections } from "@opis/model/access/access";
 import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access/access-titles";
 import { isBuiltInRole } from "@opis/model/access/roles";
 import { userStatuses, userStatusTitles } from "@opis/model/access/user-kinds";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { date, flag } from "@opis/model/declaration/field";
 import { type TermStand, termStands } from "@opis/model/notices/term-notices";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 

@@ -1,8 +1,8 @@
 import { type Actor, can } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { restorableDays } from "@opis/model/limits";
-import { words } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Transaction } from "../../database/transaction.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";

@@ -1,5 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { type Actor, can } from "@opis/model/access/access";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { commentedField } from "@opis/model/declaration/commented-field";
@@ -11,14 +12,13 @@ import { membersOf } from "@opis/model/rows/members";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Transaction } from "../../database/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
 import { type KnownRows, knownRows } from "../records/reading/rows-of-entries.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
 import { visibleTitle } from "../records/reading/visible-title.ts";
-import { findLatestEntries, hasStoredRow, isRestorable } from "./lock-deletion.ts";
 import { memberLabel, memberText } from "./attribute-text.ts";
+import { findLatestEntries, hasStoredRow, isRestorable } from "./lock-deletion.ts";
 import type { StoredEntry } from "./read-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { LinkPurpose } from "@opis/model/screen-addresses";
-import { refused } from "@opis/model/errors";
 import type { Language } from "@opis/model/bilingual-text";
+import { refused } from "@opis/model/errors";
+import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { emailKey } from "./insert-user.ts";

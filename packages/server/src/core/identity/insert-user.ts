@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/bilingual-text";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { users } from "../../database/tables/identity.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -1,5 +1,5 @@
-import { refusedFields } from "@opis/model/errors";
 import { type Language, words } from "@opis/model/bilingual-text";
+import { refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { type Job, type JobRun, usualLimitSeconds } from "./job.ts";
 import { publishAttempt } from "./ended-attempts.ts";
+import { type Job, type JobRun, usualLimitSeconds } from "./job.ts";
 import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
 
 /** A claimed job with what is to be done. */

@@ -1,5 +1,5 @@
-import { defaultTimeZone } from "@opis/model/time/company-day";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 
 /** Formats an instant to the minute for letters, with its time zone, as readers are anywhere. */
 export function momentText(moment: string): Words {

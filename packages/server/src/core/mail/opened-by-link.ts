@@ -1,6 +1,6 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 
 /** What a link opens, as letters name it: one questionnaire, by its name where it has one, or all with any of some tags. */

@@ -1,3 +1,4 @@
+import type { Language } from "@opis/model/bilingual-text";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -7,7 +8,6 @@ import { isFormName } from "@opis/model/forms/names";
 import { type NoticeSaying, noticesMostInLetter } from "@opis/model/notices/notices";
 import { dayFormats } from "@opis/model/text/day-text";
 import { companyDay } from "@opis/model/time/company-day";
-import type { Language } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { presentEntries } from "../history/present-entries.ts";

@@ -7,8 +7,8 @@ import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
 import { type ActiveSubscriber, readActiveSubscribers } from "./active-subscribers.ts";
-import { type CompanyMoment, companyHour, isDayDue, isImmediateDue } from "./is-letter-due.ts";
 import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
+import { type CompanyMoment, companyHour, isDayDue, isImmediateDue } from "./is-letter-due.ts";
 
 /** A change is reported once every transaction that began before it has ended, seconds: entry numbers are assigned before commit. */
 const settledSeconds = 60;

@@ -11,12 +11,12 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { snapshotSince } from "./changes-since.ts";
 import { asDeclared } from "./reading/upgrade-rows.ts";
 import { viewOf } from "./reading/visibility-key.ts";
 import { cachedResult, openResultCache, type ResultCache } from "./result-cache.ts";
 import { revisionOf } from "./revision-of.ts";
 import { readSnapshot } from "./snapshot.ts";
-import { snapshotSince } from "./changes-since.ts";
 
 /** The company, its revision or a later one, and the actor who reads it. */
 export interface SnapshotRequest {

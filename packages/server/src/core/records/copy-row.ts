@@ -6,8 +6,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";
 import { insertRow } from "./insert-row.ts";
 import { readChildren } from "./reading/children.ts";
-import { inOrderOfReference } from "./reading/sort-by-dependency.ts";
 import { readRow } from "./reading/read-rows.ts";
+import { inOrderOfReference } from "./reading/sort-by-dependency.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
 
 export interface CopyOrder {

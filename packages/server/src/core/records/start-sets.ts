@@ -1,3 +1,4 @@
+import type { Words } from "@opis/model/bilingual-text";
 import { biometricPersonalData } from "@opis/model/directories/biometric-personal-data";
 import { macroGoals } from "@opis/model/directories/macro-goals";
 import { otherPersonalData } from "@opis/model/directories/other-personal-data";
@@ -7,7 +8,6 @@ import { subjectGroups } from "@opis/model/directories/subject-groups";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
-import type { Words } from "@opis/model/bilingual-text";
 import { tableName } from "../../database/tables/forms.ts";
 import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";

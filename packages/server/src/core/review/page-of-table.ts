@@ -1,4 +1,4 @@
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import type { readReview } from "@opis/model/contract/companies/review";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
@@ -7,10 +7,10 @@ import { reviewTables } from "@opis/model/review/review-tables";
 import { reviewText } from "@opis/model/review/review-text";
 import { type ReviewFilter, selectReviewRows } from "@opis/model/review/select-rows";
 import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import { rootPlace } from "@opis/model/snapshot/root-place";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";

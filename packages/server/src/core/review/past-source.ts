@@ -1,3 +1,4 @@
+import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { payerOf } from "@opis/model/law/fined-party";
 import { reviewSource } from "@opis/model/review/review-source";
@@ -6,7 +7,6 @@ import { findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
-import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

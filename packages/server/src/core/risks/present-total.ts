@@ -1,3 +1,4 @@
+import type { Language } from "@opis/model/bilingual-text";
 import { mostLines, type risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -5,7 +6,6 @@ import type { FormName } from "@opis/model/forms/names";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { type CountedFine, linesOf, type TotalLine, totalByRule } from "@opis/model/risks/risk-total";
 import { countRisks, type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
-import type { Language } from "@opis/model/bilingual-text";
 import type { CompanyRisks } from "./company-risks.ts";
 import { countedRisks } from "./counted-risks.ts";
 

@@ -4,12 +4,12 @@ import { getDomain } from "tldts";
 import { identifyContent } from "../files/content-fits.ts";
 import { readFileText, type TextKind, textKinds } from "../files/read-file-text.ts";
 import type { GuardedClient, OuterAnswer } from "../outside/guarded-client.ts";
+import type { Visited } from "./crawled-page.ts";
 import { decodePage } from "./decode-page.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
 import { isDocumentKind } from "./site-documents.ts";
-import type { Visited } from "./crawled-page.ts";
 
 /** Pages, depth and pause of a crawl. */
 export interface CrawlLimits {

@@ -7,9 +7,9 @@ import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/rea
 import { serviceOfAddress } from "@opis/model/site-scan/services";
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
+import { innerAddress } from "./embedded-documents.ts";
 import { absolute, kindOf } from "./html-links.ts";
 import { lineOf } from "./html-text.ts";
-import { innerAddress } from "./embedded-documents.ts";
 
 const fieldSelector = "input, select, textarea";
 const noField = new Set(["hidden", "submit", "button", "image", "reset", "checkbox", "radio"]);

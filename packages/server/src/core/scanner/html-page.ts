@@ -1,10 +1,10 @@
 import type { LinkClass } from "@opis/model/site-scan/link-classes";
 import type { ReadForm } from "@opis/model/site-scan/read-site";
 import { load } from "cheerio";
+import { type InnerDocuments, innerDocumentsOf } from "./embedded-documents.ts";
 import { formsIn } from "./html-forms.ts";
 import { absolute, kindOf } from "./html-links.ts";
 import { lettersIn, lineOf, textOf } from "./html-text.ts";
-import { type InnerDocuments, innerDocumentsOf } from "./embedded-documents.ts";
 
 export interface HtmlLink {
   /** Absolute, without a fragment. */

@@ -8,16 +8,16 @@ import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import type { BrowserOutcome } from "./browse-guarded.ts";
 import { type CrawlLimits, crawlSite, isSameSite, visitDocuments } from "./crawl-site.ts";
+import type { Visited } from "./crawled-page.ts";
 import { builderAt } from "./framed-forms.ts";
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
-import { addressesOf, policyLinkOf, unopenedPolicies } from "./policy-links.ts";
-import { documentsOf } from "./site-documents.ts";
-import { publicationsOf } from "./published-personal-data.ts";
-import type { ScanPicture } from "./take-pictures.ts";
-import type { Visited } from "./crawled-page.ts";
 import { withBrowsed, withDrawn } from "./merge-browser-findings.ts";
+import { addressesOf, policyLinkOf, unopenedPolicies } from "./policy-links.ts";
+import { publicationsOf } from "./published-personal-data.ts";
+import { documentsOf } from "./site-documents.ts";
+import type { ScanPicture } from "./take-pictures.ts";
 
 /** Why a site could not be evaluated. */
 export type ScanTrouble =

@@ -8,8 +8,8 @@ import { type BrowserLimits, usualBrowser } from "./browser-limits.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import type { ScanTask } from "./scan-in-process.ts";
-import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-task.ts";
 import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
+import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-task.ts";
 
 /*
  * A process that scans one site: pages of strangers take as much computing and memory as they like, which must neither hold up the

@@ -1,11 +1,11 @@
 import { normalText } from "@opis/model/site-scan/normal-text";
 import { pageStates } from "@opis/model/site-scan/page-states";
 import type { SiteDocument } from "@opis/model/site-scan/read-site";
+import type { Visited } from "./crawled-page.ts";
 import { documentKinds, leastLetters, type SiteDocumentKind } from "./document-kinds.ts";
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
-import type { Visited } from "./crawled-page.ts";
 
 const soft404Letters = 1_500;
 /** A file with fewer letters is a picture of a text; with more, and still too few, it may be a text that was not read. */

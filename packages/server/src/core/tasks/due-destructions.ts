@@ -1,10 +1,10 @@
 import { can } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { words } from "@opis/model/bilingual-text";
 import type { AgendaItem } from "@opis/model/contract/agenda";
 import { oneOf } from "@opis/model/declaration/form";
 import { destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { forms } from "@opis/model/forms/index";
-import { words } from "@opis/model/bilingual-text";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { Transaction } from "../../database/transaction.ts";
 import type { DueQuery } from "./due-requests.ts";
 

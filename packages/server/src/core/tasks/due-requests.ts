@@ -1,11 +1,11 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AgendaItem } from "@opis/model/contract/agenda";
 import { oneOf } from "@opis/model/declaration/form";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { openRequestStates } from "@opis/model/duties/request-states";
 import { forms } from "@opis/model/forms/index";
-import type { Language } from "@opis/model/bilingual-text";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Who reads what is due, and of which days. */

@@ -1,6 +1,6 @@
 import { can } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { AgendaItem } from "@opis/model/contract/agenda";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { Transaction } from "../../database/transaction.ts";
 import type { DueQuery } from "./due-requests.ts";
 

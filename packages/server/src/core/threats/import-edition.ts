@@ -1,3 +1,4 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { threatFileLimits } from "@opis/model/limits";
 import { dayText } from "@opis/model/text/day-text";
@@ -5,7 +6,6 @@ import { editionProblem } from "@opis/model/threats/edition-problem";
 import { mergeEdition } from "@opis/model/threats/merge-edition";
 import type { PublishedThreat } from "@opis/model/threats/published-threat";
 import { type FileProblem, readThreatFile } from "@opis/model/threats/read-threat-file";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { Logger } from "pino";
 import type { Transaction } from "../../database/transaction.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";

@@ -1,8 +1,8 @@
 import { guardWorkbook } from "@opis/documents/render/guard-workbook";
 import { type PackageFault, PackageRefused } from "@opis/documents/render/package-refused";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { type Cell, cellFaults } from "@opis/model/bulk/cell";
 import { refused } from "@opis/model/errors";
-import { type Words, words } from "@opis/model/bilingual-text";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { answerOfThread } from "../workshop/run-in-thread.ts";

@@ -1,6 +1,6 @@
 import type { BuiltInRole } from "@opis/model/access/roles";
-import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { Language } from "@opis/model/bilingual-text";
+import type { LinkPurpose } from "@opis/model/screen-addresses";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";

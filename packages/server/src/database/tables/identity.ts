@@ -2,11 +2,11 @@ import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import type { BuiltInRole } from "@opis/model/access/roles";
 import type { UserStatus } from "@opis/model/access/user-kinds";
+import type { Language } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/names";
 import type { ChosenLetter } from "@opis/model/notices/chosen-letters";
 import type { NoticeRhythm } from "@opis/model/notices/notices";
 import type { CompanyPlan } from "@opis/model/quota-forms";
-import type { Language } from "@opis/model/bilingual-text";
 import { sql } from "drizzle-orm";
 import {
   boolean,

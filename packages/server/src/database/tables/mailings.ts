@@ -1,5 +1,5 @@
-import type { FormName } from "@opis/model/forms/names";
 import type { Language } from "@opis/model/bilingual-text";
+import type { FormName } from "@opis/model/forms/names";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,5 +1,5 @@
-import type { FeedTrouble } from "@opis/model/contract/installation/news-feeds";
 import type { Language } from "@opis/model/bilingual-text";
+import type { FeedTrouble } from "@opis/model/contract/installation/news-feeds";
 import { boolean, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 

@@ -1,7 +1,7 @@
 import { type Actor, can, type Level, levelOf, mayAdd, openIds, type Target } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import { type Endpoint, type Need, writes } from "@opis/model/contract/endpoint";
 import { type Refusal, refused } from "@opis/model/errors";
-import { words } from "@opis/model/bilingual-text";
 import type { Caller, ProgramCaller } from "./caller.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;

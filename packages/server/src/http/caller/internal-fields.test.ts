@@ -1,5 +1,5 @@
-import { collectionForms, collectionInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionForms, collectionInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import { addComment, listComments, updateComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { internalFields } from "@opis/model/declaration/form";

@@ -1,5 +1,5 @@
-import { collectionInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionInitData, objectInitData } from "@opis/model/contract/companies/init-data";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { addComment, listComments } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";

@@ -1,10 +1,10 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { type Actor, levelOf } from "@opis/model/access/access";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";

@@ -1,6 +1,6 @@
 import { Badge, Button, Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { markNotificationsRead } from "@opis/model/contract/companies/subscriptions";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconBell } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { Language } from "@opis/model/bilingual-text";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

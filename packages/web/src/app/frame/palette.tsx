@@ -1,6 +1,5 @@
 import { Modal, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -11,6 +10,7 @@ import {
   type QuestionnaireName,
   questionnaireNames,
 } from "@opis/model/forms/questionnaires";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

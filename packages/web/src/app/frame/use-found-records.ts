@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { listIncidents } from "@opis/model/contract/incidents";
 import type { listSubjectRequests } from "@opis/model/contract/subject-requests";
 import type { listTasks } from "@opis/model/contract/tasks";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -1,10 +1,10 @@
 import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 import { createRoute, redirect } from "@tanstack/react-router";
+import { withInstructions } from "./add-instruction-route.ts";
 import type { LinkParams } from "./hide-link-token.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { parseOpenQuestion } from "./open-question-search.ts";
 import { rootRoute } from "./root.ts";
-import { withInstructions } from "./add-instruction-route.ts";
 
 const getParentRoute = () => rootRoute;
 

@@ -1,9 +1,9 @@
 import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 import { createRoute } from "@tanstack/react-router";
+import { withInstructions } from "./add-instruction-route.ts";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { parseOpenQuestion } from "./open-question-search.ts";
-import { withInstructions } from "./add-instruction-route.ts";
 
 const getParentRoute = () => companyRoute;
 const component = lazyPage(() => import("../../features/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Select, Skeleton, Stack, Switch, Text } from "@mantine/core";
+import { languages } from "@opis/model/bilingual-text";
 import { chosenLetterNames, chosenLetters } from "@opis/model/notices/chosen-letters";
 import { noticeRhythms } from "@opis/model/notices/notices";
-import { languages } from "@opis/model/bilingual-text";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";

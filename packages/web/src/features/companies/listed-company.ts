@@ -1,6 +1,6 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { Language } from "@opis/model/bilingual-text";
 import type { companiesWords } from "../../i18n/ru/companies.ts";
 import type { Dialog } from "./company-dialog.tsx";
 import type { CompanyWork } from "./use-company-work.ts";

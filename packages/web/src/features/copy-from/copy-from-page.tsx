@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconBuildings, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,10 +1,10 @@
 import { Button, Group, List, Skeleton, Table, Text } from "@mantine/core";
-import { reviewAddress } from "@opis/model/screen-addresses";
 import { countriesOfMap, type MapCountry } from "@opis/model/data-map/countries-of-map";
 import type { MapNode } from "@opis/model/data-map/data-map";
 import { adequacy, adequacyPeriods } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import { isInForce } from "@opis/model/law/in-force";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { IconDownload, IconWorld } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

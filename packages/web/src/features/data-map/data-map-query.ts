@@ -1,5 +1,5 @@
-import type { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { Language } from "@opis/model/bilingual-text";
+import type { readDataMap } from "@opis/model/contract/companies/data-map";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -1,7 +1,7 @@
 import { Alert, List, Skeleton } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { isOpenDestruction } from "@opis/model/duties/destruction-kinds";
 import { destruction as declared } from "@opis/model/forms/destruction";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import {
   nextDestructionStates,
   type DestructionState as State,
   undoesDestruction,
 } from "@opis/model/duties/destruction-kinds";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { useState } from "react";
 import { fieldError } from "../../api/field-error.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

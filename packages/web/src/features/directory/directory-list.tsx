@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access/access";
-import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { exportRows } from "@opis/model/contract/companies/imports";
+import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "@opis/model/forms/directories";

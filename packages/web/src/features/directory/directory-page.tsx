@@ -1,8 +1,8 @@
 import { Tabs } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { directoryCategories } from "@opis/model/forms/directories";
 import { isFormName } from "@opis/model/forms/names";
 import { directoryNames } from "@opis/model/forms/questionnaires";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";

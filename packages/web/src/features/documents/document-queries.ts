@@ -1,4 +1,3 @@
-import { screenAddress } from "@opis/model/screen-addresses";
 import type {
   approveGeneratedDocument,
   changesOfGeneratedDocument,
@@ -8,6 +7,7 @@ import type {
   updateGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
 import { IconCheck, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

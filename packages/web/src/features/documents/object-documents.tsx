@@ -1,7 +1,7 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { incidentPaperKeys } from "@opis/model/duties/incident-papers";
 import { requestPaperKeys } from "@opis/model/duties/request-papers";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";

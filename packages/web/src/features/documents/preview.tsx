@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/screen-addresses";
 import { isFormName } from "@opis/model/forms/names";
+import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";

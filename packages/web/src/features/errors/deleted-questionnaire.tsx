@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Divider, Group, Modal, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
-import { addressOf } from "@opis/model/screen-addresses";
 import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,10 +1,10 @@
 import { Text, ThemeIcon } from "@mantine/core";
 import { type Actor, can, openIds } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { companyPaperGaps } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/bilingual-text";
 import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

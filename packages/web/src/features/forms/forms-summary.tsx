@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { companyWorkQuery } from "../../api/queries.ts";

@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { isAtLeast } from "../../api/is-at-least.ts";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Textarea, Timeline } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { incidentStates, isOpenIncident } from "@opis/model/duties/incident-states";
 import { incident as declared } from "@opis/model/forms/incident";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";

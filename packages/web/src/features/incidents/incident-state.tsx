@@ -1,8 +1,8 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { incidentPapers } from "@opis/model/duties/incident-papers";
 import { isStepBack, nextIncidentStates, type IncidentState as State } from "@opis/model/duties/incident-states";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useState } from "react";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

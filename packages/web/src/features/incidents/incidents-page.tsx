@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { incidentKinds } from "@opis/model/duties/incident-kinds";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconPlus, IconUrgent } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { sizeText } from "@opis/model/text/size-text";
-import type { Language } from "@opis/model/bilingual-text";
 import { Link } from "@tanstack/react-router";
 import { dateText } from "../../i18n/date-text.ts";
 import type { installationWords } from "../../i18n/ru/installation.ts";

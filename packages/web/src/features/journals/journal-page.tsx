@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Menu, Text } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { type OwnJournal, ownJournals } from "@opis/model/duties/journal-codes";
 import { isJournalCode, type JournalCode, journalByCode } from "@opis/model/duties/journals";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload, IconNotebook, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

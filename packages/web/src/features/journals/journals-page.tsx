@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { type JournalCode, journalByCode, journals } from "@opis/model/duties/journals";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";
 import { journalsWords } from "../../i18n/ru/journals.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { keyAddress } from "@opis/model/screen-addresses";
 import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { isCollection, listPath } from "@opis/model/forms/questionnaires";
+import { keyAddress } from "@opis/model/screen-addresses";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { urlOf } from "../../api/call.ts";
@@ -15,9 +15,9 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
-import { useDoing } from "./use-single-action.ts";
 import { useOwnKey } from "./use-own-key.ts";
 import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
+import { useDoing } from "./use-single-action.ts";
 
 const route = getRouteApi("/completed");
 

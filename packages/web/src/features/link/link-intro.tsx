@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { addressOf, completedAddress } from "@opis/model/screen-addresses";
 import type { completeOwnKey } from "@opis/model/contract/people/opened-link";
+import { addressOf, completedAddress } from "@opis/model/screen-addresses";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -15,9 +15,9 @@ import { Readiness } from "../../ui/readiness.tsx";
 import { hasUnsentChanges } from "./has-unsent.ts";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
 import classes from "./link-intro.module.css";
-import { useDoing } from "./use-single-action.ts";
 import { useOwnKey } from "./use-own-key.ts";
 import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
+import { useDoing } from "./use-single-action.ts";
 
 const OwnChanges = lazyPart(() =>
   import("./own-proposals.tsx").then(({ OwnChanges: component }) => ({ default: component })),

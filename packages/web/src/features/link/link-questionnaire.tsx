@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { keyAddress } from "@opis/model/screen-addresses";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { keyAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useMemo } from "react";
 import { askRespondent } from "../../api/respondent.ts";

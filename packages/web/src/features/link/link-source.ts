@@ -1,8 +1,8 @@
-import { addressOf, keyAddress } from "@opis/model/screen-addresses";
 import type { readOwnReferences } from "@opis/model/contract/people/opened-link";
 import type { Form } from "@opis/model/declaration/form";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { isSuggested } from "@opis/model/forms/respondent-directories";
+import { addressOf, keyAddress } from "@opis/model/screen-addresses";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { FormSource, NamedRow, SourceCompany } from "../../form-engine/form-source.tsx";

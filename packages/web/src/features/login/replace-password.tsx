@@ -6,8 +6,8 @@ import { startSession } from "../../api/session.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { CodeInput } from "./code-input.tsx";
-import { PasswordForm } from "./password-form.tsx";
 import { Titled } from "./login-step-layout.tsx";
+import { PasswordForm } from "./password-form.tsx";
 
 interface ReplacePasswordProps {
   readonly username: string;

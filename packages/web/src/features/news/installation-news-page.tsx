@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from "@mantine/core";
-import { newsPageAddress } from "@opis/model/screen-addresses";
-import type { deleteNews, listWrittenNews } from "@opis/model/contract/installation/news";
 import type { Language } from "@opis/model/bilingual-text";
+import type { deleteNews, listWrittenNews } from "@opis/model/contract/installation/news";
+import { newsPageAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";

@@ -10,9 +10,9 @@ import {
   Textarea,
   TextInput,
 } from "@mantine/core";
+import { type Language, languages } from "@opis/model/bilingual-text";
 import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/installation/news";
 import { textMaxCharacters } from "@opis/model/limits";
-import { type Language, languages } from "@opis/model/bilingual-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";

@@ -11,6 +11,7 @@ import {
   Text,
   TextInput,
 } from "@mantine/core";
+import { languages } from "@opis/model/bilingual-text";
 import {
   type addNewsFeed,
   type changeNewsFeed,
@@ -21,7 +22,6 @@ import {
 } from "@opis/model/contract/installation/news-feeds";
 import { textMaxCharacters } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
-import { languages } from "@opis/model/bilingual-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, SegmentedControl, Skeleton, Stack, TagsInput, Text, Title } from "@mantine/core";
-import { newsPageAddress } from "@opis/model/screen-addresses";
 import { type followTags, type listNews, type markNewsSeen, newsLimits } from "@opis/model/contract/installation/news";
+import { newsPageAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Text, Title } from "@mantine/core";
 import { sectionTitles } from "@opis/model/access/access-titles";
-import { addressOf } from "@opis/model/screen-addresses";
 import type { putAnswerAway } from "@opis/model/contract/forms/proposals";
+import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

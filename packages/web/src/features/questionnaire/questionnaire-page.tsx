@@ -1,5 +1,5 @@
-import { screenAddress } from "@opis/model/screen-addresses";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { companyInitQuery } from "../../api/queries.ts";

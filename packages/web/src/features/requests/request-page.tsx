@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { isOpenRequest } from "@opis/model/duties/request-states";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { companyMetaQuery } from "../../api/queries.ts";

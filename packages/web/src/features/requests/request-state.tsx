@@ -1,9 +1,9 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { requestPapers } from "@opis/model/duties/request-papers";
 import { requestRule } from "@opis/model/duties/request-rules";
 import { nextStates, type RequestState as State } from "@opis/model/duties/request-states";
 import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-request";
+import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { useState } from "react";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

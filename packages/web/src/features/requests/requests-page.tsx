@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { requestKinds } from "@opis/model/duties/request-kinds";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconMailbox, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

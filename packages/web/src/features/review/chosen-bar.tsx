@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { sectionOfForm } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { exportChosen } from "@opis/model/contract/companies/review";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";

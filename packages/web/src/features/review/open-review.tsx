@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { reviewAddress } from "@opis/model/screen-addresses";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { isReviewName, reviewTitles } from "@opis/model/review/table-names";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { IconHistory, IconTableOff } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";

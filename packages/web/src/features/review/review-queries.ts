@@ -1,3 +1,4 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type {
   readReview,
   readReviewIds,
@@ -5,7 +6,6 @@ import type {
   readReviewTotals,
 } from "@opis/model/contract/companies/review";
 import type { listReviewViews } from "@opis/model/contract/companies/review-views";
-import type { Language } from "@opis/model/bilingual-text";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 

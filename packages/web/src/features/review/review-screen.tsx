@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
-import { reviewAddress } from "@opis/model/screen-addresses";
 import { isReviewName, reviewNames, reviewTitles } from "@opis/model/review/table-names";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { currentUserQuery } from "../../api/queries.ts";

@@ -11,8 +11,8 @@ import {
   Text,
   TextInput,
 } from "@mantine/core";
-import { reviewAddress } from "@opis/model/screen-addresses";
 import type { exportReview } from "@opis/model/contract/companies/review";
+import { reviewAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import {
   IconArrowDown,

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { createLawChangeTasks, readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconGavel, IconListCheck } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";

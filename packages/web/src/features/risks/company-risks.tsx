@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
-import type { Language } from "@opis/model/bilingual-text";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

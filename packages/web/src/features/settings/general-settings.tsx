@@ -1,9 +1,9 @@
 import { Button, Group, Select, Skeleton, Stack, Textarea, TextInput } from "@mantine/core";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { updateCompany } from "@opis/model/contract/companies/companies";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { isTimeZone } from "@opis/model/time/company-day";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import { call } from "../../api/call.ts";

@@ -1,8 +1,8 @@
 import { ActionIcon, Alert, Badge, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { sections } from "@opis/model/access/access";
-import { accountAddress, addressOf } from "@opis/model/screen-addresses";
 import type { removeOutsider, updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import { noticeTopicTitles } from "@opis/model/notices/notices";
+import { accountAddress, addressOf } from "@opis/model/screen-addresses";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,6 +19,7 @@ import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { NewOutsider } from "./subscribe-outside-address.tsx";
 import {
   type FollowedKind,
   KindChoice,
@@ -27,7 +28,6 @@ import {
   type Subscriptions,
   subscriptionsQuery,
 } from "./subscription-kind-choice.tsx";
-import { NewOutsider } from "./subscribe-outside-address.tsx";
 
 /** What one follows in a company, how letters come; and for who manages its settings the outside addresses that hear of it. */
 export function SubscriptionsTab({ company }: { readonly company: number }) {

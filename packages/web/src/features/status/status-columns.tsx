@@ -1,9 +1,9 @@
 import { Anchor, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
+import type { Language } from "@opis/model/bilingual-text";
 import type { listCompanyStatus } from "@opis/model/contract/companies/company-status";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { Language } from "@opis/model/bilingual-text";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { Link } from "@tanstack/react-router";
 import { dateText } from "../../i18n/date-text.ts";

@@ -1,6 +1,6 @@
 import { Select, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { taskKinds } from "@opis/model/duties/task-kinds";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconChecklist } from "@tabler/icons-react";
 import { useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -15,9 +15,9 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { CalendarView } from "./calendar-view.tsx";
+import { TodayView } from "./company-agenda.tsx";
 import { synchronise } from "./task-queries.ts";
 import { TaskTable } from "./task-table.tsx";
-import { TodayView } from "./company-agenda.tsx";
 
 const CalendarLinkDialog = lazyPart(() =>
   import("./calendar-link-dialog.tsx").then(({ CalendarLinkDialog: component }) => ({ default: component })),

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { Language } from "@opis/model/bilingual-text";
+import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { IconTrash } from "@tabler/icons-react";
 import { dateText } from "../../i18n/date-text.ts";
 import type { threatsWords } from "../../i18n/ru/threats.ts";

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { severityNames } from "@opis/model/risks/risk-rule";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import { IconChecks } from "@tabler/icons-react";

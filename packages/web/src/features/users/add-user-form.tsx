@@ -16,12 +16,12 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { queryClient } from "../../ui/query-client.ts";
+import type { Way } from "./add-user-methods.ts";
 import { notifyInvited } from "./copy-invite-link.ts";
 import type { NewAccount } from "./created-account.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole } from "./user-queries.ts";
-import type { Way } from "./add-user-methods.ts";
 
 const actions = { byEmail: "invite", byLogin: "addKnown", newAccount: "createAccount" } as const satisfies Record<
   Way,

@@ -7,12 +7,12 @@ import { installationQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
-import { directorySyncQuery } from "./ldap-sync-queries.ts";
 import { GrantList } from "./grant-list.tsx";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { GroupMembers } from "./group-members.tsx";
 import type { GroupDetails } from "./group-queries.ts";
 import { GroupTags } from "./group-tags.tsx";
+import { directorySyncQuery } from "./ldap-sync-queries.ts";
 import { LevelTable } from "./level-table.tsx";
 import type { useGroupChanges } from "./use-group-changes.ts";
 

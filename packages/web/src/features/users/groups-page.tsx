@@ -1,6 +1,6 @@
 import { Box, Button, Grid, Group, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { errorCatalogue } from "@opis/model/errors";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconPlus, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -15,9 +15,9 @@ import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { directorySyncQuery } from "./ldap-sync-queries.ts";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { groupQuery, groupsQuery, type ListedGroup } from "./group-queries.ts";
+import { directorySyncQuery } from "./ldap-sync-queries.ts";
 import classes from "./role-list.module.css";
 import { useGroupChanges } from "./use-group-changes.ts";
 import { permissionsQuery } from "./user-queries.ts";

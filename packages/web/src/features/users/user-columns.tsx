@@ -1,6 +1,6 @@
 import { Anchor, Badge, Checkbox, Group, Text } from "@mantine/core";
-import { userAddress } from "@opis/model/screen-addresses";
 import type { Language } from "@opis/model/bilingual-text";
+import { userAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
 import { dateText, momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
 import { pageRows } from "@opis/model/limits";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconEye } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 import type { CitedPoint } from "@opis/model/law/cited-points";
 import { demandOn } from "@opis/model/law/demands/demands";
-import { type FineAmounts, type FineKey, fineOn, priceFor } from "@opis/model/law/fines";
 import { type Payer, payers } from "@opis/model/law/fined-party";
+import { type FineAmounts, type FineKey, fineOn, priceFor } from "@opis/model/law/fines";
 import { useWords } from "../../i18n/define-words.ts";
 import { demandWords } from "../../i18n/ru/demand.ts";
 import { usePick } from "../../i18n/words.ts";

@@ -13,8 +13,8 @@ import { PickNote } from "./pick-note.tsx";
 import type { PickerProps } from "./picker-props.ts";
 import pillClasses from "./pill.module.css";
 import { splitIntoParts } from "./split-list.ts";
-import { useTyped } from "./use-typed-text.tsx";
 import { UncommittedText } from "./uncommitted-text-note.tsx";
+import { useTyped } from "./use-typed-text.tsx";
 
 /** More found options than this are not drawn: one types on. */
 const shownMax = 40;

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { Words } from "@opis/model/bilingual-text";
 import type { Field } from "@opis/model/declaration/field";
 import { oneOf } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { Words } from "@opis/model/bilingual-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mantine/core";
+import type { Words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import type { Words } from "@opis/model/bilingual-text";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { answerText } from "@opis/model/text/answer-text";
-import type { Language } from "@opis/model/bilingual-text";
 import { useWords } from "../../i18n/define-words.ts";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { notify } from "../../ui/messages/notify.ts";

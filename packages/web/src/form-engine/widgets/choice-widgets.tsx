@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
+import type { Words } from "@opis/model/bilingual-text";
 import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/declaration/field";
 import { countryOptions } from "@opis/model/law/country-options";
-import type { Words } from "@opis/model/bilingual-text";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";

@@ -2,9 +2,9 @@ import { Select } from "@mantine/core";
 import { normaliseName } from "@opis/model/text/name";
 import { useWords } from "../../i18n/define-words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
-import type { OpenOption } from "../picking/visible-options.tsx";
-import { useTyped } from "../picking/use-typed-text.tsx";
 import { UncommittedText } from "../picking/uncommitted-text-note.tsx";
+import { useTyped } from "../picking/use-typed-text.tsx";
+import type { OpenOption } from "../picking/visible-options.tsx";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./widget.ts";
 

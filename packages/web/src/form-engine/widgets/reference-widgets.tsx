@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
 import { type Words, words } from "@opis/model/bilingual-text";
+import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
 import { IconListCheck } from "@tabler/icons-react";
 import { Suspense, useRef } from "react";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,6 +1,6 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { isFormName } from "@opis/model/forms/names";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { changeText } from "@opis/model/text/change-text";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";

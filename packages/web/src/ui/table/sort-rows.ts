@@ -1,5 +1,5 @@
-import { compareNaturally } from "@opis/model/text/natural-order";
 import type { Language } from "@opis/model/bilingual-text";
+import { compareNaturally } from "@opis/model/text/natural-order";
 
 /** By which column a table is sorted, and in which direction. */
 export interface Sort {

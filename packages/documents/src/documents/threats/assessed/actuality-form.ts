@@ -1,9 +1,9 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { codesOf } from "@opis/model/threats/catalogue/codes-of";
 import { type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { isPossible } from "@opis/model/threats/threat-totals";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -1,10 +1,10 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../../block.ts";
 import type { Block, Content, Inline } from "../../../composed-document.ts";
-import { collectContent } from "../../../map-content.ts";
 import { systemSource } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";
+import { collectContent } from "../../../map-content.ts";
 
 /** Writes the section of a part; its tables have the numbers that `numbered` gives them. */
 export type PartSection = (part: PartOfModel) => readonly Block[];

@@ -1,3 +1,4 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import {
   type AccessInterface,
@@ -8,7 +9,6 @@ import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model
 import type { Technique } from "@opis/model/threats/catalogue/threat-list";
 import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { isPossible } from "@opis/model/threats/threat-totals";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -1,10 +1,10 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { technologies } from "@opis/model/directories/technologies";
 import { capabilityLevels, isAtLeast, levelOfPotential } from "@opis/model/threats/catalogue/capability-levels";
 import { type TechnologyCode, technologyCodes } from "@opis/model/threats/catalogue/technology-codes";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { holding, isUnanswered } from "@opis/model/threats/derivation/settled";
 import { lackingTechnologies } from "@opis/model/threats/judge-threats";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

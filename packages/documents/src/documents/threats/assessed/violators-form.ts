@@ -1,3 +1,4 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
 import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
@@ -8,7 +9,6 @@ import {
   violators,
 } from "@opis/model/threats/catalogue/violators";
 import type { SettledViolator } from "@opis/model/threats/derivation/derive-part";
-import { type Words, words } from "@opis/model/bilingual-text";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

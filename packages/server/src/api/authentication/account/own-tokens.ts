@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import { type ListedToken, listApiTokens, revokeToken, tokenPrefix } from "../../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { words } from "@opis/model/bilingual-text";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import {
   changeEmail,
@@ -17,7 +18,6 @@ import {
   turnOnSecondStep,
 } from "@opis/model/contract/people/second-step";
 import { refused, refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { createLink } from "../../../core/identity/account-link.ts";

@@ -1,6 +1,6 @@
 import type { BuiltInRole } from "@opis/model/access/roles";
-import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/bilingual-text";
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import { consumeLink, findLink, type StoredLink } from "../../../core/identity/account-link.ts";
 import { emailKey, insertUser } from "../../../core/identity/insert-user.ts";

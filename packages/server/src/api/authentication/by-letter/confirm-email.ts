@@ -1,5 +1,5 @@
-import type { LinkPurpose } from "@opis/model/screen-addresses";
 import { refused } from "@opis/model/errors";
+import type { LinkPurpose } from "@opis/model/screen-addresses";
 import pg from "pg";
 import type { Context } from "../../../context.ts";
 import { consumeLink, findLink, type StoredLink } from "../../../core/identity/account-link.ts";

@@ -1,7 +1,11 @@
 import { listHistory } from "@opis/model/contract/companies/history";
 import { listSignIns } from "@opis/model/contract/installation/installation";
 import { readCurrentUser, refreshSession, signIn } from "@opis/model/contract/people/authentication";
-import { askForRecovery, openRecovery, resetForgottenPassword } from "@opis/model/contract/people/registration-and-recovery";
+import {
+  askForRecovery,
+  openRecovery,
+  resetForgottenPassword,
+} from "@opis/model/contract/people/registration-and-recovery";
 import { afterAll, expect, test } from "vitest";
 import { buildCompany, buildUser, testPassword } from "../../../testing/filling/factories.ts";
 import { tokenFor } from "../../../testing/link-of.ts";

@@ -1,3 +1,4 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import {
   acceptInvitation,
@@ -12,7 +13,6 @@ import {
   resetForgottenPassword,
 } from "@opis/model/contract/people/registration-and-recovery";
 import { refused } from "@opis/model/errors";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { consumeLink } from "../../../core/identity/account-link.ts";

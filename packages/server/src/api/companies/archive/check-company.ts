@@ -1,4 +1,5 @@
 import { findDefinition } from "@opis/documents/all-documents";
+import { words } from "@opis/model/bilingual-text";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { currentName, type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
@@ -11,12 +12,11 @@ import { patchSchema, storableAnswers, valueSchema } from "@opis/model/validatio
 import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { accept } from "@opis/model/validation/issues";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
-import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { CheckedRows } from "./checked-rows.ts";
 import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-format.ts";
-import { referenceIssues } from "./reference-issues.ts";
 import { unhurried } from "./iterate-with-pauses.ts";
+import { referenceIssues } from "./reference-issues.ts";
 import type { Placed, Problems, UnpackedCompany } from "./unpack-company.ts";
 
 /** Checks all lines as the API checks what people send, and one against another; what is wrong is added to `found`. */

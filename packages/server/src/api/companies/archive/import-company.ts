@@ -1,10 +1,10 @@
 import { rm, stat } from "node:fs/promises";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { contentFits } from "../../../core/files/content-fits.ts";
@@ -22,8 +22,6 @@ import { addCompany } from "../new-company.ts";
 import { checkCompany } from "./check-company.ts";
 import type { CheckedRows } from "./checked-rows.ts";
 import { type HistoryLine, paperEntryOf, type RowLine } from "./company-format.ts";
-import { type NewIds, renumberedChanges, renumberedObject } from "./renumber.ts";
-import { type Problems, problems, translateProblems, type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
 import {
   importedAuthor,
   type StoredFiles,
@@ -33,6 +31,8 @@ import {
   writeRisks,
   writeRows,
 } from "./insert-archived-rows.ts";
+import { type NewIds, renumberedChanges, renumberedObject } from "./renumber.ts";
+import { type Problems, problems, translateProblems, type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
 
 export interface CompanyImport {
   /** The archive as a local file. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { type FieldIssues, Refusal, refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { companyArchiveLimits } from "@opis/model/limits";
 import { accept } from "@opis/model/validation/issues";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { ArchiveError } from "../../../core/archive/archive-error.ts";
 import { bytesOf, type Entry } from "../../../core/archive/entry.ts";

@@ -1,7 +1,7 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { problemWords } from "@opis/documents/templates/template-problems";
-import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { languages } from "@opis/model/bilingual-text";
+import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { catchTooLong } from "../../../core/documents/catch-too-long.ts";

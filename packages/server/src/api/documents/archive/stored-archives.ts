@@ -1,8 +1,8 @@
 import type { DocumentDefinition, DocumentRequest } from "@opis/documents/document-definition";
 import type { PackedContent } from "@opis/documents/packed-content";
 import type { PrintedValues } from "@opis/documents/printed-values";
-import { requestOf } from "../../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
+import { requestOf } from "../../../core/documents/document-instance.ts";
 import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { nameOfDocument } from "../name-of-file.ts";

@@ -1,6 +1,6 @@
 import { problemWords, type TemplateProblem } from "@opis/documents/templates/template-problems";
-import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/bilingual-text";
+import { refused } from "@opis/model/errors";
 
 /** Refuses a template with `template_refused` and all that is wrong with it; passes where nothing is. */
 export function refuseProblems(problems: readonly TemplateProblem[]): void {

@@ -1,11 +1,11 @@
 import { type FieldGroup, fieldGroups } from "@opis/documents/templates/template-fields";
 import type { TemplateScope, TemplateSource, TemplateVariable } from "@opis/documents/templates/template-variable";
+import type { Language } from "@opis/model/bilingual-text";
 import {
   listPaperTemplates,
   listTemplateFields,
   starterPaperTemplate,
 } from "@opis/model/contract/documents/paper-templates";
-import type { Language } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { requestOf } from "../../../core/documents/document-instance.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, can } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { forms } from "@opis/model/forms/index";
 import { type DocumentGroup, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
-import { words } from "@opis/model/bilingual-text";
 import type { Config } from "../../../config/config.ts";
 import type { Context } from "../../../context.ts";
-import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
+import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import { readinessOf, requisitesOf } from "../../../core/documents/document-readiness.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";

@@ -1,11 +1,11 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/upload-state";
-import type { Language } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";

@@ -1,3 +1,4 @@
+import type { Language } from "@opis/model/bilingual-text";
 import { type Applicant, readSubjectRequest } from "@opis/model/contract/subject-requests";
 import { requestDeadline } from "@opis/model/duties/request-deadline";
 import { isOpenRequest } from "@opis/model/duties/request-states";
@@ -6,7 +7,6 @@ import { statutoryTerms } from "@opis/model/law/statutory-terms";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
 import { companyDay } from "@opis/model/time/company-day";
-import type { Language } from "@opis/model/bilingual-text";
 import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";

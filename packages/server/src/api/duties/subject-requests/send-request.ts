@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { requestPageAddress } from "@opis/model/screen-addresses";
+import { type Language, words } from "@opis/model/bilingual-text";
 import type { sentRequest } from "@opis/model/contract/request-page";
 import { refused, refusedFields } from "@opis/model/errors";
+import { requestPageAddress } from "@opis/model/screen-addresses";
 import { companyDay } from "@opis/model/time/company-day";
 import { isEmail } from "@opis/model/validation/email";
-import { type Language, words } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";

@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { listTasks } from "@opis/model/contract/tasks";
 import type { Row } from "@opis/model/rows/row";
-import type { Language } from "@opis/model/bilingual-text";
 import type { z } from "zod";
 import type { Editor } from "../../../core/records/editor.ts";
 import { todayIn } from "../../../core/records/today-in.ts";

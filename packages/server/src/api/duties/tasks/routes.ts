@@ -1,4 +1,5 @@
 import { can } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import {
   createTask as createTaskCall,
   deleteTask,
@@ -15,7 +16,6 @@ import { forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";

@@ -1,5 +1,5 @@
-import { type FeedTrouble, feedLimits } from "@opis/model/contract/installation/news-feeds";
 import type { Language } from "@opis/model/bilingual-text";
+import { type FeedTrouble, feedLimits } from "@opis/model/contract/installation/news-feeds";
 import type { Context } from "../../../context.ts";
 import {
   type GuardedClient,

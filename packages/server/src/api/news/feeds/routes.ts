@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { words } from "@opis/model/bilingual-text";
 import * as contract from "@opis/model/contract/installation/news-feeds";
 import { refused, refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/bilingual-text";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";

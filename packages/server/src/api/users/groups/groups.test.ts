@@ -1,7 +1,7 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { listCompanies } from "@opis/model/contract/companies/companies";
-import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   addGroupMembers,

@@ -1,5 +1,5 @@
-import { keyAddress } from "@opis/model/screen-addresses";
 import { words } from "@opis/model/bilingual-text";
+import { keyAddress } from "@opis/model/screen-addresses";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 import { labelOf, requestData, strangerNote, untilNote } from "./form-request.ts";

@@ -1,6 +1,6 @@
-import { keyAddress } from "@opis/model/screen-addresses";
-import { filledText, type Placeholder } from "@opis/model/mailing/placeholders";
 import { type Words, words } from "@opis/model/bilingual-text";
+import { filledText, type Placeholder } from "@opis/model/mailing/placeholders";
+import { keyAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";

@@ -1,6 +1,6 @@
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { reminderHours } from "@opis/model/duties/incident-clock";
 import { words } from "@opis/model/bilingual-text";
+import { reminderHours } from "@opis/model/duties/incident-clock";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { momentText } from "../moment-text.ts";

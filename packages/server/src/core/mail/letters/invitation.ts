@@ -1,5 +1,5 @@
-import { linkAddress } from "@opis/model/screen-addresses";
 import { words } from "@opis/model/bilingual-text";
+import { linkAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { momentText } from "../moment-text.ts";

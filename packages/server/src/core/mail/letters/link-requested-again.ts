@@ -1,5 +1,5 @@
-import { screenAddress } from "@opis/model/screen-addresses";
 import { words } from "@opis/model/bilingual-text";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { openedByLink, openedText } from "../opened-by-link.ts";

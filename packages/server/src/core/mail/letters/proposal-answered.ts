@@ -1,5 +1,5 @@
-import { screenAddress } from "@opis/model/screen-addresses";
 import { type Words, words } from "@opis/model/bilingual-text";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { proposalAnswers } from "@opis/model/workflow/proposal-answers";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";

@@ -1,5 +1,5 @@
-import { screenAddress } from "@opis/model/screen-addresses";
 import { words } from "@opis/model/bilingual-text";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";

@@ -1,9 +1,9 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { Transaction } from "../../../database/transaction.ts";
 import { awaitPipelined } from "../await-pipelined.ts";
-import { asDeclared } from "./upgrade-rows.ts";
 import { childCounts, quoted, rowMembers, storesCounts, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
+import { asDeclared } from "./upgrade-rows.ts";
 
 /** Reads rows of a form (table alias `t`) as today's declaration has them; `rest` is all that follows the table in the query. */
 export async function selectRows(

@@ -4,8 +4,8 @@ import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { asDeclared } from "./upgrade-rows.ts";
 import { hasComments, tableOf } from "./form-sql.ts";
+import { asDeclared } from "./upgrade-rows.ts";
 
 export interface ShortRow extends Record<string, unknown> {
   id: number;

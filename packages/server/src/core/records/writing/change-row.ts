@@ -9,8 +9,8 @@ import { lockAndReadRow, type RowWithChildCounts } from "../reading/select-rows.
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
 import { applyChange, type Change, versionMembers } from "./apply-change.ts";
 import { refuseDateOrder } from "./date-order.ts";
-import { openReferences } from "./refuse-hidden-references.ts";
 import { checkReferences } from "./references.ts";
+import { openReferences } from "./refuse-hidden-references.ts";
 import { findRoot, readWithChildCounts } from "./root-completeness.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 

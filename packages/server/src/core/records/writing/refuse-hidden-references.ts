@@ -5,8 +5,8 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Editor, isRespondent } from "../editor.ts";
 import { namedRows } from "../reading/referenced-rows.ts";
-import { findRoot } from "./root-completeness.ts";
 import { isAllOpen, withUnseen } from "./keep-hidden-references.ts";
+import { findRoot } from "./root-completeness.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import type { OfferedObjectRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
-import { chosenAnswer } from "./split-chosen-rows.ts";
 import { HintText } from "./hint-text.tsx";
+import { chosenAnswer } from "./split-chosen-rows.ts";
 
 interface AnswerScopeProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/documents/consent-journal";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { pageRows } from "@opis/model/limits";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call.ts";

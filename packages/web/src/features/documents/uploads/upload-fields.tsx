@@ -1,8 +1,8 @@
 import { Checkbox, Group, MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
+import type { Words } from "@opis/model/bilingual-text";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { documentGroups, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
-import type { Words } from "@opis/model/bilingual-text";
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { companyInitQuery } from "../../../api/queries.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Badge, Card, FileButton, Group, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/screen-addresses";
 import { uploadedKindTitles } from "@opis/model/forms/document";
+import { addressOf } from "@opis/model/screen-addresses";
 import { IconDownload, IconExternalLink, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";

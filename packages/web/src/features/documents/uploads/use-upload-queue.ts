@@ -1,6 +1,6 @@
 import type { addDocumentVersion, createUploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
-import { noRoomForFile } from "@opis/model/uploads/storage-quota";
 import { allowedExtension, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
+import { noRoomForFile } from "@opis/model/uploads/storage-quota";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";

@@ -1,8 +1,8 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
 import { measures21 } from "@opis/model/law/measures";
 import { coveredSchema, excludedSchema } from "@opis/model/wizards/answers";
-import { wizardQuestions } from "@opis/model/wizards/questions";
 import { technologyOf, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";

@@ -1,6 +1,6 @@
 import { List, Stack, Text, TextInput } from "@mantine/core";
-import { addressOf } from "@opis/model/screen-addresses";
 import { dataActionOptions } from "@opis/model/law/data-actions";
+import { addressOf } from "@opis/model/screen-addresses";
 import {
   agreementKinds,
   contactSchema,

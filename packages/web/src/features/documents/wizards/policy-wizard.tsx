@@ -1,6 +1,6 @@
 import { Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
-import { addressOf } from "@opis/model/screen-addresses";
 import { membersOf } from "@opis/model/rows/members";
+import { addressOf } from "@opis/model/screen-addresses";
 import { recipientModes } from "@opis/model/wizards/answers";
 import { policyLaws } from "@opis/model/wizards/policy-laws";
 import { wizardQuestions } from "@opis/model/wizards/questions";
@@ -17,8 +17,8 @@ import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { chosenAnswer } from "../answers/split-chosen-rows.ts";
 import { HintText } from "../answers/hint-text.tsx";
+import { chosenAnswer } from "../answers/split-chosen-rows.ts";
 import { nameOf, siteTextQuery } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";

@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { membersOf } from "@opis/model/rows/members";
 import { technologiesSchema } from "@opis/model/wizards/answers";
-import { wizardQuestions } from "@opis/model/wizards/questions";
 import { technologyNames, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";

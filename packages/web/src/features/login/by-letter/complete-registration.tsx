@@ -5,8 +5,8 @@ import { callWithoutCredentials } from "../../../api/call.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
-import { PasswordForm } from "../password-form.tsx";
 import { Titled } from "../login-step-layout.tsx";
+import { PasswordForm } from "../password-form.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { OpenedLink } from "./opened-link.tsx";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { accountAddress } from "@opis/model/screen-addresses";
 import type { confirmEmail, openEmail } from "@opis/model/contract/people/registration-and-recovery";
+import { accountAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
 import { callWithoutCredentials } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";

@@ -1,6 +1,6 @@
 import { Badge, Button, CopyButton, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import type { downloadSiteReport } from "@opis/model/contract/site-results";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload, IconShieldCheck, IconWorldSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,8 +20,8 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { CookieTable } from "./cookie-table.tsx";
 import { groupKey } from "./check-group-key.ts";
+import { CookieTable } from "./cookie-table.tsx";
 import { Offers } from "./offers.tsx";
 import { OutLink, RemarkCard } from "./remark-card.tsx";
 import { ScoreCard } from "./score-card.tsx";

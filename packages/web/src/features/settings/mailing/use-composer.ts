@@ -1,6 +1,6 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { previewLetter, sendLinks, sendTagLinks, sendTestLetter } from "@opis/model/contract/companies/mailing";
 import type { CallOf } from "@opis/model/contract/endpoint";
-import type { Language } from "@opis/model/bilingual-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
