@@ -4,6 +4,9 @@ export const textMaxCharacters = { name: 255, line: 1_000, long: 20_000 } as con
 /** Longest parts of a reported error of a page, characters: what is longer is cut by the browser. */
 export const clientErrorMost = { message: 500, stack: 8_000, path: 500 } as const;
 
+/** What a piece of news has at most, and how many tags a reader follows. */
+export const newsLimits = { tags: 10, followed: 100, textCharacters: 50_000 } as const;
+
 /** Shortest meaningful text in characters (specification 9). */
 export const textMinCharacters = 2;
 

@@ -16,7 +16,7 @@ const linkScreens = ["key", "link", "expired", "completed"];
  * What a request costs in addition to its bytes, on a slow network, in bytes of code before it is packed; what every screen loads is
  * put together more freely, as there nothing is loaded in vain.
  */
-const requestPrice = { ofFirst: 30_000, ofOthers: 8_000 };
+const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
 
 /**
  * Screens that people open every day, and those that load most: what others need is put into their files only where it saves

@@ -1,6 +1,6 @@
 import { createRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { NotFoundPage } from "../features/errors/error-pages.tsx";
+import { NotFoundPage } from "../features/errors/lazy-error-pages.tsx";
 import { NoConnection } from "../features/errors/no-connection.tsx";
 import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { lazyPart } from "../ui/lazy-part.ts";

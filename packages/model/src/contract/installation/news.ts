@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
-import { textMinCharacters } from "../../limits.ts";
+import { newsLimits, textMinCharacters } from "../../limits.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./owner-access.ts";
 
 const tag = "news";
-
-/** What a piece of news has at most. */
-export const newsLimits = { tags: 10, followed: 100, textCharacters: 50_000 } as const;
 
 const tagName = nameText();
 

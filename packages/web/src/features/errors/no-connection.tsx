@@ -3,12 +3,12 @@ import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { reachable } from "../../api/wait-until-reachable.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { pagesWords } from "../../i18n/ru/pages.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 
 /** Shown where a screen did not load because the server cannot be reached; opens it automatically once it can be. */
 export function NoConnection() {
-  const t = useWords(pagesWords);
+  const t = useWords(commonWords);
   useEffect(() => {
     const waiting = new AbortController();
     void reachable(waiting.signal).then(

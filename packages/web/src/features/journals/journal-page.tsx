@@ -23,7 +23,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { NotFoundPage } from "../errors/error-pages.tsx";
+import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 import {
   downloadAddress,
   type JournalFormat,

@@ -11,8 +11,8 @@ import {
   TextInput,
 } from "@mantine/core";
 import { type Language, languages } from "@opis/model/bilingual-text";
-import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/installation/news";
-import { textMaxCharacters } from "@opis/model/limits";
+import type { changeNews, writeNews } from "@opis/model/contract/installation/news";
+import { newsLimits, textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Group, SegmentedControl, Skeleton, Stack, TagsInput, Text, Title } from "@mantine/core";
-import { type followTags, type listNews, type markNewsSeen, newsLimits } from "@opis/model/contract/installation/news";
+import type { followTags, listNews, markNewsSeen } from "@opis/model/contract/installation/news";
+import { newsLimits } from "@opis/model/limits";
 import { newsPageAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";
 import { entryOf } from "../../ui/questionnaire-registry.ts";
-import { NotFoundPage } from "../errors/error-pages.tsx";
+import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 
 /** The page of any questionnaire: the one that the address names. */
 export function QuestionnairePage() {

@@ -7,7 +7,7 @@ import { currentUserQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick } from "../../i18n/words.ts";
-import { NotFoundPage } from "../errors/error-pages.tsx";
+import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 import { OpenReview } from "./open-review.tsx";
 import classes from "./review-grid.module.css";
 

@@ -24,7 +24,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { ApiToken } from "../account/account-queries.ts";
 import { tokenColumns } from "../account/token-columns.tsx";
-import { NotFoundPage } from "../errors/error-pages.tsx";
+import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 import { AccessTable } from "./access-table.tsx";
 import { GrantList } from "./grant-list.tsx";
 import { personName, roleKey, roleName } from "./role-name.ts";

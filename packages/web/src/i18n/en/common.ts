@@ -1,4 +1,8 @@
 export const commonEn = {
+  noConnectionTitle: "No connection to the server",
+  noConnectionText:
+    "What you typed is stored on this device. The page opens automatically when the connection is back.",
+  back: "Back",
   switchLanguage: "Language: English. Switch to Russian",
   toLight: "Switch to the light theme",
   toDark: "Switch to the dark theme",

@@ -10,10 +10,6 @@ export const pagesEn = {
   brokenText: "The server works and your saved data is safe. The page itself has failed: reload it.",
   brokenReported: "The failure has been reported, its number is {{incident}}.",
   reload: "Reload the page",
-  noConnectionTitle: "No connection to the server",
-  noConnectionText:
-    "What you typed is stored on this device. The page opens automatically when the connection is back.",
-  back: "Back",
   toStart: "Home",
   retry: "Try again",
   incident: "Incident number {{incident}}. Mention it when you ask for help.",

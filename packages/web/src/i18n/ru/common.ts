@@ -1,6 +1,9 @@
 import { defineWords } from "../define-words.ts";
 
 const commonRu = {
+  noConnectionTitle: "Нет связи с сервером",
+  noConnectionText: "Введённое сохранено на этом устройстве. Страница откроется сама, как только связь появится.",
+  back: "Назад",
   switchLanguage: "Язык: русский. Переключить на английский",
   toLight: "Включить светлое оформление",
   toDark: "Включить тёмное оформление",

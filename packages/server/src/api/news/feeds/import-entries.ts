@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@opis/model/bilingual-text";
-import { newsLimits } from "@opis/model/contract/installation/news";
-import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import { newsLimits, textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import type { Transaction } from "../../../database/transaction.ts";
 import { plainMarkdown } from "./plain-markdown.ts";
 import type { FeedEntry } from "./read-feed.ts";
