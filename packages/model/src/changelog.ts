@@ -33,6 +33,42 @@ export const changelog: readonly Release[] = [
     day: "2026-11-29",
     changes: [
       added(
+        "Уничтожение данных: запись со сроком по закону, блокирование до шести месяцев, обработчики, акт и выгрузка по приказу № 179, напоминания; обращение показывает, что уничтожить и что продолжается на другом основании.",
+        "Destruction of data: a record with its statutory deadline, blocking of up to six months, processors, act and extract by order 179, reminders; a request shows what to destroy and what continues on another basis.",
+      ),
+      added(
+        "Журналы Ж1–Ж13 на экране: заполняются записями, в остальные строки вносятся вручную; печать в Word и PDF, выгрузка в Excel.",
+        "The thirteen journals on screen: filled from records, with manual entries elsewhere; printed to Word and PDF, exported to Excel.",
+      ),
+      added(
+        "Работники: подразделение, приём и увольнение, допуск к процессам и системам; увольнение прекращает допуск и снимает задачи ознакомления.",
+        "Employees: department, hiring and dismissal, access to processes and systems; a dismissal ends access and cancels acquaintance tasks.",
+      ),
+      added(
+        "Что изменит закон: какие акты вступят и утратят силу, какие документы компании будут читаться иначе и устареют; по ним создаются задачи.",
+        "Changes of law: which acts begin and end, which documents of the company will read otherwise and become outdated; tasks are created from them.",
+      ),
+      added(
+        "О часах инцидента напоминают письмо и колокольчик; задачи видны в Вашем календаре по личной ссылке; обращения, инциденты и задачи находит Ctrl+K.",
+        "E-mail and bell remind of the hours of an incident; tasks show in your calendar by a personal link; Ctrl+K finds requests, incidents and tasks.",
+      ),
+      changed(
+        "«Анкеты» начинаются с готовности компании: процент, чего не хватает, сколько документов можно подписать и кнопка «Продолжить».",
+        "Questionnaires begin with the company's readiness: percentage, what is missing, documents ready to sign and “Continue”.",
+      ),
+      changed(
+        "Документы показаны таблицей, плитки можно вернуть; читатель видит ответы текстом.",
+        "Documents are shown as a table, tiles remain a choice; readers see answers as text.",
+      ),
+      changed(
+        "Причина отказа стоит у поля; удалённую анкету можно вернуть сразу; без сети экран говорит об этом и загружается сам, когда она появится.",
+        "The reason of a refusal is shown at its field; a deleted questionnaire can be restored at once; without a network the screen says so and loads automatically once there is one.",
+      ),
+      changed(
+        "Отчёты показывают штрафы двумя суммами, как на экране; акт классификации государственной системы сверен с приказом ФСТЭК № 117; уведомление НКЦКИ составляется по записи об инциденте.",
+        "Reports show fines as two sums, as on screen; the classification of state systems follows FSTEC order 117; the notice to the coordination centre is made from the incident's record.",
+      ),
+      added(
         "Обращения: страница для заявителей по ссылке или QR-коду, ответ с десятью сведениями статьи 14, продление и отказ готовятся из опросников.",
         "Requests: a page for applicants by link or QR code; the answer with the ten items of article 14, the extension and the refusal are prepared from the questionnaires.",
       ),
