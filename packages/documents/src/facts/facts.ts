@@ -5,6 +5,6 @@ import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 export interface CompanyFacts extends IndexedCompany {
   readonly information: Row<"information">;
   readonly commission: Row<"commission">;
-  /** Of some of a company's processes: the facts of all of them. What is found in a process is the same in both. */
+  /** The facts of the whole company, where these cover only some of its processes. Results for one process are equal in both. */
   readonly whole?: CompanyFacts | undefined;
 }

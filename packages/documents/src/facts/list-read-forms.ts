@@ -5,8 +5,8 @@ import { trackingOf } from "@opis/model/tracking/track-company";
 import type { CompanyFacts } from "./facts.ts";
 
 /**
- * The forms that were read in these facts, with those by whose rows the answers read are what they are. Throws for facts that are not
- * tracked. What was computed before the last edit is not read again: begin with fresh facts.
+ * Returns the forms that were read through these facts, with those that determine the answers read. Throws for facts that are not
+ * tracked. Results of earlier computations are reused without reading, so begin with fresh facts.
  */
 export function listReadForms(facts: CompanyFacts): readonly FormName[] {
   const tracking = trackingOf(facts);

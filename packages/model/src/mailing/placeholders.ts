@@ -1,6 +1,6 @@
 import { type Language, type Words, words } from "../bilingual-text.ts";
 
-/** What a text of a mailing says of each of its letters, in braces; either language's name does in both. */
+/** Placeholders in braces of a mailing's text; names of both languages work in both. */
 export const placeholders = {
   company: words("компания", "company"),
   form: words("анкета", "form"),

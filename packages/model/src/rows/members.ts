@@ -1,7 +1,7 @@
-/** What has members by name: no list, and no single value. */
+/** A plain object with unknown properties. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Whether a value has members by name. */
+/** Whether a value is a plain object: no list and no single value. */
 export function isMembers(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -7,7 +7,7 @@ interface Identified {
 /** What a row adds to which sums. */
 type Adding<K> = (row: Identified) => Iterable<readonly [sum: K, by: number]>;
 
-/** Sums over the rows of a form, none of them nothing: added up once, and after an edit brought on by the rows that it has replaced. */
+/** Sums over the rows of a form, without sums of zero; after an edit only the replaced rows are counted again. */
 export function tallyOfRows<K>(adding: Adding<K>): (rows: readonly Identified[]) => ReadonlyMap<K, number> {
   const add = (sums: Map<K, number>, rows: readonly Identified[], sign: 1 | -1): Map<K, number> => {
     for (const row of rows)

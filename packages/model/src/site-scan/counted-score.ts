@@ -9,8 +9,8 @@ interface Counted {
 const order: readonly FindingSeverity[] = ["note", "amber", "red"];
 
 /**
- * The score of a site by what is said of it today and counted, a check once by its gravest remark; null where too little could be looked at
- * (`known` is the scan's own). With it what each group of checks takes.
+ * Returns the score of a site from the remarks that count today, each check by its worst remark, and the points that each group of checks
+ * costs. The score is null where too little could be scanned (`known` is the scan's own score).
  */
 export function countedScore(known: number | null, counted: readonly Counted[]) {
   const gravest = new Map<string, Counted>();

@@ -6,7 +6,7 @@ import { applicableSnapshot } from "./applicable-snapshot.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
-/** A company by whose rows something is found out: indexed, its inactive questionnaires left aside. */
+/** An indexed snapshot without inactive questionnaires, for rules of risk and checks. */
 export interface IndexedCompany {
   readonly snapshot: CompanySnapshot;
   readonly index: SnapshotIndex;

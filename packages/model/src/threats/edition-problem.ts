@@ -3,7 +3,7 @@ import { dayText } from "../text/day-text.ts";
 import type { ThreatList } from "./catalogue/threat-list.ts";
 import type { PublishedThreat } from "./published-threat.ts";
 
-/** More known threats than these are never missing of a whole list: in eleven years five went to the archive. */
+/** A file that lacks more known threats than this is incomplete: in eleven years only five were archived. */
 const mostGone = 20;
 
 /** Why a file cannot be the list as it was on an ISO day, after that of `before`, today being `today`; undefined where it can. */

@@ -22,7 +22,7 @@ function meanPercent(condition: string): string {
   return `floor(avg(f.percent) filter (where ${condition}))::int`;
 }
 
-/** For FROM: of each questionnaire that a company has many of one row that bears its name, what `countedIn` reads of its table. */
+/** SQL for FROM: a subquery for each collection form, which yields one row and is named after the form. */
 function ofCollections(countedIn: (form: Form) => string): string {
   return collections.map((form) => `(${countedIn(form)}) "${form.name}"`).join("\n    cross join ");
 }

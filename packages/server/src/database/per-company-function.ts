@@ -35,8 +35,8 @@ export interface SqlFunction {
 }
 
 /**
- * Makes the function of a reading. It stands in FROM, of a statement that reads tables of companies by it alone, since others are entered
- * meanwhile. It tells of the companies in their order; of one that is gone what it would of an empty one.
+ * Creates the SQL function of a reading, for use in FROM. The statement must read no other table of companies, because the function
+ * changes the current company while it runs. It yields the companies in their order; a deleted one like an empty one.
  *
  * It counts as stable, since behind it all is as before: so every company is read as of the statement's moment. What it reads is planned once
  * for each connection, and by the company that happens to be the first: without whole tables, of which it may have the most, and compiling.

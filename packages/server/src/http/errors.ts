@@ -19,7 +19,7 @@ const storageAnswers: Readonly<Record<StorageFault, { readonly code: ErrorCode; 
     temporary_full: { code: "temporary_space_full", retryAfterSeconds: 60 },
   };
 
-/** What a file says of itself, also one that fails before its first byte: no refusal is one, is known by its tag or has parts. */
+/** Headers of a file's response; they are removed where it becomes an error. */
 const ofFiles = ["content-disposition", "content-range", "accept-ranges", "etag", "expected-length"] as const;
 
 /** The schemes of `Authorization` that the API accepts; browsers open no dialog for them. */

@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import { request } from "./request.ts";
 
-/** Who waits for a file: hears how many bytes have come, of about how many where that is known, and may give it up; what it asks for may be too long for an address. */
+/** Options of a download: a callback for progress, a signal to abort it, and a body for what is too long for an address. */
 interface Waiting {
   readonly body?: unknown;
   readonly signal: AbortSignal;

@@ -1,4 +1,4 @@
-/** Those who are called back when something happens, and by what each ceases to be. */
+/** Creates a set of listeners; adding one returns the function that removes it. */
 export function createListeners<EventData extends readonly unknown[] = []>() {
   const all = new Set<(...data: EventData) => void>();
   return {

@@ -3,7 +3,7 @@ import { clientErrorMost } from "@opis/model/limits";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { callWithoutCredentials } from "./call.ts";
 
-/** A page that breaks again and again is reported so often. */
+/** Error reports of one page load at most. */
 const reportsMost = 5;
 const reported = new Map<string, Promise<string | undefined>>();
 

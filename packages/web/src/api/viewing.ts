@@ -1,6 +1,6 @@
 import { screenAddress, userAddress } from "@opis/model/screen-addresses";
 
-/** As whom this tab looks at which company. */
+/** The user whose view this tab shows, and the company. */
 export interface Viewing {
   readonly company: number;
   readonly user: number;

@@ -1,4 +1,4 @@
-/** An idle browser is not waited for longer than this. */
+/** Longest wait for the browser to become idle. */
 const idleMilliseconds = 2_000;
 
 let begin: () => void = () => undefined;

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly origin: string;
 }
 
-/** How many times the attempts of one origin an account may have from all of them. */
+/** Limit of an account over all origins, as a multiple of the limit of one origin. */
 const originsFactor = 10;
 
 /** Attempts for one name, known or not, from one origin go one after the other, so that many at once are counted too. */

@@ -86,7 +86,7 @@ const noNumber = words("Укажите исходящий номер уведо�
 interface Into {
   readonly information: number;
   readonly approval: Approval;
-  /** What the document has of a questionnaire. */
+  /** Date and number that the document takes from a questionnaire. */
   readonly own: OwnRequisites;
   readonly editor: Editor;
 }

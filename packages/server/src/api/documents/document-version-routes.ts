@@ -20,7 +20,7 @@ import { nameOfDocument } from "./name-of-file.ts";
 import { findRequestedDocument } from "./requested-document.ts";
 import { sendFile } from "./send-file.ts";
 
-/** What documents said when they were made: listed, given out again, compared. */
+/** Registers the calls for generated versions of documents: list, download again, compare. */
 export function registerMakings(app: FastifyInstance): void {
   route(app, listDocumentMakings, async (call) => {
     const { document, given } = await findRequestedDocument(call);

@@ -34,7 +34,7 @@ export interface DocumentChange {
   readonly number?: string | undefined;
   /** A merge patch of the stored answers: `null` takes an answer back, and of a table by row only the named rows change. */
   readonly answers?: Record<string, unknown> | undefined;
-  /** What of the answers and the requisites it puts something else in place of, as it was seen. */
+  /** The replaced answers and requisites as the caller saw them, to detect concurrent changes. */
   readonly seen?: Record<string, unknown> | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { type LetterKey, lockedKeyOf, noteOfKey, openedOf } from "./letters-of-key.ts";
 import { gapsOf, type KeyRespondent, moveOn, ownKeyIn, whenAnswered, whoHears } from "./own-key.ts";
 
-/** Said again within it, it is in the history, and no second letter. */
+/** Within this interval a repeated completion is recorded but sends no second e-mail. */
 const quietMilliseconds = 3_600_000;
 
 /** Marks a key as completely answered: its questionnaires move to the next step, and the notified members get an e-mail. */

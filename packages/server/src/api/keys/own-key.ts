@@ -30,7 +30,7 @@ type Step = readonly [from: WorkflowStatus, to: WorkflowStatus];
 /** An opened request counts as in progress (decisions 5). */
 const whenOpened: readonly Step[] = [["request_sent", "in_progress"]];
 
-/** It has been answered: from there it goes on to what was heard. */
+/** Steps once the respondent has finished: those at the opening, then the interview counts as conducted. */
 export const whenAnswered: readonly Step[] = [...whenOpened, ["in_progress", "interview_conducted"]];
 
 /** Moves the questionnaires that a respondent's link opens on by these steps, each from its status at their beginning. */

@@ -37,7 +37,7 @@ export function approvedName({ paper, object }: CompanyDocument): string {
   return object === null ? paper.title.ru : `${paper.title.ru}: ${object.name}`;
 }
 
-/** The day and number that a document has of a questionnaire; none of most. */
+/** Returns the date and number that a questionnaire gives a document; most documents have none. */
 export function ownRequisites({ paper, object }: CompanyDocument, facts: CompanyFacts): OwnRequisites {
   return paper.requisites?.(facts, object?.id ?? null) ?? noRequisites;
 }

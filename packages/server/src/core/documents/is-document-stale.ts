@@ -23,7 +23,7 @@ const filedKey: Key = "uvedomleniya";
 /** Documents that print the technologies of the systems, as answered in the act's wizard. */
 const technologiesPapers = ["event_plan", "protection_regulations", "instructions_admin"];
 
-/** Names that are no form of a questionnaire, or concern not every document that reads their form. */
+/** Names of changes that do not make every document stale that reads a form of that name. */
 const apart: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
 
 /** Whether something has changed since that the document prints. */

@@ -22,7 +22,7 @@ export interface LastChange {
   readonly unnumbered: number;
 }
 
-/** The oldest of some moments, by each of its measures. */
+/** Returns the lowest known revision and the earliest time, each on its own. */
 export function oldestOf(all: readonly Since[]): Since {
   const revisions = all.flatMap(({ revision }) => revision ?? []);
   const at = all.reduce((oldest, since) => Math.min(oldest, since.at), Number.POSITIVE_INFINITY);

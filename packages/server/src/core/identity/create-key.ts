@@ -25,8 +25,8 @@ export interface NewKey {
 }
 
 /**
- * Whether this installation can compute a key's token again, to put it into a letter: not of one made before that was so, nor
- * by an installation that a backup was restored to.
+ * Whether this installation can compute a key's token again, to put it into an e-mail. False for keys made before tokens were derived,
+ * and for those of the installation that a restored backup came from.
  */
 export function canComputeToken<K extends { readonly link: string | null; readonly token_hash: string }>(
   context: Pick<Context, "secrets">,

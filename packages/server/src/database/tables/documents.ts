@@ -22,7 +22,7 @@ export const generatedDocuments = pgTable(
     made_date: date({ mode: "string" }),
     /** Revision of the company from which the document was last generated; it may be stale if the company has a later one. */
     made_revision: integer(),
-    /** The answers that were printed (`PaperValues`), to show what changed since. */
+    /** The answers that were printed (`PrintedValues`), to show what changed since. */
     made_values: jsonb(),
     /** Forms whose rows the last generated or signed document depends on; null if unknown, then any change may affect it. */
     made_from: text().array(),

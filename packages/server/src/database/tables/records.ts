@@ -36,7 +36,7 @@ export const requestApplicants = pgTable(
     company_id: ofCompany(),
     id: uuid().notNull().defaultRandom(),
     request_id: integer().notNull(),
-    /** JSON of name, contact, relation and text, encrypted (`db/secrets`). */
+    /** JSON of name, contact, relation and text, encrypted (`database/secret-box.ts`). */
     sealed: text().notNull(),
   },
   (table) => [

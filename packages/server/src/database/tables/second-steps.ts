@@ -10,7 +10,7 @@ const ofUser = () =>
 /** Authenticator apps of users. After `confirmed` a sign-in by password requires a code. */
 export const secondSteps = pgTable("second_steps", {
   user_id: ofUser().primaryKey(),
-  /** Shared secret: hexadecimal, encrypted under SECRET_KEY (`db/secrets`). A restored installation needs the same key. */
+  /** Shared secret: hexadecimal, encrypted under SECRET_KEY (`database/secret-box.ts`). A restored installation needs the same key. */
   secret: text().notNull(),
   confirmed: moment(),
   /** The interval of the last used code: it and earlier ones are not accepted again. */

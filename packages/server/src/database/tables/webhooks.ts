@@ -28,7 +28,7 @@ export const webhooks = pgTable(
     is_on: boolean().notNull().default(true),
     /** When it was switched off because nothing could be delivered for a day. */
     given_up: moment(),
-    /** Signs what is delivered: base64, sealed under SECRET_KEY (`db/secrets`). */
+    /** Signs what is delivered: base64, sealed under SECRET_KEY (`database/secret-box.ts`). */
     secret: text().notNull(),
     /** The secret before, sealed as well: it signs until `former_until`. */
     former_secret: text(),

@@ -1,4 +1,4 @@
-/** What of its looks a picture takes along into a file, where there is no stylesheet. */
+/** CSS properties that are written into an exported picture, which has no stylesheet. */
 const looks = [
   "fill",
   "stroke",

@@ -1,4 +1,4 @@
-/** What of a page's text may be edited, or is. */
+/** Styles of the preview for paragraphs that can be edited or were edited. */
 const style = `
 [data-new]{background:#fff0b8;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:2px}
 [data-edited]{box-shadow:-6px 0 0 -3px #b35c00}

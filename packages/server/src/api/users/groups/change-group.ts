@@ -25,7 +25,7 @@ export function makeGroup({ db }: Context, administrator: Administrator, name: s
   });
 }
 
-/** Calls a group otherwise, or links it with another outer group: whom the former one has put in is in it no more. */
+/** Renames a group or links it with another outer group; members that the former outer group added are removed. */
 export function renameGroup(
   { db }: Context,
   administrator: Administrator,

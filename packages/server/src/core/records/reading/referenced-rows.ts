@@ -7,7 +7,7 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { readChildren } from "./children.ts";
 import { readRow } from "./read-rows.ts";
 
-/** The rows of no directory that the answers of a questionnaire name, by their form. */
+/** Returns ids of the rows that a questionnaire refers to, by form; without rows of directories. */
 export async function namedRows(
   transaction: Transaction,
   declared: Form,

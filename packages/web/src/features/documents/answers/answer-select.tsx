@@ -12,7 +12,7 @@ interface AnswerSelectProps {
   readonly onSave: SaveAnswer<string | null>;
 }
 
-/** One of many answers of a wizard, which are too many or too long to be all in sight. */
+/** Drop-down list for a question of a wizard with many or long options. */
 export function AnswerSelect({ label, value, options, clearable, onSave }: AnswerSelectProps) {
   const pick = usePick();
   const { shown, theirs, isRefused, put, settle } = useContested(value, onSave);

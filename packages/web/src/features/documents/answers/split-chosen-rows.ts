@@ -1,4 +1,4 @@
-/** Of an answer where none chosen means all: what is chosen of the rows in sight, and the others that it names. */
+/** Splits an answer, in which an empty list means all, into the visible rows that it chooses and the ids outside of them. */
 export function chosenAnswer(
   value: unknown,
   all: readonly number[],
