@@ -1,10 +1,10 @@
-import { Badge, Button, Card, Group, SegmentedControl, Skeleton, Stack, TagsInput, Text, Title } from "@mantine/core";
+import { Badge, Button, Card, Group, SegmentedControl, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { followTags, listNews, markNewsSeen } from "@opis/model/contract/installation/news";
-import { newsLimits } from "@opis/model/limits";
 import { newsPageAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { call } from "../../api/call.ts";
 import { newsStateQuery } from "../../api/news-state.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -14,6 +14,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
@@ -21,6 +22,11 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { type NewsLine, newsPageSize } from "./news-queries.ts";
 import { Tags } from "./tags.tsx";
+
+// Few readers follow tags, and the input is a fifth of the page's code.
+const FollowedTags = lazyPart(() =>
+  import("./followed-tags.tsx").then(({ FollowedTags: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/news");
 
@@ -70,16 +76,14 @@ export function NewsPage() {
           onChange={(chosen) => void go({ to: "/news/", search: chosen === "mine" ? { mine: true } : {} })}
         />
         {mine && state && (
-          <TagsInput
-            w={{ base: "100%", sm: 420 }}
-            label={t("follow")}
-            description={t("followHint")}
-            data={state.tags}
-            value={state.followed}
-            maxTags={newsLimits.followed}
-            readOnly={follow.isPending}
-            onChange={(tags) => follow.mutate(tags)}
-          />
+          <Suspense fallback={<Skeleton height={82} w={{ base: "100%", sm: 420 }} />}>
+            <FollowedTags
+              known={state.tags}
+              followed={state.followed}
+              isPending={follow.isPending}
+              onChange={(tags) => follow.mutate(tags)}
+            />
+          </Suspense>
         )}
       </Group>
       {list.rows === undefined && <Skeleton height={240} />}
