@@ -39,7 +39,11 @@ test("a change is shown next to its questionnaire and on the company's page; a d
   await expect(page.getByText("Возвращено: Кадровый резерв")).toBeVisible();
   await expect(page.getByRole("button", { name: "Вернуть «Кадровый резерв»" })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Кадровый резерв", exact: true }).first().click();
+  await page
+    .locator("[data-entry]")
+    .getByRole("link", { name: /Кадровый резерв/ })
+    .first()
+    .click();
   await expect(page.locator('[data-question="responsible_person"]').locator("input, textarea")).toHaveValue(
     "Петрова Анна Сергеевна",
   );

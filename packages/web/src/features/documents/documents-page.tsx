@@ -99,7 +99,7 @@ function DocumentFilter({ filter, onFilter }: DocumentFilterProps) {
   const t = useWords(documentGalleryWords);
   const known = Object.keys(states).filter((name): name is keyof typeof states => name in states);
   return (
-    <Group gap={12} flex="1 1 240px">
+    <Group gap={12} flex="1 1 240px" miw={0}>
       <TextInput
         type="search"
         aria-label={t("searchPapers")}
