@@ -1,8 +1,8 @@
 import type { FormName } from "@opis/model/forms/names";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { findRowPlaces } from "./child-row-places.ts";
 import { companyFacts } from "./facts/company-facts.ts";
+import { findRowPlaces } from "./find-unprintable.ts";
 import { generateDocument } from "./generate-document.ts";
 
 const builder = buildSnapshot();

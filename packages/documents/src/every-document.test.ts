@@ -14,9 +14,7 @@ import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepareDocument } from "./render/prepare.ts";
 import { composeSample } from "./testing/document-text.ts";
-import { plain } from "./testing/plain.ts";
-import { readPrintedTexts } from "./testing/read-printed-texts.ts";
-import { renderPages } from "./testing/render-pages.ts";
+import { plain, readPrintedTexts, renderPages } from "./testing/read-printed-texts.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 
 /** A company as small as it can be and still be one: its name, its head, one process without answers. */

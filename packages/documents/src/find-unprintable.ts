@@ -1,15 +1,16 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/names";
+import { parentField } from "@opis/model/forms/parent-field";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { findRowPlaces } from "./child-row-places.ts";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { collectContent } from "./map-content.ts";
-import { collectPrintedValues } from "./printed-values.ts";
+import { collectPrintedValues, type PrintedValues } from "./printed-values.ts";
 import { labelOf, messageNaming } from "./readiness/missing.ts";
-import { cleanText } from "./render/clean-text.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
+import { cleanText } from "./render/prepare.ts";
 
 type Question = Extract<Provenance, { readonly form: unknown }>;
 
@@ -34,6 +35,37 @@ export function findUnprintable(document: ComposedDocument, facts: CompanyFacts,
     questions.map(({ item }) => item),
   );
   return questions.map(({ item: _, ...where }) => ({ code: "E41", message, ...where }));
+}
+
+/** The place of a child row: a question of the questionnaire it belongs to. */
+export interface RowPlace {
+  readonly form: FormName;
+  readonly id: number;
+  /** The collection of the questionnaire, and the id of the row there. */
+  readonly collection: string;
+  readonly row: number;
+  /** The collection in that row, if the printed row is one level deeper. */
+  readonly within?: string;
+}
+
+/** Returns the place of each child row a document prints, by `form/id`. */
+export function findRowPlaces(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowPlace>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, { form, id }]) => {
+      const place = form === "wizard" || id === null ? undefined : placeOf(facts, form, id);
+      return place ? [[key, place]] : [];
+    }),
+  );
+}
+
+function placeOf(facts: CompanyFacts, form: FormName, id: number): RowPlace | undefined {
+  const { parent } = formNamed(form);
+  const owner = parent && Object.entries(facts.index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
+  if (parent === undefined || typeof owner !== "number") return undefined;
+  const [collection] = parentField(form) ?? [];
+  const above = placeOf(facts, parent, owner);
+  if (collection === undefined) return above;
+  return above ? { ...above, within: collection } : { form: parent, id: owner, collection, row: id };
 }
 
 function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): Unprinted[] {

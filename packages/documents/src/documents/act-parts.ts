@@ -6,8 +6,9 @@ import { type Deciders, responsibleWords } from "../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { manager } from "../facts/requisites.ts";
-import { line, phrase, text } from "../inline.ts";
-import { commissionParts } from "./commission-parts.ts";
+import { line, phrase, text, value, wizardSource } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { membersTable } from "./regulations/order-points.ts";
 
 /** The head of an act: the stamp of approval, «АКТ № …» with what it is of, place and date. */
 export function actHead(
@@ -37,4 +38,20 @@ export function whoActed(facts: CompanyFacts, answers: Order, given: { deciders:
   if (deciders.kind === "responsible") return [paragraph(phrase`${text(did)}: ${responsibleWords(facts, deciders)}.`)];
   if (answers.mode === "commission") return commissionParts(answers, deciders);
   return [paragraph(phrase`${text(did)}: ${line("name")}.`)];
+}
+
+/** The commission by its order, with its members; lines to write on where it is not named whole. */
+export function commissionParts(
+  order: { readonly order_date: string | null; readonly order_number: string },
+  deciders: Exclude<Deciders, { kind: "responsible" }>,
+): Block[] {
+  const date = value(shortDate(order.order_date), wizardSource("order_date"), line("date"));
+  const number = value(order.order_number, wizardSource("order_number"), line("short"));
+  return [
+    paragraph(phrase`Комиссия, созданная приказом от ${date} № ${number}, в составе:`, {
+      indent: false,
+      keepNext: true,
+    }),
+    membersTable(deciders),
+  ];
 }

@@ -19,11 +19,16 @@ import {
   systemsMet,
 } from "./agreement/agreement-party.ts";
 import { agreementReadiness } from "./agreement/agreement-readiness.ts";
-import type { AgreementText } from "./agreement/agreement-text.ts";
 import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
 import { archiveSection, operatorSection, processorSection, recipientSection } from "./agreement/duties-sections.ts";
 import { operatorSide, partySide } from "./agreement/in-person.ts";
-import { abroadSection, controlSection, liabilitySection, securitySection } from "./agreement/security-sections.ts";
+import {
+  type AgreementText,
+  abroadSection,
+  controlSection,
+  liabilitySection,
+  securitySection,
+} from "./agreement/security-sections.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-sections.ts";
 
 /** The agreement with one third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an operator of its own. */

@@ -6,9 +6,8 @@ import { type Deciders, decidersAsSigners, decidersOf } from "../facts/deciders.
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
-import { membersTable, quorum } from "./regulations/commission.ts";
 import { orderDocument } from "./regulations/order-document.ts";
-import { controlOfOrder, repealedDocuments } from "./regulations/order-points.ts";
+import { controlOfOrder, membersTable, quorum, repealedDocuments } from "./regulations/order-points.ts";
 import type { Provision } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";

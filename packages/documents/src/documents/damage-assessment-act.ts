@@ -19,10 +19,9 @@ import { actTitle } from "../language/act-title.ts";
 import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
-import { type Contradiction, contradiction } from "../readiness/contradictions.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";
-import { actHead } from "./act-parts.ts";
-import { commissionParts } from "./commission-parts.ts";
+import { type Contradiction, contradiction } from "../readiness/transfers.ts";
+import { actHead, commissionParts } from "./act-parts.ts";
 import {
   type AssessedProcess,
   type AssessedSign,

@@ -10,7 +10,7 @@ import { joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";
-import { commissionParts } from "./commission-parts.ts";
+import { commissionParts } from "./act-parts.ts";
 import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/destruction-act-annex.ts";
 import { procedure } from "./regulations/destruction-procedure.ts";
 import { recordDocument, recordOf, recordReadiness } from "./regulations/destruction-record.ts";

@@ -8,7 +8,7 @@ import { citation } from "../language/citation.ts";
 import { monthName, shortDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
-import type { Doer } from "./regulations/measure.ts";
+import type { Doer } from "./regulations/organisation-measures.ts";
 import { managerWord, responsibleOf } from "./regulations/persons.ts";
 import { type PlanLine, planLines } from "./regulations/plan-lines.ts";
 import { proposedAssignee } from "./regulations/plan-tasks.ts";

@@ -4,7 +4,7 @@ import { nonBreakingHyphen } from "../language/typeset.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
 import { prepareDocument } from "../render/prepare.ts";
 import { composeSample, messagesOf, readinessOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
-import { plain } from "../testing/plain.ts";
+import { plain } from "../testing/read-printed-texts.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "politika_konfidencialnosti";

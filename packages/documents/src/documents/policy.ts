@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import type { PolicyLaw } from "@opis/model/wizards/policy-laws";
+import type { PolicyLaw } from "@opis/model/wizards/answers";
 import { appendix, contents, facts as lines, paragraph, signatures, title } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
@@ -16,10 +16,8 @@ import { onceBlanks } from "../readiness/blanks.ts";
 import { isBorderKnown } from "../readiness/transfers.ts";
 import { policyParts } from "./policy/parts.ts";
 import { publicationBlanks } from "./policy/publication.ts";
-import { policyReadiness } from "./policy/readiness.ts";
-import { namedParties } from "./policy/recipients.ts";
+import { namedParties, policyReadiness, purposesToCover } from "./policy/readiness.ts";
 import type { PolicyRequest } from "./policy/request.ts";
-import { purposesToCover } from "./policy/scope.ts";
 import { spreadRows } from "./policy/special.ts";
 
 /** The form an individual fills in: the contents of a request (152-FZ, article 14(3)) and the demand. */

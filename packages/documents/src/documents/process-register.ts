@@ -6,11 +6,13 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { processingTypes } from "@opis/model/forms/process-options";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";
-import { appendix, heading, paragraph, signatures, table } from "../block.ts";
+import { appendix, approval, heading, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
+import { documentDate, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { operatorName } from "../facts/operator.ts";
 import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
 import { manager, organiser, signingOnce } from "../facts/requisites.ts";
@@ -25,7 +27,6 @@ import { textHeight, textWidth } from "../render/page.ts";
 import { appendices, appendixNumbers, groupsCell } from "./process-appendices.ts";
 import * as cells from "./process-cells.ts";
 import { processSource } from "./process-cells.ts";
-import { registerDocument } from "./register-document.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type Process = Row<"process">;
@@ -152,6 +153,22 @@ export const processRegister: DocumentDefinition<"perechen_processov"> = {
     });
   },
 };
+
+/** Returns a register («Перечень …») on landscape pages: approved by the manager, with its day, number and place above the blocks. */
+export function registerDocument(
+  facts: CompanyFacts,
+  request: DocumentRequest,
+  { of, blocks }: { readonly of: string; readonly blocks: readonly Block[] },
+): ComposedDocument {
+  const day = phrase`${operatorName(facts)}, от ${documentDate(request)} № ${documentNumber(request)}`;
+  const head = [approval(manager(facts)), title(`ПЕРЕЧЕНЬ ${of}`, day), placeAndDate(facts, request)];
+  return {
+    title: `Перечень ${of}`,
+    subject: facts.information.short_name || facts.snapshot.company.name,
+    language: "ru",
+    sections: [{ orientation: "landscape", blocks: [...head, ...blocks] }],
+  };
+}
 
 /** What became of the processes since the previous version of the register, where there was one (documents 1.2, point 4). */
 function changesPart(facts: CompanyFacts, previousDate: string | null): Block[] {

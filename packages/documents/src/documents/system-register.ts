@@ -24,7 +24,7 @@ import { anySystem, missingCompanyAnswers } from "../readiness/company.ts";
 import { notStartedYet, wrongDates } from "../readiness/dates.ts";
 import { publicDataContradictions } from "../readiness/systems.ts";
 import { systemWarnings } from "../readiness/warnings.ts";
-import { registerDocument } from "./register-document.ts";
+import { registerDocument } from "./process-register.ts";
 import * as cells from "./systems/cells.ts";
 import { accessTable, equipmentTable, toolsTable } from "./systems/tables.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";

@@ -1,6 +1,13 @@
 import type { ComposedDocument, Content, Inline } from "../composed-document.ts";
-import { changeEditable, type EditablePlace, placeName, placesOf, whereabouts } from "./editable-places.ts";
-import type { EditOutcome, TextEdit } from "./text-edit.ts";
+import {
+  changeEditable,
+  type EditablePlace,
+  type EditOutcome,
+  placeName,
+  placesOf,
+  type TextEdit,
+  whereabouts,
+} from "./editable-places.ts";
 import { wordSteps, wordsOf } from "./word-diff.ts";
 
 /**

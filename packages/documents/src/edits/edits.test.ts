@@ -6,9 +6,8 @@ import { phrase, plainText, text, value } from "../inline.ts";
 import { collectContent } from "../map-content.ts";
 import { textOf } from "../testing/document-text.ts";
 import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";
-import { placeName, placesOf } from "./editable-places.ts";
+import { placeName, placesOf, type TextEdit } from "./editable-places.ts";
 import { renumberEdits } from "./renumber-edits.ts";
-import type { TextEdit } from "./text-edit.ts";
 
 function documentOf(parts: readonly Block[]): ComposedDocument {
   return { title: "Политика", subject: "ООО", language: "ru", sections: [{ orientation: "portrait", blocks: parts }] };

@@ -1,5 +1,5 @@
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import type { TextEdit } from "./text-edit.ts";
+import type { TextEdit } from "./editable-places.ts";
 
 /** Edits of a document in a company whose rows have other ids. */
 export function renumberEdits(

@@ -9,7 +9,6 @@ import { isAutomated } from "./networks.ts";
 import { hasPaper } from "./paper-storage.ts";
 import { isHead } from "./requisites.ts";
 import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
-import { usesVirtualisation } from "./virtualisation.ts";
 
 /** Yes, no, or null if unanswered. */
 export type TriState = boolean | null;
@@ -155,6 +154,32 @@ function ofEquipment(facts: CompanyFacts, technologies: TechnologiesBySystem) {
       : some(systems, ({ is_own_data_center: own }) => isCloud(own)),
     outsiders: hardware.some(({ is_admin_rights: is }) => is === true) || null,
   };
+}
+
+/** Whether the answers about a server say that it is a virtual machine or bears some. */
+export function isVirtualServer(server: Row<"system_server">): boolean {
+  return (
+    server.type === "virtual" ||
+    server.virtual_env.trim() !== "" ||
+    (server.is_rental === true && server.rental_type === "IaaS")
+  );
+}
+
+/** Whether people work at virtual desktops there. */
+export function isVirtualDesktop({ access, remote_access_method: methods }: Row<"workstation">): boolean {
+  return access.includes("remote") && methods.includes("virtual_desktop");
+}
+
+/** True where servers, workstations or tools in use say that there is virtualisation; null if unanswered. */
+function usesVirtualisation({ snapshot }: CompanyFacts): true | null {
+  const { system_server: servers, workstation, security } = snapshot.rows;
+  const isSaid =
+    servers.some(isVirtualServer) ||
+    workstation.some((station) => station.is_active && isVirtualDesktop(station)) ||
+    security.some(
+      ({ tool_status: status, tool_types: kinds }) => status === "used" && kinds.includes("virtualisation_protection"),
+    );
+  return isSaid || null;
 }
 
 function ofTransfers(facts: CompanyFacts, processes: readonly SaidOfProcess[], day: string) {

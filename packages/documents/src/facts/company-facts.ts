@@ -1,12 +1,17 @@
 import { haveSameItems } from "@opis/model/collections/has-identical-items";
 import { placesById, recordReplacement, replacedBy } from "@opis/model/rows/replaced-rows";
-import type { CompanySnapshot } from "@opis/model/rows/row";
-import { indexCompany } from "@opis/model/snapshot/indexed-company";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { trackCompany, trackedView } from "@opis/model/tracking/track-company";
-import type { CompanyFacts } from "./facts.ts";
 
-export type { CompanyFacts };
+/** A company as documents read it: active questionnaires by name; inactive ones are excluded (documents 0.1). */
+export interface CompanyFacts extends IndexedCompany {
+  readonly information: Row<"information">;
+  readonly commission: Row<"commission">;
+  /** The facts of the whole company, where these cover only some of its processes. Results for one process are equal in both. */
+  readonly whole?: CompanyFacts | undefined;
+}
 
 /**
  * Prepares a snapshot for documents, in time linear in its rows; earlier computations are reused where the edit

@@ -2,7 +2,7 @@ import { childFields, derivedMembers } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, formNames } from "@opis/model/forms/names";
 import { trackingOf } from "@opis/model/tracking/track-company";
-import type { CompanyFacts } from "./facts.ts";
+import type { CompanyFacts } from "./company-facts.ts";
 
 /**
  * Returns the forms that were read through these facts, with those that determine the answers read. Throws for facts that are not

@@ -3,7 +3,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { memoize, memoizeRows } from "@opis/model/tracking/memoize";
 import { trackingOf } from "@opis/model/tracking/track-company";
-import type { CompanyFacts } from "./facts.ts";
+import type { CompanyFacts } from "./company-facts.ts";
 
 type Process = Row<"process">;
 

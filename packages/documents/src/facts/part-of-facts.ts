@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { trackedPart } from "@opis/model/tracking/track-company";
-import type { CompanyFacts } from "./facts.ts";
+import type { CompanyFacts } from "./company-facts.ts";
 
 /** Returns the facts with some of them replaced, as of an author who prints a part of the company. */
 export function partOfFacts(facts: CompanyFacts, part: Partial<CompanyFacts>): CompanyFacts {

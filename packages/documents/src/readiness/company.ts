@@ -9,8 +9,8 @@ import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { memoizeFacts } from "../facts/memoize-facts.ts";
 import { printMessage } from "../messages.ts";
-import { contradiction } from "./contradictions.ts";
 import { labelOf, missingAnswer } from "./missing.ts";
+import { contradiction } from "./transfers.ts";
 
 type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
 

@@ -6,8 +6,8 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
 import { contradictsPaper } from "../facts/paper-storage.ts";
-import { type Contradiction, contradiction } from "./contradictions.ts";
 import { labelOf, missingWithNames, type NamedQuestion } from "./missing.ts";
+import { type Contradiction, contradiction } from "./transfers.ts";
 
 type Process = Row<"process">;
 type System = Row<"system">;

@@ -5,8 +5,8 @@ import { hasSubjects, isVolumeUnknown } from "@opis/model/systems/system-level";
 import type { MissingAnswer } from "../document-definition.ts";
 import { isCryptographic } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { contradiction } from "./contradictions.ts";
 import { labelOf, missingWithNames, type NamedQuestion, type NamingCode } from "./missing.ts";
+import { contradiction } from "./transfers.ts";
 
 type System = Row<"system">;
 

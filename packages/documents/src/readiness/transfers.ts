@@ -1,4 +1,6 @@
+import { words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
+import type { FormName } from "@opis/model/forms/names";
 import { thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";
@@ -6,8 +8,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { TransferAbroad } from "../facts/crossborder.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
-import { contradiction } from "./contradictions.ts";
-import { labelOf, missingWithNames, type NamedQuestion } from "./missing.ts";
+import { labelOf, messageNaming, missingWithNames, type NamedQuestion } from "./missing.ts";
 
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
 export const missingDirections = memoizeFacts((facts): MissingAnswer[] => {
@@ -140,6 +141,35 @@ export function missingRoles(facts: CompanyFacts, transfers: readonly Transfer[]
       }),
     ),
   ];
+}
+
+/** Two answers that cannot both be so, and the question to open. */
+export interface Contradiction {
+  readonly form: FormName;
+  readonly id: number;
+  readonly field: string;
+  readonly row?: number;
+  /** Whose answers they are; empty where the company itself is meant. */
+  readonly object: string;
+  readonly answers: readonly (readonly [question: string, answer: string])[];
+}
+
+/** E27: «Продажи: Данные передаются через Интернет „нет“ — Способы получения „Через сайт“». */
+export function contradiction(found: readonly Contradiction[]): MissingAnswer[] {
+  const pairs = found.map(({ object, answers }) => {
+    const said = answers.map(([question, answer]) => `${question} „${answer}“`).join(" — ");
+    return object === "" ? said : `${object}: ${said}`;
+  });
+  const message = messageNaming("E27", pairs);
+  return found.map(({ form, id, field, row }, index) => ({
+    code: "E27",
+    message,
+    form,
+    id,
+    field,
+    ...(row !== undefined && { row }),
+    label: words(pairs[index] ?? "", pairs[index] ?? ""),
+  }));
 }
 
 function basesIn({ index }: CompanyFacts, { form, id }: Transfer["row"]): readonly string[] {

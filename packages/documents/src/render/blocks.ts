@@ -23,11 +23,8 @@ import type {
   Point,
 } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
-import { addLabel } from "./add-label.ts";
-import { drawn } from "./html/drawing-svg.ts";
-import { escapeHtml } from "./html/inline.ts";
+import { drawn, escapeHtml } from "./html/drawing-svg.ts";
 import { isLastItem } from "./keep-signatures.ts";
-import { logoSize } from "./logo-size.ts";
 import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
 import { docxAlignments, docxRuns, docxTable, lineSpacing, lowSpacing } from "./table.ts";
@@ -43,6 +40,20 @@ type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) 
 const look = { alignment: AlignmentType.CENTER, keepNext: true } as const;
 const rule = { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "000000" } };
 const pixelsInMillimetre = 96 / 25.4;
+
+/** Room of a logo, millimetres. */
+const most = { width: 60, height: 22 } as const;
+
+/** The size in which a logo is printed, millimetres: as large as its room allows, with its proportions. */
+export function logoSize({ width, height }: Pick<Picture, "width" | "height">): { width: number; height: number } {
+  const scale = Math.min(most.width / width, most.height / height);
+  return { width: width * scale, height: height * scale };
+}
+
+/** The picture as an address that carries it. */
+export function dataUrl({ type, bytes }: Picture): string {
+  return `data:image/${type === "jpg" ? "jpeg" : "png"};base64,${Buffer.from(bytes).toString("base64")}`;
+}
 
 /** The company's letterhead in Word: logo, requisites in small letters, a rule. */
 function docxCompanyHead({ logo, lines }: CompanyHeadBlock): Paragraph[] {
@@ -214,6 +225,11 @@ const printers: Printers = {
     new TableOfContents(title, { hyperlink: true, headingStyleRange: "1-2", beginDirty: true }),
   ],
 };
+
+/** A heading or a point with its number before it, which stays in the line of its first word. */
+export function addLabel(label: string | undefined, content: Content): Content {
+  return label ? [{ text: `${label}\u00a0` }, ...content] : content;
+}
 
 /** A block as paragraphs and tables of Word. @param width of the text, millimetres */
 export function docxBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): Child[] {

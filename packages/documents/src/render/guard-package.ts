@@ -1,7 +1,6 @@
 import { strToU8, type Unzipped } from "fflate";
-import { PackageRefused } from "./package-refused.ts";
 import type { PackageRules } from "./package-rules.ts";
-import { attributeOf, decodePart, readXml, type XmlElement } from "./read-xml.ts";
+import { attributeOf, decodePart, PackageRefused, readXml, type XmlElement } from "./read-xml.ts";
 
 /** Content types of a package: by part, and by file name extension. */
 interface ContentTypes {

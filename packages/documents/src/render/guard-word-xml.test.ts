@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guardWordXml } from "./guard-word-xml.ts";
-import { PackageRefused } from "./package-refused.ts";
+import { PackageRefused } from "./read-xml.ts";
 
 const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const part = "word/document.xml";

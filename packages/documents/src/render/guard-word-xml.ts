@@ -1,6 +1,5 @@
-import { PackageRefused } from "./package-refused.ts";
 import { wordRules } from "./package-rules.ts";
-import { attributeOf, readXml, type XmlElement } from "./read-xml.ts";
+import { attributeOf, PackageRefused, readXml, type XmlElement } from "./read-xml.ts";
 
 /** Elements that take content from elsewhere or hold what a program runs, under whatever prefix. */
 const refusedElements = {

@@ -1,7 +1,7 @@
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import { guardPackage, isRelationships, typesPart } from "./guard-package.ts";
-import { PackageRefused } from "./package-refused.ts";
 import { workbookRules } from "./package-rules.ts";
+import { PackageRefused } from "./read-xml.ts";
 
 /** What is unpacked of a workbook here: its content types and relationships, of which a large one has some kilobytes. */
 const limits = { bytes: 4 * 1_048_576, parts: 5_000 };

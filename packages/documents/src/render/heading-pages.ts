@@ -1,7 +1,7 @@
 import type { Block, BlockKind, BlockOf, Content, PageSection, Table } from "../composed-document.ts";
+import { logoSize } from "./blocks.ts";
 import { boldShare, columnWidths } from "./column-widths.ts";
-import { lettersIn, textLines } from "./estimate-lines.ts";
-import { logoSize } from "./logo-size.ts";
+import { lettersIn, textLines } from "./keep-signatures.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "./page.ts";
 
 /** Height of a line of Times New Roman, by the size of the font. */

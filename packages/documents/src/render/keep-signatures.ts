@@ -1,5 +1,6 @@
-import type { Block, BlockKind, BlockOf } from "../composed-document.ts";
-import { textLines } from "./estimate-lines.ts";
+import type { Block, BlockKind, BlockOf, Content } from "../composed-document.ts";
+import { plainText } from "../inline.ts";
+import { page, pointsInMillimetre } from "./page.ts";
 
 /** Lines of text without which signatures do not stand on a page (documents 0.8). */
 const linesWithSignatures = 2;
@@ -9,6 +10,26 @@ const lastItems = 2;
 
 /** So many signers leave no room on a page for those before them. */
 const mostSigners = 6;
+
+/** Average width of a letter of Times New Roman with its spaces, by the size of the font. */
+const letterWidth = 0.475;
+
+/** Lines that a paragraph takes, about, for the text is not laid out. @param width millimetres */
+export function textLines(content: Content, width: number): number {
+  return linesIn(content, width * pointsInMillimetre, page.textSize);
+}
+
+/** Lines that words of a size take in a room, about. @param room points @param size points */
+function linesIn(content: Content, room: number, size: number): number {
+  const letters = lettersIn(room, size);
+  const text = plainText(content);
+  return text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / letters)), 0);
+}
+
+/** Letters of a size that stand in a room, about. @param room points @param size points */
+export function lettersIn(room: number, size: number): number {
+  return Math.max(1, room / (size * letterWidth));
+}
 
 /** Marks what goes over to the next page with signatures: two lines of text or the end of a table. @param width millimetres */
 export function keepSignatures(blocks: readonly Block[], width: number): Block[] {

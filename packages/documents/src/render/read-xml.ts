@@ -1,5 +1,4 @@
 import sax from "sax";
-import { PackageRefused } from "./package-refused.ts";
 
 /** An element as the parser reads it: names without prefix, values with their entities decoded. */
 export interface XmlElement {
@@ -26,6 +25,30 @@ export interface XmlReader {
 
 /** An editor of Office nests elements some 60 deep; the parser's own stack has no limit. */
 const deepest = 1_000;
+
+/** Why an Office file is refused. */
+export type PackageFault = "damaged" | "active_content" | "outside_content" | "foreign_part";
+
+/** An Office file that has what its guard does not allow; `part` is where, `subject` what it is, where that can be named. */
+export class PackageRefused extends Error {
+  override readonly name = "PackageRefused";
+  readonly fault: PackageFault;
+  /** What was found and the part it is in, as one text for a message. */
+  readonly where: string;
+
+  constructor(fault: PackageFault, part: string, subject = "") {
+    const where = [subject, part].filter(Boolean).map(shorten).join(", ");
+    super(`${fault}: ${where}`);
+    this.fault = fault;
+    this.where = where;
+  }
+}
+
+const longest = 80;
+
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
 
 /** Decodes a part as UTF-8. Throws `PackageRefused` where it is in another encoding, which could hide content from the guard. */
 export function decodePart(part: string, bytes: Uint8Array): string {

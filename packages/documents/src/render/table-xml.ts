@@ -1,8 +1,6 @@
 import type { Align, Content, ContentRow, Inline, Table } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
 import { columnWidths } from "./column-widths.ts";
-import { type HeaderCell, headerRows } from "./header-rows.ts";
-import { isBlank } from "./is-blank.ts";
 import { lastRowsTogether } from "./last-rows.ts";
 import { page, twipsInMillimetre } from "./page.ts";
 
@@ -72,6 +70,34 @@ export function* tableXml(block: Table, width: number): Generator<string> {
   yield "</w:tbl>";
 }
 
+/** A cell of the header with the place it takes. */
+interface HeaderCell {
+  readonly title: string;
+  readonly column: number;
+  readonly columnSpan: number;
+  readonly rowSpan: number;
+}
+
+/** The header of a table: none, one row, or two when columns are grouped (an untitled group joins with the columns under it). */
+export function headerRows({ header, groups, columns }: Table): HeaderCell[][] {
+  if (!header) return [];
+  const titles = columns.map(({ title }, column) => ({ title, column, columnSpan: 1, rowSpan: 1 }));
+  if (!groups) return [titles];
+  const upper: HeaderCell[] = [];
+  const lower: HeaderCell[] = [];
+  let column = 0;
+  for (const { title, span } of groups) {
+    const under = titles.slice(column, column + span);
+    if (title === undefined) upper.push(...under.map((cell) => ({ ...cell, rowSpan: 2 })));
+    else {
+      upper.push({ title, column, columnSpan: span, rowSpan: 1 });
+      lower.push(...under);
+    }
+    column += span;
+  }
+  return [upper, lower];
+}
+
 const sides = ["top", "left", "bottom", "right", "insideH", "insideV"];
 const borders = sides.map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`).join("");
 const cellMargins = Object.entries({ top: 30, left: 85, bottom: 30, right: 85 })
@@ -120,6 +146,11 @@ function rowXml(block: Table, row: ContentRow, widths: readonly number[], keepNe
     cellXml(widths[index] ?? 0, "", paragraphXml(cell, block.columns[index]?.align ?? "left", keepNext)),
   );
   return `<w:tr><w:trPr>${whole}${height}</w:trPr>${cells.join("")}</w:tr>`;
+}
+
+/** A cell left empty to be filled in by hand: its row is made higher. */
+export function isBlank(content: Content): boolean {
+  return content.every((run) => run.gap === "LINE" && run.text.trim() === "");
 }
 
 function cellXml(width: number, look: string, content: string): string {

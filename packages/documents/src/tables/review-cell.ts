@@ -1,4 +1,4 @@
-import { cellMaxCharacters, fileText } from "@opis/model/bulk/export-cell-text";
+import { cellMaxCharacters, fileText } from "@opis/model/bulk/changed-answers";
 import type { ReviewKind, ReviewValue } from "@opis/model/review/review-table";
 import type { CellLook, SheetCell, SheetColumn } from "./sheet.ts";
 

@@ -1,4 +1,3 @@
-import { columnLetter } from "./column-letter.ts";
 import type { CellLook, Sheet, SheetCell, SheetColumn, SheetHint, SheetRow } from "./sheet.ts";
 
 /** Longest texts of a hint, in characters (Excel refuses a file with longer ones). */
@@ -117,6 +116,12 @@ export function* sheetXml(sheet: Sheet, written: WrittenSheet = { links: [] }): 
     yield `<dataValidations count="${hints.length}">${hints.map(hintXml).join("")}</dataValidations>`;
   if (linked.length > 0) yield `<hyperlinks>${linked.join("")}</hyperlinks>`;
   yield "</worksheet>";
+}
+
+/** Name of a column in a table program: 0 is A, 25 is Z, 26 is AA. */
+export function columnLetter(index: number): string {
+  const above = Math.floor(index / 26);
+  return (above > 0 ? columnLetter(above - 1) : "") + String.fromCharCode(65 + (index % 26));
 }
 
 function filteredCells({ frozenRows = 1, columns }: Sheet, lastRow: number): string {

@@ -2,9 +2,8 @@ import { templateLimits } from "@opis/model/limits";
 import { strToU8, type Unzipped, unzipSync } from "fflate";
 import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../render/guard-package.ts";
 import { guardWordXml } from "../render/guard-word-xml.ts";
-import { PackageRefused } from "../render/package-refused.ts";
 import { wordRules } from "../render/package-rules.ts";
-import { decodePart } from "../render/read-xml.ts";
+import { decodePart, PackageRefused } from "../render/read-xml.ts";
 import { refusedFile, type TemplatePlace } from "./template-problems.ts";
 
 /** A tag of a template, or a bracket without its pair. */

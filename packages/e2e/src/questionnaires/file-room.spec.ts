@@ -1,6 +1,6 @@
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
-import { openScreens } from "./open-screens.ts";
+import { openScreens } from "./files.spec.ts";
 
 const pdf = (name: string, kilobytes: number) => ({
   name,

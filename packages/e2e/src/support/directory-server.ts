@@ -1,11 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 const base = "dc=example,dc=ru";
@@ -64,6 +64,19 @@ export async function startDirectoryServer(): Promise<TestDirectory> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns a free port. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      if (address === null || typeof address === "string") return reject(new Error("no port"));
+      server.close(() => resolve(address.port));
+    });
+  });
 }
 
 const person = (name: string) =>

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { root } from "./root.ts";
+import { root } from "./start-product.ts";
 
 /** Builds the product once before the tests, so that two of them do not build it concurrently. */
 export default function globalSetup() {

@@ -3,13 +3,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "./free-port.ts";
-import { root } from "./root.ts";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./directory-server.ts";
 
 /** A running product of the tests' own: where it answers, who may sign in, how to end it. */
 export type StartedProduct = { url: string; username: string; password: string; stop: () => Promise<void> };
 
 const startLimitMs = 60_000;
+
+/** The folder from which the product is started. */
+export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** Starts the built product as a user does, on a free port with a data folder of its own, with these additional settings. Throws with its output when it does not answer. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {

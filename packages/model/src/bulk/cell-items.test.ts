@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { joinItems, splitItems } from "./cell-items.ts";
+import { joinItems, splitItems } from "./read-cell.ts";
 
 test.each<[string, string[]]>([
   ["один; два;\nодин", ["один", "два"]],

@@ -4,22 +4,31 @@ import type { OwnField } from "../declaration/field.ts";
 import type { Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { errorCatalogue } from "../errors.ts";
-import { reviewKindOf, reviewValue } from "../review/review-value.ts";
+import { reviewKindOf, reviewValue } from "../review/question-columns.ts";
+import type { ReviewKind, ReviewValue } from "../review/review-table.ts";
+import { reviewText } from "../review/select-rows.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
 import { patchSchema, storableAnswers } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import type { Cell } from "./cell.ts";
 import type { CellChange, CellIssue, CheckedRow, ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
-import { cellMaxCharacters, fileText } from "./export-cell-text.ts";
 import { type CellField, isCellField, mandatoryColumns } from "./import-columns.ts";
-import type { KnownCompany } from "./known-company.ts";
-import { type NewValues, readAnswer } from "./read-answer.ts";
-import { cellText, isFilledCell } from "./read-cell.ts";
+import { type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
+import { cellText, isFilledCell, joinItems } from "./read-cell.ts";
 import type { FileRow } from "./read-table.ts";
 
 interface ChangedRow {
   readonly checked: CheckedRow;
   readonly issues: readonly CellIssue[];
+}
+
+/** Longest text of a cell, in characters (Excel refuses a file with longer ones). */
+export const cellMaxCharacters = 32_767;
+
+/** A cell of a review table as files have it: an import reads it back, so several texts are separated as it expects them. */
+export function fileText(kind: ReviewKind, value: ReviewValue): string {
+  if (kind === "choices" && typeof value === "object" && value !== null) return joinItems(value);
+  return reviewText(kind, value, "ru");
 }
 
 /**

@@ -1,13 +1,12 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { Form } from "../declaration/form.ts";
+import { childFields, type Form } from "../declaration/form.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { normaliseName } from "../text/name.ts";
 import type { Cell } from "./cell.ts";
 import { type CheckedTable, checkRows, matchRow, noSuchRow, type RowMatch } from "./check-rows.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
-import { type ChildTable, childTables, sheetName } from "./child-tables.ts";
 import { importColumns } from "./import-columns.ts";
-import type { KnownCompany } from "./known-company.ts";
-import { collectNewValues, type NewValues, readAnswer } from "./read-answer.ts";
+import { collectNewValues, type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
 import { type FileRow, type FileTable, readChildTable, readTable } from "./read-table.ts";
 import { parseRowKey } from "./row-key.ts";
 
@@ -15,6 +14,30 @@ import { parseRowKey } from "./row-key.ts";
 interface FileSheet {
   readonly name: string;
   readonly cells: readonly (readonly Cell[])[];
+}
+
+/** A child collection that has its own sheet next to its questionnaires. */
+export interface ChildTable {
+  /** The question that the collection answers. */
+  readonly field: string;
+  readonly label: Words;
+  readonly declared: Form;
+}
+
+/** Longest name of a sheet, in characters; table programs take no longer one. */
+const sheetNameMaxCharacters = 31;
+
+/** The child collections of a form that a table can hold: those of files cannot. */
+export function childTables(declared: Form): ChildTable[] {
+  return childFields(declared).flatMap(([field, { of, label }]) => {
+    const child = formNamed(of);
+    return child.file || importColumns(child).length === 0 ? [] : [{ field, label, declared: child }];
+  });
+}
+
+/** Returns the name of a sheet as table programs take it. */
+export function sheetName(title: string): string {
+  return title.replace(/[\\/*?:[\]]/gu, " ").slice(0, sheetNameMaxCharacters);
 }
 
 /** The tables of a file: the rows of the form, and the their child rows. */

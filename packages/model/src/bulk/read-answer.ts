@@ -3,13 +3,13 @@ import type { Form } from "../declaration/form.ts";
 import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
+import type { AnswerReading } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import type { Cell } from "./cell.ts";
-import type { ImportedValue } from "./checked-row.ts";
+import type { ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
 import { type CellField, mandatoryColumns } from "./import-columns.ts";
-import type { KnownCompany } from "./known-company.ts";
 import { likeTexts, unknownText } from "./match-option.ts";
 import { readCell } from "./read-cell.ts";
 
@@ -19,6 +19,21 @@ interface CellAnswer {
   readonly value: unknown;
   readonly created: readonly ImportedValue[];
   readonly issues: readonly Words[];
+}
+
+/** What the company has, and what the caller may add to it. */
+export interface KnownCompany extends Pick<AnswerReading, "nameOf"> {
+  readonly id: number;
+  /** Rows of a form whose title is this name, compared as names are. */
+  named(form: FormName, name: string): readonly KnownRow[];
+  /** Titles of the rows of a form, for suggestions. */
+  titles(form: FormName): readonly string[];
+  /** All rows of an imported form. */
+  own(form: FormName): readonly KnownRow[];
+  /** Changes of a row since the version of its key in the file, by field; the earliest of each. */
+  changedSince(form: FormName, id: number): ReadonlyMap<string, LaterChange>;
+  /** Whether the caller may add directory values. */
+  readonly mayCreate: boolean;
 }
 
 /** Reads a cell as an answer, with the names of rows looked up in the company. */

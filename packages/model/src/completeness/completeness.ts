@@ -2,7 +2,7 @@ import { anyAnswer, type Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { isRule } from "../declaration/rules.ts";
-import type { FillStatus } from "../rows/fill-status.ts";
+import type { FillStatus } from "../rows/row.ts";
 
 /** Values of one row by field name; child collections as arrays (or as whatever represents their rows). */
 export type AnswersByField = Readonly<Record<string, unknown>>;

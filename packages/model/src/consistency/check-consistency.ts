@@ -19,8 +19,7 @@ import type {
   PaperPlace,
 } from "./finding.ts";
 import { paperChecks } from "./paper-checks.ts";
-import { placeOf, printed } from "./printed-rows.ts";
-import { signedChecks } from "./signed-checks.ts";
+import { placeOf, printed, signedChecks } from "./signed-checks.ts";
 
 /** Checks of the threat model against what is signed by it. */
 const threatChecks: readonly ConsistencyRule[] = [

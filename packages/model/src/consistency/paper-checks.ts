@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { normaliseName } from "../text/name.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";
-import { placeOf, printed } from "./printed-rows.ts";
+import { placeOf, printed } from "./signed-checks.ts";
 
 /** Answers that documents print unchanged, so that a document can be compared with today's questionnaires. */
 const printedAsTheyAre = [

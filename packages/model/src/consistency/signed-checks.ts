@@ -1,10 +1,17 @@
 import { words } from "../bilingual-text.ts";
 import { formNamed } from "../forms/answer-forms.ts";
+import { isFormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";
-import type { CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";
-import { placeOf, printed } from "./printed-rows.ts";
+import type {
+  AnswerPlace,
+  CheckedCompany,
+  ConsistencyRule,
+  Disagreement,
+  PaperPlace,
+  PrintedDocument,
+} from "./finding.ts";
 
 /** Checks of what acts, consents and filed notifications say against the answers of today. */
 export const signedChecks: readonly ConsistencyRule[] = [
@@ -69,6 +76,18 @@ function actsOfOtherAnswers({ papers, index }: CheckedCompany): Disagreement[] {
         }),
       ),
     );
+}
+
+/** What a document printed of the rows of a form. */
+export function printed({ rows }: PrintedDocument, form: AnswerPlace["form"]) {
+  return rows.flatMap((row) =>
+    isFormName(row.form) && row.form === form && row.id !== null ? [{ ...row, id: row.id }] : [],
+  );
+}
+
+/** A document as a place of a finding. */
+export function placeOf({ paper, object }: PrintedDocument): PaperPlace {
+  return { paper, object };
 }
 
 function wordsOf(form: (typeof levelAnswers)[number]["form"], name: string, value: string): string {

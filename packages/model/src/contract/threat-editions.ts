@@ -4,9 +4,9 @@ import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
 import { changeKinds } from "../threats/list-changes.ts";
 import { companyParams, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { ofOwner } from "./installation/owner-access.ts";
-import { editThreats, viewThreats } from "./threat-access.ts";
+import { ofOwner } from "./installation/news.ts";
 import { threatModel } from "./threat-models.ts";
+import { editThreats, viewThreats } from "./threats.ts";
 
 const tag = "threats";
 const path = "/installation/threat-editions/";

@@ -8,7 +8,7 @@ import { issueMessage } from "../validation/issue-message.ts";
 import { oneLine } from "../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { editThreats, manageThreats, viewThreats } from "./threat-access.ts";
+import { editThreats, manageThreats, viewThreats } from "./threats.ts";
 
 const tag = "threats";
 

@@ -8,7 +8,6 @@ import { isoDay } from "../validation/answers-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { editThreats, viewThreats } from "./threat-access.ts";
 
 const tag = "threats";
 const status = z.enum(threatStatuses);
@@ -48,6 +47,11 @@ export type ThreatEntry = z.infer<typeof entry>;
 const ofPart = z.strictObject({ part: idParam.optional(), system: idParam.optional() });
 const entries = pageOf(entry.extend({ part: z.int() }));
 const entryQuery = pageQuery.extend(ofPart.shape);
+
+/** The levels required to view threat models, to decide in them, and to add or delete them. */
+export const viewThreats = { section: "threat_model", level: "view" } as const;
+export const editThreats = { section: "threat_model", level: "edit" } as const;
+export const manageThreats = { section: "threat_model", level: "manage" } as const;
 
 function entryList<const P extends string>(path: P, ru: string, en: string) {
   return endpoint({

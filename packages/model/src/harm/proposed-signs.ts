@@ -2,9 +2,16 @@ import type { FormName } from "../forms/names.ts";
 import type { specialGroundOptions } from "../law/legal-bases.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { type AbroadOf, collectedAbroad, entrustedAbroad } from "./abroad-signs.ts";
+import {
+  type AbroadOf,
+  collectedAbroad,
+  entrustedAbroad,
+  type HarmGround,
+  no,
+  type Proposal,
+  unanswered,
+} from "./abroad-signs.ts";
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
-import { type HarmGround, no, type Proposal, unanswered } from "./proposal.ts";
 
 /** What is named against a sign before it is answered. */
 export interface Named {

@@ -1,4 +1,4 @@
-import type { SecurityMeasure } from "./measure.ts";
+import type { SecurityMeasure } from "./system-measures.ts";
 
 /** Measures of identification, access and software: part of the annex to order 21 of FSTEC; base sets by memory but for a few (checked on 21.11.2026). */
 export const accessMeasures: readonly SecurityMeasure[] = [

@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { of152 } from "./of-152.ts";
+import { of152 } from "./statutory-terms.ts";
 
 const of1119 = (ru: string, en: string) => words(`${ru} требований, ПП РФ № 1119`, `Decree 1119, ${en}`);
 const of687 = (ru: string, en: string) => words(`${ru} положения, ПП РФ № 687`, `Decree 687, ${en}`);

@@ -1,5 +1,5 @@
-import type { Act } from "./acts/act.ts";
 import { type ActCode, acts } from "./acts/acts.ts";
+import type { Act } from "./acts/federal-laws.ts";
 import { demands } from "./demands/demands.ts";
 import { datedFines, type Fine } from "./fines.ts";
 import { type InForce, isInForce } from "./in-force.ts";

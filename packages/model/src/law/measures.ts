@@ -1,8 +1,7 @@
 import { accessMeasures } from "./access-measures.ts";
-import type { SecurityMeasure } from "./measure.ts";
 import { mediaMeasures } from "./media-measures.ts";
 import type { SecurityLevelNumber } from "./security-level-rows.ts";
-import { systemMeasures } from "./system-measures.ts";
+import { type SecurityMeasure, systemMeasures } from "./system-measures.ts";
 
 /** Groups of measures by their code (annex to order 21 of FSTEC of 18.02.2013). */
 export const measureGroups: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { SecurityMeasure } from "./measure.ts";
+import type { SecurityMeasure } from "./system-measures.ts";
 
 /** Measures of media, logging, antivirus, intrusion detection, analysis, integrity and availability: part of the annex to order 21 of FSTEC; base sets by memory but for a few (checked on 21.11.2026). */
 export const mediaMeasures: readonly SecurityMeasure[] = [

@@ -1,6 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { NormCode } from "./norms.ts";
-import { of152 } from "./of-152.ts";
 
 /** What a term is counted in. Hours run through weekends; working days follow article 112 of the Labour Code. */
 type TermUnit = "hours" | "days" | "working_days" | "months" | "years";
@@ -198,6 +197,11 @@ export const statutoryTerms = {
     words("до повторного запроса", "until a repeated request"),
   ),
 } as const satisfies Record<string, StatutoryTerm>;
+
+/** A point of law 152-FZ as it is printed. */
+export function of152(ru: string, en: string): Words {
+  return words(`${ru} 152-ФЗ`, `152-FZ, ${en}`);
+}
 
 export type TermCode = keyof typeof statutoryTerms;
 

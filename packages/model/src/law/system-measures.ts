@@ -1,4 +1,12 @@
-import type { SecurityMeasure } from "./measure.ts";
+import type { SecurityLevelNumber } from "./security-level-rows.ts";
+
+/** One measure of order 21 and the levels in whose base set it is. */
+export interface SecurityMeasure {
+  /** Group and number: «ИАФ.1». */
+  readonly code: string;
+  readonly title: string;
+  readonly levels: readonly SecurityLevelNumber[];
+}
 
 /** Measures of virtualisation, premises, the system itself, incidents and configuration: part of the annex to order 21 of FSTEC; base sets by memory but for a few (checked on 21.11.2026). */
 export const systemMeasures: readonly SecurityMeasure[] = [

@@ -1,14 +1,42 @@
 import { isApplicable } from "../completeness/completeness.ts";
-import type { Field } from "../declaration/field.ts";
+import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import { type Form, marked, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { Row } from "../rows/row.ts";
-import { answerText, flagTexts } from "../text/answer-text.ts";
-import type { ColumnOf, ReviewColumn, ReviewSource } from "./review-table.ts";
-import { reviewKindOf, reviewValue } from "./review-value.ts";
+import { type AnswerReading, answerText, flagTexts } from "../text/answer-text.ts";
+import type { ColumnOf, ReviewColumn, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
+
+const kindOf = {
+  text: "text",
+  long_text: "text",
+  number: "number",
+  flag: "choices",
+  date: "date",
+  date_time: "text",
+  tags: "choices",
+  choice: "choices",
+  choices: "choices",
+  reference: "choices",
+  references: "choices",
+  rows: "lines",
+} as const satisfies Record<FieldKind, ReviewKind>;
+
+/** Returns what the cells of a question's column are. */
+export function reviewKindOf({ kind }: { readonly kind: FieldKind }): ReviewKind {
+  return kindOf[kind];
+}
+
+/** Returns an answer as the value of a cell. */
+export function reviewValue(field: OwnField, value: unknown, reading: AnswerReading): ReviewValue {
+  const textOf = (item: unknown) => answerText(field, item, reading);
+  if (kindOf[field.kind] === "choices")
+    return Array.isArray(value) ? value.map((item) => textOf([item])).filter(Boolean) : [textOf(value)].filter(Boolean);
+  if (typeof value === "number" || (typeof value === "string" && value !== "")) return value;
+  return null;
+}
 
 /** The columns that a form's declaration marks with `review`, in the order of its questions. */
 export function questionColumns<N extends FormName>(form: N): ColumnOf<Row<N>>[] {

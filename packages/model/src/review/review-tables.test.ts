@@ -6,8 +6,7 @@ import { testCompany } from "../risks/testing/risk-case.ts";
 import { reviewSource } from "./review-source.ts";
 import type { ReviewColumn, ReviewRow } from "./review-table.ts";
 import { reviewTables } from "./review-tables.ts";
-import { reviewText } from "./review-text.ts";
-import { type ReviewFilter, selectReviewRows, textsOf } from "./select-rows.ts";
+import { type ReviewFilter, reviewText, selectReviewRows, textsOf } from "./select-rows.ts";
 import type { ReviewName } from "./table-names.ts";
 
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };

@@ -1,9 +1,9 @@
 import { type Language, languages } from "../bilingual-text.ts";
+import { dayText } from "../text/day-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 import { searchWords } from "../text/search-words.ts";
-import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
-import { reviewText, soughtText } from "./review-text.ts";
+import type { ReviewColumn, ReviewKind, ReviewRow, ReviewValue } from "./review-table.ts";
 
 /** What the cells of one column must be like: one of these texts, with this text in them, from and to (a day, a number). */
 export interface ReviewFilter {
@@ -82,6 +82,20 @@ function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? [""] : value;
   // A day is requested alike in every language, as what is coded is.
   return [reviewText(column.kind, value, "ru")];
+}
+
+/** A cell as people read it, lines under each other; days as the language writes them, «ru» is how files hold them as well. */
+export function reviewText(kind: ReviewKind, value: ReviewValue, language: Language): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return kind === "date" ? dayText(value, language) : value;
+  return value.join(kind === "lines" ? "\n" : ", ");
+}
+
+/** What a cell is found by: its text, and a day also as it is typed. */
+function soughtText(kind: ReviewKind, value: ReviewValue, language: Language): string {
+  const shown = reviewText(kind, value, language);
+  return kind === "date" && language !== "ru" ? `${shown}\n${reviewText(kind, value, "ru")}` : shown;
 }
 
 function passes(

@@ -3,7 +3,6 @@ import type { Forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { ThreatList } from "../threats/catalogue/threat-list.ts";
 import type { WorkflowStatus } from "../workflow/workflow.ts";
-import type { FillStatus } from "./fill-status.ts";
 
 /** What every stored row carries in addition to its answers. */
 export interface RowFrame {
@@ -15,6 +14,10 @@ export interface RowFrame {
   readonly created: string;
   readonly modified: string;
 }
+
+/** How far a questionnaire is filled in (specification 4). */
+export const fillStatuses = ["not_filled", "filling", "filled"] as const;
+export type FillStatus = (typeof fillStatuses)[number];
 
 /** What questionnaires (`singleton`, `collection`) carry in addition. */
 export interface QuestionnaireFrame extends RowFrame {

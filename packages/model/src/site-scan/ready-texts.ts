@@ -1,7 +1,7 @@
 import { dataOf } from "./checks/printed-names.ts";
 import { printedName } from "./checks/service-facts.ts";
 import type { FoundCookie } from "./read-site.ts";
-import { serviceKinds } from "./service-kinds.ts";
+import { serviceKinds } from "./service-offers.ts";
 import type { SiteService } from "./services.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import { cookieLife } from "./texts/cookie-life.ts";

@@ -4,8 +4,7 @@ import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
 import type { Scenario, Threat } from "./catalogue/threat-list.ts";
 import { type WayCode, wayCodes, ways } from "./catalogue/ways.ts";
-import type { AttackerPosition, JudgedPart } from "./judged-part.ts";
-import type { FittingScenario } from "./verdict.ts";
+import type { AttackerPosition, FittingScenario, JudgedPart } from "./verdict.ts";
 
 /** Those who may realise the threats of one source, what is open to them and what they can go through. */
 export interface Attackers {

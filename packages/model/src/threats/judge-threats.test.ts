@@ -8,7 +8,7 @@ import { technologyCodes } from "./catalogue/technology-codes.ts";
 import { violatorCodes } from "./catalogue/violators.ts";
 import { standingsOf } from "./derivation/derive-part.ts";
 import { judgeThreats } from "./judge-threats.ts";
-import type { BlockedStep, JudgedPart } from "./judged-part.ts";
+import type { BlockedStep, JudgedPart } from "./verdict.ts";
 
 const catalogue = await loadCatalogue();
 const { consequences, scenarios } = catalogue;

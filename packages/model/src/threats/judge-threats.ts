@@ -7,8 +7,7 @@ import type { SecurityProperty } from "./catalogue/security-properties.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "./catalogue/threat-list.ts";
 import type { WayCode } from "./catalogue/ways.ts";
-import type { JudgedPart } from "./judged-part.ts";
-import { checks, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
+import { checks, type JudgedPart, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
 
 /**
  * Judges every threat of the list in a part of the model (FSTEC method of 05.02.2021, points 5.2 and 5.3): possible where violator, object, way

@@ -6,7 +6,6 @@ import { securityProperties } from "./catalogue/security-properties.ts";
 import type { Threat, ThreatList } from "./catalogue/threat-list.ts";
 import { violatorCategories } from "./catalogue/violators.ts";
 import { ways } from "./catalogue/ways.ts";
-import { sortedParts } from "./sorted-parts.ts";
 
 /** What becomes of an entry of the list with another edition. */
 export const changeKinds = ["added", "changed", "archived", "restored", "absent"] as const;
@@ -97,4 +96,13 @@ function differencesOf(was: Threat, is: Threat): Difference[] {
   return shownFields
     .map(({ label, of }) => ({ label, before: of(was), after: of(is) }))
     .filter(({ before, after }) => sortedParts(before.ru) !== sortedParts(after.ru));
+}
+
+/**
+ * Returns the parts of a list of words in one order, to compare two of them: from one edition to the next the regulator writes the same
+ * objects and sources in another order, which is no change.
+ */
+export function sortedParts(list: string): string {
+  const parts = list.split(/[;,\n]/u).map((part) => part.trim());
+  return parts.filter(Boolean).toSorted().join("; ");
 }

@@ -6,8 +6,7 @@ import { isMarked, type Threat, threatListSchema } from "./catalogue/threat-list
 import { editionProblem } from "./edition-problem.ts";
 import { listChanges } from "./list-changes.ts";
 import { mergeEdition } from "./merge-edition.ts";
-import type { PublishedThreat } from "./published-threat.ts";
-import { readThreatFile } from "./read-threat-file.ts";
+import { type PublishedThreat, readThreatFile } from "./read-threat-file.ts";
 
 const catalogue = await loadCatalogue();
 const { threats: published } = readThreatFile(threatFile(catalogue));

@@ -2,12 +2,22 @@ import { type Words, words } from "../bilingual-text.ts";
 import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import type { Consequence } from "./catalogue/threat-list.ts";
-import type { ConfirmationState } from "./confirmations.ts";
 import type { AssessedThreat } from "./derivation/assessed-threat.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
 import { holding, isUnanswered, type Settled } from "./derivation/settled.ts";
-import type { ThreatMissing } from "./missing.ts";
-import type { ThreatStep } from "./step-names.ts";
+import type { StoredDecision } from "./derivation/stored-decisions.ts";
+import type { Ground } from "./fact.ts";
+import type { ConfirmedStep, ThreatStep } from "./step-names.ts";
+
+/** What a step still misses, and where to add it: to an answer of a questionnaire, or to entries of the step itself. */
+export interface ThreatMissing {
+  readonly step: ThreatStep;
+  readonly text: Words;
+  /** The answer that is missing; undefined where it is answered on the step itself. */
+  readonly place?: Ground;
+  /** The entries that wait for a decision. */
+  readonly codes: readonly string[];
+}
 
 /** Lists what is missing in steps 6 to 14: decisions to take, and outdated decisions to review. */
 export function decidedMissing(
@@ -32,6 +42,38 @@ export function decidedMissing(
     ...threatsLacking(part),
     ...lack("actuality", actuality !== "holds", actuality === "none" ? toConfirm : toConfirmAgain),
   ];
+}
+
+/** The state of a step that a person confirms; a different value once the step changes. */
+export function confirmedState(step: ConfirmedStep, { threats }: Pick<PartDerivation, "threats">): string {
+  if (step !== "actuality") return "none";
+  const actual = threats.filter(({ isActual }) => isActual).map(({ verdict }) => verdict.threat.replace("УБИ.", ""));
+  return `${actual.length}: ${runs(actual.map(Number)).join(", ")}`;
+}
+
+/** The state of a confirmation: missing, valid, or outdated because the step has changed. */
+export type ConfirmationState = "none" | "holds" | "outdated";
+
+/** Whether a step is confirmed as it is now. */
+export function confirmationOf(
+  step: ConfirmedStep,
+  rows: readonly Pick<StoredDecision, "step" | "code" | "against">[],
+  part: Pick<PartDerivation, "threats">,
+): ConfirmationState {
+  const row = rows.find((one) => one.step === "confirmations" && one.code === step);
+  if (!row) return "none";
+  return row.against === confirmedState(step, part) ? "holds" : "outdated";
+}
+
+// 1, 2, 3, 7 as 1–3, 7: it is read in the history.
+function runs(numbers: readonly number[]): string[] {
+  const found: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const open = found.at(-1);
+    if (open && open[1] === number - 1) open[1] = number;
+    else found.push([number, number]);
+  }
+  return found.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
 }
 
 const noConsequence = words("Выберите хотя бы одно негативное последствие", "Choose at least one consequence");

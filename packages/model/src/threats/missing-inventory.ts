@@ -3,9 +3,8 @@ import { isFilled } from "../declaration/is-filled.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { levelOf } from "../systems/system-level.ts";
-import type { ConfirmationState } from "./confirmations.ts";
 import type { Inventory } from "./inventory.ts";
-import type { ThreatMissing } from "./missing.ts";
+import type { ConfirmationState, ThreatMissing } from "./missing-decisions.ts";
 import type { ConfirmedStep, ThreatStep } from "./step-names.ts";
 
 const questions: readonly (readonly [field: string, text: Words])[] = [

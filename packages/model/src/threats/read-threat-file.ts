@@ -5,12 +5,21 @@ import { normaliseName } from "../text/name.ts";
 import type { Potential } from "./catalogue/capability-levels.ts";
 import type { Threat } from "./catalogue/threat-list.ts";
 import type { ViolatorCategory } from "./catalogue/violators.ts";
-import type { PublishedThreat } from "./published-threat.ts";
 
 /** What is wrong in a row of the regulator's file; 1 is the first row, 0 the file as a whole. */
 export interface FileProblem {
   readonly row: number;
   readonly text: Words;
+}
+
+/** What the regulator's list says of a threat: all but what is marked for the product. */
+export interface PublishedThreat
+  extends Pick<
+    Threat,
+    "code" | "title" | "sources" | "sources_named" | "objects_named" | "breaks" | "included" | "changed"
+  > {
+  /** Whether the entry is in the archive of the list; null where the file has no column that says so. */
+  readonly isArchived: boolean | null;
 }
 
 /** The regulator's file as it was read: nothing of it is to be taken where there is a problem. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
-import { confirmedState } from "./confirmations.ts";
+import { confirmedState } from "./missing-decisions.ts";
 import { modelWarnings } from "./model-warnings.ts";
 import { type ThreatModel, threatModels } from "./threat-models.ts";
 

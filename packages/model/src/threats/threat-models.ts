@@ -4,16 +4,43 @@ import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
 import type { ThreatList } from "./catalogue/threat-list.ts";
-import { type ConfirmationState, confirmationOf } from "./confirmations.ts";
+import type { AssessedThreat, ThreatStatus } from "./derivation/assessed-threat.ts";
 import type { PartDecisions } from "./derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "./derivation/derive-part.ts";
 import { partDecisions } from "./derivation/stored-decisions.ts";
 import { type Inventory, inventories } from "./inventory.ts";
-import type { ThreatMissing } from "./missing.ts";
-import { decidedMissing } from "./missing-decisions.ts";
+import { type ConfirmationState, confirmationOf, decidedMissing, type ThreatMissing } from "./missing-decisions.ts";
 import { inventoryMissing } from "./missing-inventory.ts";
 import { threatStepNames } from "./step-names.ts";
-import { type ThreatTotals, threatTotals } from "./threat-totals.ts";
+
+/** How many threats of the list come to what. */
+interface ThreatTotals {
+  readonly excluded: number;
+  /** All that are not left out, the actual ones among them. */
+  readonly possible: number;
+  readonly actual: number;
+  /** Experts have to decide. */
+  readonly review: number;
+}
+
+const considered: ReadonlySet<ThreatStatus> = new Set<ThreatStatus>(["actual", "not_actual", "included_expert"]);
+
+/** Whether a threat is possible: neither left out nor waiting for an expert. */
+export function isPossible({ status }: Pick<AssessedThreat, "status">): boolean {
+  return considered.has(status);
+}
+
+/** Counts the threats of a part by what they come to. */
+function threatTotals(threats: readonly AssessedThreat[]): ThreatTotals {
+  const review = threats.filter(({ status }) => status === "expert_review").length;
+  const possible = threats.filter(isPossible).length;
+  return {
+    excluded: threats.length - possible - review,
+    possible,
+    actual: threats.filter(({ isActual }) => isActual).length,
+    review,
+  };
+}
 
 /** A part of a company's threat model with what is derived of it. */
 export interface ThreatPart {

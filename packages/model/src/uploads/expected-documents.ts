@@ -1,5 +1,5 @@
 import type { Row } from "../rows/row.ts";
-import { uploadState } from "./upload-state.ts";
+import { daysBetween } from "../time/days.ts";
 import { type UploadedKindName, uploadedKinds } from "./uploaded-kinds.ts";
 
 /** Whether a company has documents of a kind: some in force, none, or only such as are over. */
@@ -11,6 +11,24 @@ interface ExpectedDocument {
 }
 
 type DatedUpload = Pick<Row<"document">, "kind" | "expires" | "is_repealed" | "withdrawn">;
+
+/** Days before its last day from which a document is to be renewed. */
+const expiringDays = 30;
+
+/** How far a document is evidence. */
+type UploadState = "in_force" | "expiring" | "expired" | "repealed";
+
+/** How far a document is evidence today, ISO day: what is over or repealed confirms nothing (documents 4). */
+export function uploadState(
+  { expires, is_repealed, withdrawn }: Pick<Row<"document">, "expires" | "is_repealed" | "withdrawn">,
+  today: string,
+) {
+  if (is_repealed === true || (withdrawn !== null && withdrawn <= today)) return "repealed" satisfies UploadState;
+  if (expires === null) return "in_force" satisfies UploadState;
+  if (expires < today) return "expired" satisfies UploadState;
+  const left = daysBetween(today, expires);
+  return (left <= expiringDays ? "expiring" : "in_force") satisfies UploadState;
+}
 
 /** Of every kind that a company is expected to keep, whether it is there today (documents 4). */
 export function expectedDocuments(uploads: readonly DatedUpload[], today: string): ExpectedDocument[] {

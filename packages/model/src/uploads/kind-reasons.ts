@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { of152 } from "../law/of-152.ts";
+import { of152 } from "../law/statutory-terms.ts";
 import type { UploadedKindName } from "./uploaded-kinds.ts";
 
 /** Why a company retains documents of a kind. */

@@ -8,11 +8,10 @@ import { errorCatalogue } from "../errors.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
+import { lineIssue, normaliseLineBreaks } from "../text/assert-valid-text.ts";
 import { severalNames } from "../text/several-names.ts";
-import { lineIssue, normaliseLineBreaks } from "../text/text-issues.ts";
 import { issueMessage } from "./issue-message.ts";
-import { tooLong, tooShort } from "./length-issues.ts";
-import { storableText, textIssue } from "./text-formats.ts";
+import { storableText, textIssue, tooLong, tooShort } from "./text-formats.ts";
 import { manyLines, nameText } from "./text-schemas.ts";
 
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isInn } from "./inn.ts";
+import { isInn } from "./text-formats.ts";
 
 test.each(["7707083893", "7736050003", "7728168971", "500100732259"])("%s is an INN", (inn) => {
   expect(isInn(inn)).toBe(true);

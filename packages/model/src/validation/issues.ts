@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Words, words } from "../bilingual-text.ts";
 import { errorCatalogue, type Refusal, refusedFields } from "../errors.ts";
-import { tooLong, tooShort } from "./length-issues.ts";
+import { tooLong, tooShort } from "./text-formats.ts";
 
 type Issue = z.core.$ZodIssue;
 type IssueCode = Issue["code"];

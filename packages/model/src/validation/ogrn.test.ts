@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOgrn, isOgrnip, isOgrnOrOgrnip } from "./ogrn.ts";
+import { isOgrn, isOgrnip, isOgrnOrOgrnip } from "./text-formats.ts";
 
 test.each(["1027700132195", "1027700070518", "1027739609391"])("%s is an OGRN and no OGRNIP", (ogrn) => {
   expect([isOgrn(ogrn), isOgrnip(ogrn), isOgrnOrOgrnip(ogrn)]).toEqual([true, false, true]);

@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { tooShort } from "./length-issues.ts";
+import { tooShort } from "./text-formats.ts";
 
 /** Shortest password in characters (specification 5). */
 const passwordMinCharacters = 10;

@@ -5,8 +5,7 @@ import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type Forms, forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { fillStatuses } from "../rows/fill-status.ts";
-import type { Row } from "../rows/row.ts";
+import { fillStatuses, type Row } from "../rows/row.ts";
 import { workflowStatusKeys } from "../workflow/workflow.ts";
 
 /** What each kind looks like in an answer; requests are checked by `answers-schema.ts`, which is stricter. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { tooLong } from "./length-issues.ts";
-import { storableText, textIssue } from "./text-formats.ts";
+import { storableText, textIssue, tooLong } from "./text-formats.ts";
 
 test.each([
   ["any", "Что угодно; и <b>разметка</b>"],

@@ -1,12 +1,9 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { TextFormat } from "../declaration/field.ts";
 import { textMaxCharacters } from "../limits.ts";
+import { lineIssue } from "../text/assert-valid-text.ts";
 import { mixesAlphabets, withOneAlphabet, withoutInvisible, wordOfTwoAlphabets } from "../text/name.ts";
-import { lineIssue } from "../text/text-issues.ts";
 import { isEmail } from "./email.ts";
-import { isInn } from "./inn.ts";
-import { tooLong } from "./length-issues.ts";
-import { isOgrnOrOgrnip } from "./ogrn.ts";
 
 interface Rule {
   readonly accepts: (value: string) => boolean;
@@ -78,6 +75,27 @@ export function formatPhone(value: string): string {
   return value.replace(/^\+7([3489]\d{2})(\d{3})(\d{2})(\d{2})(?=$| доб\.)/u, "+7 $1 $2-$3-$4");
 }
 
+const weights10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const weights11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+const weights12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** Whether the text is an INN: 10 digits of an organisation or 12 of a person, with right check digits (order MM-7-14/559@ of the Federal Tax Service). */
+export function isInn(value: string): boolean {
+  // Zeros have right check digits, and are no number.
+  if (/^0+$/.test(value)) return false;
+  if (/^\d{10}$/.test(value)) return digit(value, 9) === control(value, weights10);
+  if (!/^\d{12}$/.test(value)) return false;
+  return digit(value, 10) === control(value, weights11) && digit(value, 11) === control(value, weights12);
+}
+
+function digit(value: string, index: number): number {
+  return Number(value[index]);
+}
+
+function control(value: string, weights: readonly number[]): number {
+  return (weights.reduce((sum, weight, index) => sum + weight * digit(value, index), 0) % 11) % 10;
+}
+
 /** What each format of a one-line text accepts (decisions 7); an empty text is always accepted as "not answered". */
 const textFormats: Record<TextFormat, Rule> = {
   any: anything,
@@ -132,6 +150,26 @@ const textFormats: Record<TextFormat, Rule> = {
   },
   ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
 };
+
+/** Whether the text is an OGRN: 13 digits, the last is the remainder of the first twelve by 11 (order 165n of the Ministry of Finance). */
+export function isOgrn(value: string): boolean {
+  return /^\d{13}$/.test(value) && endsWithRemainder(value, 11n);
+}
+
+/** Whether the text is an OGRNIP: 15 digits, the last is the remainder of the first fourteen by 13. */
+export function isOgrnip(value: string): boolean {
+  return /^\d{15}$/.test(value) && endsWithRemainder(value, 13n);
+}
+
+/** Either of the two. */
+export function isOgrnOrOgrnip(value: string): boolean {
+  return isOgrn(value) || isOgrnip(value);
+}
+
+function endsWithRemainder(value: string, divisor: bigint): boolean {
+  // Zeros have a right check digit, and are no number.
+  return !/^0+$/.test(value) && (BigInt(value.slice(0, -1)) % divisor) % 10n === BigInt(value.slice(-1));
+}
 
 /** Whether the text is an IPv4 or IPv6 address. */
 export function isIpAddress(value: string): boolean {
@@ -209,6 +247,17 @@ export function textIssue(
   const rule = textFormats[format];
   const meant = readText(rule, value);
   return rule.accepts(meant) ? undefined : (rule.issueOf?.(meant) ?? rule.issue);
+}
+
+/** The message for a text over its limit, naming the limit. */
+export function tooLong(limit: number): Words {
+  return words(`Не длиннее ${limit} знаков`, `At most ${limit} characters`);
+}
+
+/** The message for a text under its least length (specification 5). */
+export function tooShort(least: number): Words {
+  const few = least % 10 >= 2 && least % 10 <= 4 && (least < 10 || least > 20);
+  return words(`Минимум ${least} ${few ? "символа" : "символов"}`, `Minimum ${least} characters`);
 }
 
 /** Returns an accepted text as it is stored: trimmed, without invisible characters, a number without its spaces, a phone in E.164. */

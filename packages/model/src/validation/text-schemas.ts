@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Words } from "../bilingual-text.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { characterIssue, lineIssue } from "../text/text-issues.ts";
+import { characterIssue, lineIssue } from "../text/assert-valid-text.ts";
 import { issueMessage } from "./issue-message.ts";
-import { tooLong } from "./length-issues.ts";
 import { passwordIssues } from "./password.ts";
-import { textIssue } from "./text-formats.ts";
+import { textIssue, tooLong } from "./text-formats.ts";
 
 /** A text of one line, at most so many characters; may be empty. */
 export function oneLine(most: number): z.ZodString {

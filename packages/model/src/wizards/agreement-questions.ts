@@ -12,7 +12,7 @@ import {
   signatorySchema,
   subprocessorSchema,
 } from "./agreement-answers.ts";
-import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
+import { inOneLine, type WizardQuestion } from "./decision-makers.ts";
 
 /** What the wizard of an agreement asks. */
 export const agreementQuestions = {

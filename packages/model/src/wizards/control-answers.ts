@@ -2,8 +2,14 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { choice, choices, date, longText, references, text } from "../declaration/field.ts";
 import { day, ids, line, long, option } from "./answer-kinds.ts";
-import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./decision-makers.ts";
-import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
+import {
+  deciders,
+  decidersQuestions,
+  inOneLine,
+  orderOfDeciders,
+  orderOfDecidersQuestions,
+  type WizardQuestion,
+} from "./decision-makers.ts";
 
 /** Who controls that the requirements of decree 1119 are met (point 17). */
 const controllers = {

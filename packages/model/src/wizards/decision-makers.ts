@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { words } from "../bilingual-text.ts";
-import { choice, date, text } from "../declaration/field.ts";
+import { type Words, words } from "../bilingual-text.ts";
+import { choice, date, type OwnField, text } from "../declaration/field.ts";
+import type { FormName } from "../forms/names.ts";
+import type { AnswerReading } from "../text/answer-text.ts";
 import { day, line } from "./answer-kinds.ts";
-import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 
 /** Who decides of a level: a commission, or one responsible person (documents 0.5, S4). */
 export const decisionModes = {
@@ -51,6 +52,27 @@ export const decidersQuestions = {
     text: (value) => inOneLine([value], personSchema, ({ name, position }) => [name, position]),
   },
 } as const satisfies Readonly<Record<string, WizardQuestion>>;
+
+/** A question whose answer is a list or a table of its own kind, and how it reads in one line. */
+interface ListedQuestion {
+  readonly kind: "listed";
+  /** Of a table by row: the form whose rows they are. */
+  readonly target?: FormName;
+  readonly label: Words;
+  readonly text: (value: unknown, reading: AnswerReading) => string;
+}
+
+export type WizardQuestion = OwnField | ListedQuestion;
+
+interface Reader<Item> {
+  safeParse(value: unknown): { readonly data?: Item | undefined };
+}
+
+/** The items of a list in one line of text; what fits no item is left out. */
+export function inOneLine<Item>(value: unknown, schema: Reader<Item>, parts: (item: Item) => string[]): string {
+  const items = Array.isArray(value) ? value.flatMap((item) => schema.safeParse(item).data ?? []) : [];
+  return items.map((item) => parts(item).filter(Boolean).join(" — ")).join("; ");
+}
 
 export const orderOfDecidersQuestions = {
   order_date: date("Дата приказа о комиссии", "Date of the order on the commission"),

@@ -10,8 +10,8 @@ import { unsubscribeAddress } from "@opis/model/screen-addresses";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readUnsubscribeToken } from "../core/identity/unsubscribe-token.ts";
-import { letterJobOf } from "../core/mail/letter-jobs.ts";
-import { composeStored, letterOfKind, letterStateSql, type StoredLetter } from "../core/mail/stored-letters.ts";
+import { letterJobOf } from "../core/mail/outbox.ts";
+import { composeStored, letterOfKind, letterStateSql, type StoredLetter } from "../core/mail/send-letter.ts";
 import { pageLinks, pageWindow } from "../http/page.ts";
 import { route } from "../http/register.ts";
 

@@ -8,9 +8,8 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
-import { isFindingCode } from "@opis/model/risks/finding-code";
 import type { Risk } from "@opis/model/risks/risk";
-import type { RiskPlace } from "@opis/model/risks/risk-rule";
+import { isFindingCode, type RiskPlace } from "@opis/model/risks/risk-rule";
 import { risksOfRules } from "@opis/model/risks/risks-by-rule";
 import { worstFirst, worstRulesFirst } from "@opis/model/risks/worst-first";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
@@ -19,10 +18,15 @@ import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { FastifyInstance } from "fastify";
 import type { Editor } from "../core/records/editor.ts";
 import { recordChange } from "../core/records/history.ts";
-import { type CompanyRisks, companyRisks, riskId } from "../core/risks/company-risks.ts";
-import { countedRisks, ignoredRisks } from "../core/risks/counted-risks.ts";
-import { dropIgnored, type IgnoredRisk, writeIgnored } from "../core/risks/ignored-risks.ts";
-import { presentTotal } from "../core/risks/present-total.ts";
+import {
+  type CompanyRisks,
+  companyRisks,
+  dropIgnored,
+  type IgnoredRisk,
+  riskId,
+  writeIgnored,
+} from "../core/risks/company-risks.ts";
+import { countedRisks, ignoredRisks, presentTotal } from "../core/risks/present-total.ts";
 import { isOpen, visibleRisks, visibleRisksByRule } from "../core/risks/visible-risks.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { pageOfPresented, pageOfRows } from "../http/page.ts";

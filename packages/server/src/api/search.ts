@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { visibleDefinitions } from "../core/documents/visible-definitions.ts";
 import { type SearchedCompany, searchedCompanies } from "../core/identity/rights/searched-companies.ts";
-import { namedForms, patternOf } from "../database/company-names.ts";
+import { namedForms, patternOf } from "../database/company-cards-sql.ts";
 import { naturally } from "../database/natural-order.ts";
 import { route } from "../http/register.ts";
 

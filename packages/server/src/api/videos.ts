@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import type { BlobPart } from "../core/files/blob-store.ts";
 import { type ReceivedFile, storeFile } from "../core/files/store-file.ts";
-import { sameText } from "../core/identity/same-text.ts";
+import { sameText } from "../core/identity/unsubscribe-token.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../http/page.ts";

@@ -2,9 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
-import { backupName } from "../core/backup/backup-name.ts";
-import { reportProgress } from "../core/backup/progress.ts";
-import { takeBackup } from "../core/backup/take-backup.ts";
+import { backupName } from "../core/backup/daily-backup.ts";
+import { reportProgress, takeBackup } from "../core/backup/take-backup.ts";
 import { joinDatabaseServer } from "../database/join-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 

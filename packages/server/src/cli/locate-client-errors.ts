@@ -3,7 +3,7 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { builtApp } from "../http/built-app.ts";
+import { builtApp } from "../http/security-headers.ts";
 import { runCommand } from "./run/run-command.ts";
 
 /*

@@ -1,8 +1,8 @@
 import path from "node:path";
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
-import { reportProgress } from "../core/backup/progress.ts";
 import { restoreBackup } from "../core/backup/restore-backup.ts";
+import { reportProgress } from "../core/backup/take-backup.ts";
 import { openServer } from "../database/open-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 

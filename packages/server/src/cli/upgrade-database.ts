@@ -1,7 +1,7 @@
 import path from "node:path";
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
-import { reportProgress } from "../core/backup/progress.ts";
+import { reportProgress } from "../core/backup/take-backup.ts";
 import { upgradeCluster } from "../core/backup/upgrade-cluster.ts";
 import { majorVersionOf } from "../database/native-binaries.ts";
 import { embeddedFolder } from "../database/open-server.ts";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import type { Config } from "../config/config.ts";
+import { createDatabaseSocket } from "./announced-changes.ts";
 import { answerTypes } from "./answer-types.ts";
 import type { Connection } from "./connection.ts";
-import { createDatabaseSocket } from "./database-socket.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { createFairSemaphore, type DatabaseLoad, type Lane } from "./fair-semaphore.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { codeOf } from "./error-code.ts";
 import { isNewerThanProgram } from "./migration-level.ts";
+import { codeOf } from "./with-transaction.ts";
 
 /** PostgreSQL's codes for a statement that does not fit the tables: an unknown table, column, function or type; a value missing or refused. */
 const mismatches: ReadonlySet<string> = new Set(["42P01", "42703", "42883", "42704", "23502", "23514"]);

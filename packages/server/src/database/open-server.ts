@@ -7,8 +7,8 @@ import type { Config } from "../config/config.ts";
 import { StartError } from "../start-error.ts";
 import { connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
-import { codeOf } from "./error-code.ts";
 import { type EmbeddedOptions, startEmbedded } from "./start-embedded.ts";
+import { codeOf } from "./with-transaction.ts";
 
 /** A running database server and how to stop it. */
 export interface OpenServer {

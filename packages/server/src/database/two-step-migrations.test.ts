@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { bytesOf } from "../core/archive/entry.ts";
 import { readArchive } from "../core/archive/read-archive.ts";
-import { backupHead, headName } from "../core/backup/backup-format.ts";
+import { backupHead, headName } from "../core/backup/stored-tables.ts";
 import { knownLevels, migrationsFolder } from "./migration-level.ts";
 
 /*

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type pg from "pg";
+import pg from "pg";
 import type { Clock } from "../clock.ts";
 import { changesChannel, type OwnChange } from "./announced-changes.ts";
 import { type Connections, withConnection } from "./connections.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
-import { codeOf } from "./error-code.ts";
 import type { SqlExecutor, Transaction } from "./transaction.ts";
 
 /** Notifies all servers of changes that have been committed. */
@@ -121,6 +120,11 @@ export function withReadOnlyTransaction<T>(pool: TransactionPool, company: numbe
       throw error instanceof DatabaseUnavailable && codeOf(error.cause) === readOnlyTransaction ? error.cause : error;
     }
   });
+}
+
+/** Returns PostgreSQL's code of an error, empty for other errors. */
+export function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }
 
 const readOnlyTransaction = "25006";

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../core/files/storage-errors.ts";
 import { DatabaseUnavailable, type UnavailableReason } from "../database/database-unavailable.ts";
 import { explainNewerDatabase } from "../database/newer-database.ts";
-import { languageOf } from "./language.ts";
-import { noPageHeaders } from "./no-page-headers.ts";
+import { languageOf } from "./register.ts";
 
 /** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
 const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30, newer: 5 };
@@ -65,6 +64,15 @@ function codeOf(error: unknown): ErrorCode | undefined {
 }
 
 const notReadable = words("Запрос не разобрать", "The request cannot be read");
+
+/** Headers of responses that must not be cached or shown as a page, also of those sent before the application's own headers are set. */
+export const noPageHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+} as const;
 
 /** Answers every error of the API in one place: a refusal with its message, anything else as an incident. */
 export function handleErrors(app: FastifyInstance): void {

@@ -13,9 +13,8 @@ import type { CurrentUser } from "../core/identity/current-user.ts";
 import type { Editor } from "../core/records/editor.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { authenticate } from "./caller/authenticate.ts";
+import type { Caller } from "./caller/authenticate-key.ts";
 import { authorize } from "./caller/authorize.ts";
-import type { Caller } from "./caller/caller.ts";
-import { languageOf } from "./language.ts";
 import { readFieldsAhead } from "./receive-file.ts";
 import { claimingDatabase, replayResponse, saveResponse } from "./replay-response.ts";
 import { entityTag } from "./seen-version.ts";
@@ -248,6 +247,20 @@ function callOf<E extends Endpoint>(
   };
   // The compiler cannot follow `E`'s own schemas through the generic; the two lines above keep what `Call` promises.
   return call as Call<E>;
+}
+
+/** The language of an Accept-Language header: Russian unless English is preferred to it. */
+export function languageOf(header: string | undefined): Language {
+  const ranges = (header ?? "").split(",").map(rangeOf);
+  const best = (language: Language) =>
+    Math.max(0, ...ranges.filter((range) => range.language === language).map((range) => range.quality));
+  return best("en") > best("ru") ? "en" : "ru";
+}
+
+function rangeOf(range: string): { language: string; quality: number } {
+  const [tag = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+  return { language: tag.split("-")[0] ?? "", quality: quality === undefined ? 1 : Number(quality) || 0 };
 }
 
 function bodyOf({ upload }: Endpoint, schema: z.ZodType, request: FastifyRequest): unknown {

@@ -5,8 +5,7 @@ import { Socket } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import { builtApp } from "./built-app.ts";
-import { noPageHeaders } from "./no-page-headers.ts";
+import { noPageHeaders } from "./errors.ts";
 
 /** Styles may be inline, as the app's components set them; scripts may not, but for those of the page itself, named by their hashes. */
 const policy = (scripts: readonly string[]): HelmetOptions => ({
@@ -47,6 +46,9 @@ const ofPagesAlone = new Set([
 const isAsset = (url: string) => /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/.test(url);
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** Where the build puts the application. */
+export const builtApp = path.resolve(import.meta.dirname, "../../../web/dist");
 
 /** The inline scripts of the built page, as a content security policy names them: by the hash of each. */
 export function pageScripts(folder = builtApp): string[] {

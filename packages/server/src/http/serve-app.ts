@@ -3,8 +3,8 @@ import path from "node:path";
 import serveStatic from "@fastify/static";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { builtApp } from "./built-app.ts";
 import { answerRefusal } from "./errors.ts";
+import { builtApp } from "./security-headers.ts";
 
 /** Assets carry a hash of their content in the name, all else may change with a new version. */
 const cacheOf = (file: string) =>

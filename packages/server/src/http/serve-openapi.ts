@@ -3,9 +3,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { Language } from "@opis/model/bilingual-text";
 import { openApi } from "@opis/model/contract/installation/service";
 import type { FastifyInstance } from "fastify";
-import { languageOf } from "./language.ts";
 import { openApiDocument } from "./openapi-document.ts";
-import { route } from "./register.ts";
+import { languageOf, route } from "./register.ts";
 
 /** Serves the OpenAPI document of all registered calls in the caller's language, and an interactive page for it. */
 export function serveOpenApi(app: FastifyInstance, docsPrefix: string): void {

@@ -1,5 +1,4 @@
 import { pageRows } from "@opis/model/limits";
-import { distinctRows } from "./distinct-rows.ts";
 
 /** The query parameters of one page of a list. */
 interface PageQuery {
@@ -29,4 +28,9 @@ export async function readAllPages<P extends Page>(read: (page: PageQuery) => Pr
     next = page.next;
   }
   return { ...first, next, results: distinctRows(rows) };
+}
+
+/** Removes repeated rows of a list read page by page: a row may move to a later page during the reading. */
+export function distinctRows<Row>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }

@@ -12,7 +12,7 @@ import {
   touchSession,
 } from "../api/session.ts";
 import { errorWords } from "../i18n/ru/errors.ts";
-import { firstScreenSettled, markFirstRender } from "../ui/first-screen-settled.ts";
+import { firstScreenSettled, markFirstRender } from "../ui/lazy-part.ts";
 import { notify } from "../ui/messages/notify.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";

@@ -6,7 +6,7 @@ import { commonWords } from "../i18n/ru/common.ts";
 import { retryImports, useIsCodeMissing } from "../ui/import-with-retry.ts";
 import { styled } from "../ui/load-stylesheets.ts";
 import classes from "../ui/messages/code-missing.module.css";
-import { overlaysNeeded } from "../ui/messages/overlays-needed.ts";
+import { overlaysNeeded } from "../ui/messages/notify.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {

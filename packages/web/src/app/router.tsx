@@ -4,8 +4,8 @@ import { NotFoundPage } from "../features/errors/lazy-error-pages.tsx";
 import { NoConnection } from "../features/errors/no-connection.tsx";
 import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { rootRoute, signedInRoute } from "./routes/links.ts";
 import { publicRoutes } from "./routes/public.ts";
-import { rootRoute, signedInRoute } from "./routes/root.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
 
 const routeTree = rootRoute.addChildren([...publicRoutes, signedInRoute.addChildren(signedInRoutes)]);

@@ -1,10 +1,14 @@
 import { Combobox, Loader, SegmentedControl, Text, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import type { certificateSchema } from "@opis/model/contract/forms/certificates";
+import type {
+  certificateSchema,
+  listFsbCertificates,
+  listFstekCertificates,
+} from "@opis/model/contract/forms/certificates";
 import { certificateRegisters } from "@opis/model/forms/security";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { z } from "zod";
 import { call } from "../api/call.ts";
 import { useWords } from "../i18n/define-words.ts";
@@ -12,15 +16,45 @@ import { commonWords } from "../i18n/ru/common.ts";
 import { registersWords } from "../i18n/ru/registers.ts";
 import { usePick } from "../i18n/words.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
-import { type CertificateList, lists } from "./certificate-lists.ts";
 import classes from "./certificates.module.css";
-import type { FindInRegisterProps } from "./external-register-types.ts";
+import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
 
 type Certificate = z.output<typeof certificateSchema>;
 type Register = keyof typeof certificateRegisters;
 
 const mostShown = 20;
 const typingMilliseconds = 250;
+
+/** The list of certificates of either regulator: they are alike but for their paths. */
+export type CertificateList = typeof listFstekCertificates | typeof listFsbCertificates;
+
+/** The call of each register's list. */
+export const lists = {
+  fstek: "GET /certificates/fstek/",
+  fsb: "GET /certificates/fsb/",
+} as const;
+
+interface FindInRegisterProps {
+  /** The collection's label. */
+  readonly label: string;
+  /** Rows that are chosen already. */
+  readonly rows: readonly AnyRow[];
+  /** Adds a row with these answers. */
+  readonly onChoose: (answers: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface RegisterNoteProps {
+  readonly row: AnyRow;
+  readonly target: EditTarget;
+}
+
+/** What a register that others keep brings to a collection. */
+export interface RowRegister {
+  /** Finds a row there, to be added. */
+  readonly Find: ComponentType<FindInRegisterProps>;
+  /** Shows in a row's card how the register differs. */
+  readonly Note: ComponentType<RegisterNoteProps>;
+}
 
 /** Finds a certificate in a regulator's register by its number, the tool's name or the applicant. */
 export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) {

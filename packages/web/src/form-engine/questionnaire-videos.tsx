@@ -8,8 +8,7 @@ import { useWords } from "../i18n/define-words.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
 import { useLanguage } from "../i18n/words.ts";
 import { HrefLink } from "../ui/href-link.tsx";
-import { VideoPlayer } from "./video-player.tsx";
-import { videosQuery } from "./videos-query.ts";
+import { VideoPlayer, videosQuery } from "./video-player.tsx";
 
 interface QuestionnaireVideosProps {
   readonly form: FormName | undefined;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { answerText } from "@opis/model/text/answer-text";
-import { isInn } from "@opis/model/validation/inn";
+import { isInn } from "@opis/model/validation/text-formats";
 import { useState } from "react";
 import { isPublicMode } from "../api/session.ts";
 import { useWords } from "../i18n/define-words.ts";

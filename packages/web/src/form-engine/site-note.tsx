@@ -5,7 +5,7 @@ import { useWords } from "../i18n/define-words.ts";
 import { siteScanWords } from "../i18n/ru/site-scan.ts";
 import { HrefLink } from "../ui/href-link.tsx";
 import { isNewRow } from "./edits/new-rows.ts";
-import type { RegisterNoteProps } from "./external-register-types.ts";
+import type { RegisterNoteProps } from "./find-certificate.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import { ScanControl } from "./scan-control.tsx";

@@ -1,12 +1,14 @@
-import { Button, Group, Menu, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, type ButtonProps, Group, Menu, Modal, Stack, Text, Textarea } from "@mantine/core";
+import type { Level } from "@opis/model/access/access";
 import type { moveStatus } from "@opis/model/contract/forms/workflow";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
-import { movesOpenTo, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { movesOpenTo, type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { call } from "../api/call.ts";
 import { dateText } from "../i18n/date-text.ts";
 import { useWords } from "../i18n/define-words.ts";
@@ -16,11 +18,46 @@ import { useLanguage, usePick } from "../i18n/words.ts";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { useOpenOnMount } from "../ui/use-open-on-mount.ts";
+import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 import { invalidateLists } from "./data/invalidate-lists.ts";
 import { placeRow } from "./data/questionnaire-cache.ts";
+import type { AnyRow } from "./edits/edit-target.ts";
 import { saveQueue } from "./saving/saving.ts";
-import { StatusButton } from "./status-button.tsx";
-import type { WorkflowStatusProps } from "./workflow-status-props.ts";
+
+/** A questionnaire whose status is shown. */
+export interface WorkflowStatusProps {
+  readonly company: number;
+  readonly form: FormName;
+  readonly id: number;
+  readonly approval: QuestionnaireApproval;
+  /** The user's level for this very questionnaire. */
+  readonly level: Level;
+}
+
+/** The approval state of a questionnaire. */
+interface QuestionnaireApproval {
+  readonly status: WorkflowStatus;
+  readonly since: string;
+  readonly until: string | null;
+  readonly comment: string;
+}
+
+/** Reads it from a row; undefined for a form that goes to no approval. */
+export function readApproval({
+  status,
+  status_since,
+  status_until,
+  status_comment,
+}: AnyRow): QuestionnaireApproval | undefined {
+  const known = workflowStatusKeys.find((key) => key === status);
+  if (!known) return undefined;
+  return {
+    status: known,
+    since: String(status_since ?? ""),
+    until: typeof status_until === "string" ? status_until : null,
+    comment: String(status_comment ?? ""),
+  };
+}
 
 /** The menu of a status: since when, until when, what was said, and the steps on; opens as soon as it is there. */
 export function StatusMenu({ company, form, id, approval, level }: WorkflowStatusProps) {
@@ -57,6 +94,29 @@ export function StatusMenu({ company, form, id, approval, level }: WorkflowStatu
       </Menu>
       {to && <MoveDialog {...{ company, form, id, to }} onClose={() => setTo(undefined)} />}
     </>
+  );
+}
+
+interface StatusButtonProps extends ButtonProps, Pick<ComponentProps<"button">, "onClick" | "ref"> {
+  readonly status: WorkflowStatus;
+}
+
+/** The status as a button that opens its menu. */
+export function StatusButton({ status, ...rest }: StatusButtonProps) {
+  const t = useWords(workflowWords);
+  const pick = usePick();
+  return (
+    <Button
+      variant="default"
+      radius="xl"
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      aria-haspopup="menu"
+      aria-label={t("statusOf", { status: pick(workflowStatuses[status]) })}
+      data-workflow-status={status}
+      {...rest}
+    >
+      <WorkflowBadge status={status} />
+    </Button>
   );
 }
 

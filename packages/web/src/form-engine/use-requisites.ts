@@ -1,6 +1,6 @@
 import type { Words } from "@opis/model/bilingual-text";
 import type { findCompanyByInn } from "@opis/model/contract/companies/companies";
-import { isInn } from "@opis/model/validation/inn";
+import { isInn } from "@opis/model/validation/text-formats";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";

@@ -1,7 +1,7 @@
 import type { Language, Words } from "@opis/model/bilingual-text";
 import { useSyncExternalStore } from "react";
-import { storedLanguage } from "../api/language.ts";
 import { createListeners } from "../api/listeners.ts";
+import { storedLanguage } from "../api/request.ts";
 import { store } from "../api/stored.ts";
 
 /** The English texts, which are loaded when English is chosen. */

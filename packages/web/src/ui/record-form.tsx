@@ -2,10 +2,11 @@ import { Button, Group, Stack } from "@mantine/core";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { emptyValues } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useBlocker } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, Suspense, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { fieldError } from "../api/field-error.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import { reactToError } from "./messages/react-to-error.ts";
 import { PageSection } from "./page/page-section.tsx";
 import classes from "./record.module.css";
@@ -38,6 +39,25 @@ interface RecordFormProps {
 export function emptyDraft(declared: Form): RecordDraft {
   const answered = ownFields(declared).filter(([, { computed }]) => !computed);
   return Object.fromEntries(answered.map(([name, { kind }]) => [name, emptyValues[kind]]));
+}
+
+const LeavePageQuestion = lazyPart(() =>
+  import("./dialogs/leave-page-question.tsx").then(({ LeavePageQuestion: component }) => ({ default: component })),
+);
+
+/** Asks before a page is left whose answers are not saved; the browser asks where its tab is closed. */
+export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  if (status !== "blocked") return null;
+  return (
+    <Suspense>
+      <LeavePageQuestion onLeave={proceed} onStay={reset} />
+    </Suspense>
+  );
 }
 
 /** The questions about a record; what is refused is said at its question, and nothing that was typed is lost. */

@@ -5,7 +5,7 @@ import { requisite } from "../../facts/requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
-import type { AgreementText } from "./agreement-text.ts";
+import type { AgreementText } from "./security-sections.ts";
 
 /** Somebody who signs: position, name and by what right, each with its source. */
 interface Representative {

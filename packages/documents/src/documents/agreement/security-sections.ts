@@ -1,3 +1,4 @@
+import { type NormCode, normInForce } from "@opis/model/law/norms";
 import { levelOf } from "@opis/model/systems/system-level";
 import { measurePerformers, securityConditions } from "@opis/model/wizards/agreement-answers";
 import { clause, heading, table } from "../../block.ts";
@@ -7,10 +8,10 @@ import { levelWords } from "../../facts/levels.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { line, phrase, text, value, wizardSource } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
-import { chosenSystems } from "./agreement-party.ts";
-import { type AgreementText, rule } from "./agreement-text.ts";
+import { type AgreementParty, type AgreementRequest, chosenSystems } from "./agreement-party.ts";
 
 /** The demanded level and who carries out which conditions (documents 1.5, section 9; decree 1119 and order 21). */
 export function securitySection(given: AgreementText): Block[] {
@@ -42,6 +43,21 @@ export function securitySection(given: AgreementText): Block[] {
     ...confirmed(given),
     ...measures(given),
   ];
+}
+
+/** What the points of an agreement are written from. */
+export interface AgreementText extends AgreementParty {
+  readonly request: AgreementRequest;
+  /** What the other party is called: «Обработчик», «Получатель». */
+  readonly called: "Обработчик" | "Получатель";
+}
+
+/** A point of an agreement with the rules of law behind it; one whose rules are all out of force is not printed. */
+export function rule({ request }: AgreementText, words: string | Content, norms: readonly NormCode[] = []): Block[] {
+  if (norms.length > 0 && norms.every((code) => normInForce(code, request.date) === undefined)) return [];
+  const said = typeof words === "string" ? [text(words)] : words;
+  const cited = citation(norms, request.date);
+  return [clause(cited.length === 0 ? phrase`${said}.` : phrase`${said} (${cited}).`)];
 }
 
 function level(given: AgreementText): Block[] {

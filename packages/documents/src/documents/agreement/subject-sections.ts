@@ -8,7 +8,7 @@ import { dash, joined, line, listed, phrase, text, value, wizardSource } from ".
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
-import { type AgreementText, rule } from "./agreement-text.ts";
+import { type AgreementText, rule } from "./security-sections.ts";
 
 /** What the agreement is about, and the contract it goes with (documents 1.5, section 2). */
 export function subjectSection(given: AgreementText): Block[] {

@@ -1,7 +1,6 @@
 import type { HarmDegree } from "@opis/model/forms/harm-degrees";
-import { systemAbroad } from "@opis/model/harm/abroad-signs";
+import { type Proposal, systemAbroad } from "@opis/model/harm/abroad-signs";
 import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
-import type { Proposal } from "@opis/model/harm/proposal";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
 import type { Row } from "@opis/model/rows/row";
 import type { DocumentRequest } from "../../document-definition.ts";

@@ -1,7 +1,7 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
-import { lastDayToNotifyOf } from "@opis/model/risks/register-term";
+import { lastDayToNotifyOf } from "@opis/model/risks/company-risks";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -9,8 +9,8 @@ import { dash, listed, phrase, text, value, wizardSource } from "../../inline.ts
 import { citation } from "../../language/citation.ts";
 import { contactsPart, generalPart, requestMail, termsPart } from "./general.ts";
 import { purposesPart, subjectsPart } from "./purposes.ts";
+import { coveredBy } from "./readiness.ts";
 import type { PolicyRequest } from "./request.ts";
-import { coveredBy } from "./scope.ts";
 import { changesPart, specialPart } from "./special.ts";
 import { crossborderPart, localisationPart, transferPart } from "./transfer.ts";
 

@@ -2,11 +2,21 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
-import type { MissingAnswer, Readiness } from "../../document-definition.ts";
+import type { Inline } from "../../composed-document.ts";
+import type { DocumentObject, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
-import { accessesToSystemsOf, recipientsOf } from "../../facts/transfers.ts";
+import { partOfFacts, replaceRows, restrictToProcesses } from "../../facts/part-of-facts.ts";
+import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
+import {
+  accessesToSystemsOf,
+  allTransfers,
+  recipientName,
+  recipientsOf,
+  type Transfer,
+} from "../../facts/transfers.ts";
+import { value, wizardSource } from "../../inline.ts";
 import { anyProcess, missingCommissionAnswers, missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import { messageNaming } from "../../readiness/missing.ts";
@@ -30,9 +40,7 @@ import {
 import { collectedAbroad } from "../../readiness/warnings.ts";
 import { lastFiling } from "../notifications/list-filings.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
-import { missingCategories } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
-import { coveredBy, restrictToPurposes } from "./scope.ts";
 
 /** What the policy needs, and what its author should know before it is published. */
 export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {
@@ -68,6 +76,61 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
       ...accessWarnings(facts),
     ],
   };
+}
+
+/**
+ * The company as the policy's author wants it covered: of its purposes, sites and apps only those that are marked, all where none
+ * is. What the policy denies is stated of the whole company, never only of what it covers.
+ */
+export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyFacts {
+  const { sites, apps } = request.answers;
+  const { rows } = facts.snapshot;
+  const of = <T extends { readonly id: number }>(all: readonly T[], chosen: readonly number[]) =>
+    chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id));
+  const covered = restrictToPurposes(facts, request);
+  if (sites.length + apps.length === 0) return covered;
+  return partOfFacts(covered, {
+    snapshot: replaceRows(facts.snapshot, { site: of(rows.site, sites), app: of(rows.app, apps) }),
+  });
+}
+
+/** The company with the processes of the marked purposes, and all its sites and apps. */
+function restrictToPurposes(facts: CompanyFacts, { answers: { purposes } }: PolicyRequest): CompanyFacts {
+  if (purposes.length === 0) return facts;
+  const chosen = new Set(purposes);
+  const covered = processesByPurpose(facts).filter((processes) => processes.some(({ id }) => chosen.has(id)));
+  return restrictToProcesses(facts, covered.flat());
+}
+
+/** The purposes to choose from, each by its first process. */
+export function purposesToCover(facts: CompanyFacts): DocumentObject[] {
+  return purposesOf(facts).flatMap(({ purpose, processes: [first] }) =>
+    first ? [{ id: first.id, name: purpose }] : [],
+  );
+}
+
+/** How the policy calls who gets data: by name, or by the category that its author has given; nothing is generalised by itself. */
+export function recipientIn({ answers }: PolicyRequest, transfer: Transfer): Inline {
+  const category = answers.recipient_mode === "categories" ? answers.recipient_categories[transfer.party?.id ?? 0] : "";
+  return category ? value(category, wizardSource("recipient_categories")) : recipientName(transfer);
+}
+
+/** The third parties that the policy names as recipients, each once. */
+export function namedParties(facts: CompanyFacts): Row<"third_party">[] {
+  const all = allTransfers(facts).filter(({ kind }) => kind !== "tracker");
+  return [...new Map(all.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values()];
+}
+
+/** E23: where recipients are named by category, each has one. */
+function missingCategories(facts: CompanyFacts, { answers }: PolicyRequest): MissingAnswer[] {
+  if (answers.recipient_mode !== "categories") return [];
+  const without = namedParties(facts).filter(({ id }) => !answers.recipient_categories[id]);
+  if (without.length === 0) return [];
+  const message = messageNaming(
+    "E23",
+    without.map(({ name }) => name),
+  );
+  return [{ code: "E23", message, form: "wizard", id: null, field: "recipient_categories", label: message }];
 }
 
 // A reader needs a contact: the address for requests, or the responsible person's.

@@ -18,7 +18,7 @@ import { shortDate } from "../../language/dates.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/list-filings.ts";
 import { distinctRows } from "../table-parts.ts";
-import { recipientIn } from "./recipients.ts";
+import { recipientIn } from "./readiness.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** Whom the data are passed to, each row for what and which; who only sends data is not here. */

@@ -7,7 +7,7 @@ import { printAnswer } from "../../facts/print-answer.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { allTransfers, countryName, recipientName, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
-import { signedOrder } from "./signed-entrustment.ts";
+import { signedOrder } from "./process-card.ts";
 
 type Party = Row<"third_party">;
 

@@ -17,7 +17,6 @@ import {
 } from "../../facts/process-facts.ts";
 import { dash, joined, listed, notSet, phrase, text, value, yesNo } from "../../inline.ts";
 import * as cells from "../process-cells.ts";
-import { signedOrder } from "./signed-entrustment.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
@@ -150,6 +149,18 @@ function orderCell(facts: CompanyFacts, row: Row<"process_third_party">): Conten
   if (row.is_signed_order === null && party)
     return signedOrder(party, (field) => printAnswer(facts, "third_party", party, field));
   return signedOrder(row, (field) => printAnswer(facts, "process_third_party", row, field));
+}
+
+interface Entrusted {
+  readonly is_signed_order: boolean | null;
+  readonly signed_orders: string;
+}
+
+/** Whether an entrustment is signed, with its date and number if known; `said` prints the answers of the row. */
+export function signedOrder(row: Entrusted, said: (field: keyof Entrusted) => Content): Content {
+  const flag = said("is_signed_order");
+  if (row.is_signed_order !== true || row.signed_orders.trim() === "") return flag;
+  return phrase`${flag}, ${said("signed_orders")}`;
 }
 
 function country(facts: CompanyFacts, row: Row<"process_third_party">): Content {

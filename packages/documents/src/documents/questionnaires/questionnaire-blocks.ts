@@ -8,9 +8,8 @@ import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflo
 import { heading, table } from "../../block.ts";
 import type { Block, ContentRow } from "../../composed-document.ts";
 import { text } from "../../inline.ts";
-import { printWords } from "./print-words.ts";
 import type { PrintedComment, PrintedPlace, PrintSource } from "./printed-company.ts";
-import { answersOf, type RowAnswers, stepBlocks } from "./step-blocks.ts";
+import { answersOf, printWords, type RowAnswers, stepBlocks } from "./step-blocks.ts";
 
 /** A questionnaire as questions and answers: how far it is filled, its steps under headings of this level, what was said of it. */
 export function questionnaireBlocks(source: PrintSource, place: PrintedPlace, level: 2 | 3): Block[] {

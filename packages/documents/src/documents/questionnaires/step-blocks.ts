@@ -1,3 +1,4 @@
+import { type Words, words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
 import type { OwnField } from "@opis/model/declaration/field";
@@ -8,7 +9,6 @@ import { answerText } from "@opis/model/text/answer-text";
 import { table } from "../../block.ts";
 import type { Block, ContentRow, Inline } from "../../composed-document.ts";
 import { dash, text, value } from "../../inline.ts";
-import { printWords } from "./print-words.ts";
 import type { PrintSource } from "./printed-company.ts";
 
 /** A row of a form as its answers by name. */
@@ -22,6 +22,29 @@ export interface PrintedRow {
   /** Questions that should be answered and are not. */
   readonly missing: readonly string[];
 }
+
+/** Texts of printed questionnaires other than questions and answers. */
+export const printWords = {
+  filled: words("Заполнено", "Filled"),
+  missing: words("Не отвечено", "Not answered"),
+  status: words("Статус согласования", "Workflow status"),
+  inactive: words("Анкета неактивна", "The questionnaire is inactive"),
+  proposed: words("Анкета предложена и ещё не принята", "The questionnaire is proposed and not accepted yet"),
+  changed: words("Последнее изменение", "Last change"),
+  comments: words("Комментарии", "Comments"),
+  question: words("Вопрос", "Question"),
+  comment: words("Комментарий", "Comment"),
+  author: words("Кто и когда", "By whom and when"),
+  notAnswered: words("не указано", "not answered"),
+  contents: words("Содержание", "Contents"),
+  company: words("Анкеты компании", "Questionnaires of the company"),
+  printedOn: words("По состоянию на", "As of"),
+  onlyOpen: words(
+    "Здесь только те анкеты, которые открыты тому, кто получил этот файл.",
+    "Only those questionnaires are here that are open to whoever downloaded this file.",
+  ),
+  none: words("Открытых анкет нет.", "No questionnaires are open."),
+} as const satisfies Record<string, Words>;
 
 /** Renders the visible questions of a step with their answers; child rows become named groups in separate tables. */
 export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {

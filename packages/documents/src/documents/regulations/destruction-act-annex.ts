@@ -8,7 +8,7 @@ import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
 import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import { commissionParts } from "../commission-parts.ts";
+import { commissionParts } from "../act-parts.ts";
 import type { Annex } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 

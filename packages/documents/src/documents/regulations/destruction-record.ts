@@ -19,7 +19,7 @@ import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
-import { commissionParts } from "../commission-parts.ts";
+import { commissionParts } from "../act-parts.ts";
 import type { DestructionRequest } from "./destruction-act-annex.ts";
 
 type DestructionRow = Row<"destruction">;

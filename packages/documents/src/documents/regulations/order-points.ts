@@ -1,8 +1,9 @@
 import type { NormCode } from "@opis/model/law/norms";
-import type { Content } from "../../composed-document.ts";
+import { table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { decidersOf, responsibleWords } from "../../facts/deciders.ts";
+import { type Deciders, decidersOf, memberCells, responsibleWords } from "../../facts/deciders.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import { isHead } from "../../facts/requisites.ts";
@@ -12,13 +13,31 @@ import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 import { upperFirst } from "../../language/upper-first.ts";
 import { placesAnnex, positionsAnnex } from "./annexes.ts";
-import { membersTable, quorum } from "./commission.ts";
 import type { Annex } from "./internal-document.ts";
 import { incidentPhone } from "./persons.ts";
 import type { Provision } from "./provision.ts";
 import type { Regulation } from "./regulation.ts";
 
 type OrderRequest = DocumentRequest<"appointment_order">;
+
+/** How a commission decides, as an order sets it. */
+export const quorum =
+  "Комиссия правомочна при участии двух третей состава, решает большинством голосов, при равенстве голос председателя решающий; секретарь не голосует";
+
+/** The members of a commission with their roles; lines to write on where it is not named whole. */
+export function membersTable(deciders: Exclude<Deciders, { kind: "responsible" }>): Block {
+  return table(
+    [
+      { title: "№", width: 1, align: "center" },
+      { title: "Фамилия, имя, отчество", width: 6 },
+      { title: "Должность", width: 6 },
+      { title: "Роль", width: 4 },
+    ],
+    deciders.kind === "commission"
+      ? memberCells(deciders)
+      : [[[text("1")], [line("name")], [line("name")], [line("short")]]],
+  );
+}
 
 /** Lists the points of the order that its wizard answers; an unanswered point is omitted. */
 export function appointments({ answers }: OrderRequest): readonly Provision[] {

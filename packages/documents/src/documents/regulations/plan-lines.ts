@@ -8,8 +8,7 @@ import { certificatesOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Doer, Measure } from "./measure.ts";
-import { organisationMeasures } from "./organisation-measures.ts";
+import { type Doer, type Measure, organisationMeasures } from "./organisation-measures.ts";
 import type { Regulation } from "./regulation.ts";
 import { securityMeasures } from "./security-measures.ts";
 

@@ -5,7 +5,7 @@ import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/an
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { plainText } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Doer } from "./measure.ts";
+import type { Doer } from "./organisation-measures.ts";
 import { type PlanLine, plannedLines } from "./plan-lines.ts";
 import { normsFor } from "./provision.ts";
 import { type Regulation, regulationOf } from "./regulation.ts";

@@ -1,4 +1,4 @@
-import { type Measure, monthly, quarterly } from "./measure.ts";
+import { type Measure, monthly, quarterly } from "./organisation-measures.ts";
 
 /** What is done in a year for the security of systems. */
 export const securityMeasures: readonly Measure[] = [

@@ -7,7 +7,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { fineBasis } from "../../facts/operator.ts";
 import { text } from "../../inline.ts";
-import { fineSums } from "../risks/format-fine.ts";
+import { fineSums } from "../risks/tables.ts";
 import type { PlannedMeasure } from "./plan.ts";
 import type { Term } from "./terms.ts";
 

@@ -1,7 +1,7 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
-import { lastDayToNotifyOf } from "@opis/model/risks/register-term";
+import { lastDayToNotifyOf } from "@opis/model/risks/company-risks";
 import { dayAfter } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import { monthsAfter } from "@opis/model/time/months-after";

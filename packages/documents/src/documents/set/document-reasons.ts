@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { of152 } from "@opis/model/law/of-152";
+import { of152 } from "@opis/model/law/statutory-terms";
 
 /** Why a company has a document: what it is for, and by which norm. */
 export interface DocumentReason {

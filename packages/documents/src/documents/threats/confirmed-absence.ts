@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { confirmationOf } from "@opis/model/threats/confirmations";
+import { confirmationOf } from "@opis/model/threats/missing-decisions";
 import type { ConfirmedStep } from "@opis/model/threats/step-names";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -11,9 +11,14 @@ import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
-import { noEquipment } from "./equipment-missing.ts";
-import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy-answers.ts";
-import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
+import {
+  type InventoryCopy,
+  type InventoryForm,
+  inventoryForm,
+  segmentAndAddress,
+  segmentTitle,
+} from "./inventory-form.ts";
+import { noEquipment } from "./servers-form.ts";
 
 type System = Row<"system">;
 type Hardware = Row<"network_hardware">;

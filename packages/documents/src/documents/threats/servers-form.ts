@@ -1,22 +1,49 @@
 import { words } from "@opis/model/bilingual-text";
 import { type rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
+import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
+import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { facilities, systemSource } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
+import { printMessage } from "../../messages.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
-import { noEquipment } from "./equipment-missing.ts";
-import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy-answers.ts";
-import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
+import {
+  type InventoryCopy,
+  type InventoryForm,
+  inventoryForm,
+  segmentAndAddress,
+  segmentTitle,
+} from "./inventory-form.ts";
 
 type System = Row<"system">;
 type Server = Row<"system_server">;
+
+/** Equipment that a form of the threat model tells of, and by which other answer it may have none (threat-model forms 2 to 4). */
+const equipmentLabels = {
+  system_server: words(
+    "серверы или отметьте, что система размещена у поставщика (SaaS)",
+    "servers, or say that the system is with a provider (SaaS)",
+  ),
+  workstation: words("рабочие места хотя бы к одной системе", "workstations to one system at least"),
+  network_hardware: words(
+    "сетевое оборудование или отметьте, что система работает без сети",
+    "network hardware, or say that the system works without a network",
+  ),
+} as const satisfies Partial<Record<FormName, unknown>>;
+
+/** E16: there is no equipment of a kind, nor an answer by which there is none. */
+export function noEquipment(form: keyof typeof equipmentLabels): MissingAnswer {
+  const equipment = [equipmentLabels[form]];
+  const message = words(printMessage("ru", "E16", { equipment }), printMessage("en", "E16", { equipment }));
+  return { code: "E16", message, form, id: null, field: "name", label: message };
+}
 
 /** Form 2 of the threat model: servers, where they stand and where the responsibility of a provider ends. */
 export const serversInventory = {

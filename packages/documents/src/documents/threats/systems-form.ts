@@ -27,8 +27,7 @@ import { missingLevels } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-absence.ts";
-import type { InventoryCopy } from "./inventory-copy-answers.ts";
-import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
+import { type InventoryCopy, type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 

@@ -32,12 +32,10 @@ import { violatorsTable } from "./assessed/violators-form.ts";
 import { waysTable } from "./assessed/ways-table.ts";
 import { hardwareInventory } from "./hardware-form.ts";
 import { interactionsInventory } from "./interactions-form.ts";
-import { inventoryCopy, restriction } from "./inventory-copy-answers.ts";
+import { inventoryCopy, modelRequisites, restriction, unfilledPart } from "./inventory-form.ts";
 import { modelReadiness } from "./model-readiness.ts";
-import { modelRequisites } from "./model-requisites.ts";
 import { serversInventory } from "./servers-form.ts";
 import { systemsInventory } from "./systems-form.ts";
-import { unfilledPart } from "./unfilled-part.ts";
 import { workstationsInventory } from "./workstations-form.ts";
 
 const terms = [

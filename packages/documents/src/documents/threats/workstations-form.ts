@@ -16,8 +16,8 @@ import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
-import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
+import { noEquipment } from "./servers-form.ts";
 
 type System = Row<"system">;
 type Workstation = Row<"workstation">;

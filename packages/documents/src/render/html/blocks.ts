@@ -10,15 +10,12 @@ import type {
 } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
 import { blankDate } from "../../language/dates.ts";
-import { addLabel } from "../add-label.ts";
+import { addLabel, dataUrl, logoSize } from "../blocks.ts";
 import { columnWidths } from "../column-widths.ts";
-import { headerRows } from "../header-rows.ts";
-import { isBlank } from "../is-blank.ts";
 import { isLastItem } from "../keep-signatures.ts";
-import { dataUrl, logoSize } from "../logo-size.ts";
 import { sealPlace } from "../page.ts";
-import { drawingSvg } from "./drawing-svg.ts";
-import { escapeHtml, htmlContent } from "./inline.ts";
+import { headerRows, isBlank } from "../table-xml.ts";
+import { drawingSvg, escapeHtml, htmlContent } from "./drawing-svg.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
 

@@ -1,6 +1,5 @@
-import type { Drawing, DrawnBox, Point } from "../../composed-document.ts";
+import type { Content, Drawing, DrawnBox, Inline, Point, Provenance } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
-import { escapeHtml } from "./inline.ts";
 
 const millimetresInPoint = 25.4 / 72;
 /** Of the letters' size. */
@@ -11,6 +10,43 @@ export const drawn = { frame: 0.25, curve: 0.2, frameColor: "606060", curveColor
 
 /** The typeface of a PDF, and what stands for it on a screen. */
 const family = "PTSans, Arial, sans-serif";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text safe inside an element or a quoted attribute. */
+export function escapeHtml(words: string): string {
+  return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** Runs of a paragraph; what has a source is a span that names it, so that the preview can lead to the question. */
+export function htmlContent(content: Content): string {
+  return content.map(htmlRun).join("");
+}
+
+function htmlRun(run: Inline): string {
+  const words = escapeHtml(run.text).replaceAll("\n", "<br>");
+  const classes = [
+    run.bold && "b",
+    run.italic && "i",
+    run.small && "s",
+    run.alert && "alert",
+    run.gap && (run.gap === "NOTSET" ? "notset" : "line"),
+  ].filter((name) => name);
+  const attributes = [
+    ...(classes.length > 0 ? [`class="${classes.join(" ")}"`] : []),
+    ...(run.gap ? [`data-gap="${run.gap}"`] : []),
+    ...(run.source ? sourceAttributes(run.source) : []),
+    ...(run.edit ? [`data-edit="${run.edit.id}"`, ...(run.edit.isNew ? ["data-new"] : [])] : []),
+    ...(run.place === undefined ? [] : [`data-place="${run.place}"`]),
+  ];
+  return attributes.length > 0 ? `<span ${attributes.join(" ")}>${words}</span>` : words;
+}
+
+function sourceAttributes(source: Provenance): string[] {
+  if ("act" in source) return [`data-act="${escapeHtml(source.act)}"`, `data-point="${escapeHtml(source.point)}"`];
+  const id = source.id === null ? [] : [`data-id="${source.id}"`];
+  return [`data-form="${source.form}"`, ...id, `data-field="${escapeHtml(source.field)}"`];
+}
 
 /** A drawing as SVG. */
 export function drawingSvg({ width, height, textSize, boxes, curves }: Drawing): string {

@@ -7,10 +7,10 @@ import type {
   Inline,
   Table,
 } from "../../composed-document.ts";
-import { addLabel } from "../add-label.ts";
-import { headerRows } from "../header-rows.ts";
+import { addLabel } from "../blocks.ts";
 import { prepareDocument } from "../prepare.ts";
-import { escapeHtml } from "./inline.ts";
+import { headerRows } from "../table-xml.ts";
+import { escapeHtml } from "./drawing-svg.ts";
 
 type Printers = { readonly [K in BlockKind]?: (block: BlockOf<K>) => string };
 

@@ -1,10 +1,8 @@
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
-import { addLabel } from "../add-label.ts";
-import { textLines } from "../estimate-lines.ts";
+import { addLabel, dataUrl, logoSize } from "../blocks.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
-import { splitEnd } from "../keep-signatures.ts";
-import { dataUrl, logoSize } from "../logo-size.ts";
+import { splitEnd, textLines } from "../keep-signatures.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";

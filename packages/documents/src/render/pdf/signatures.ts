@@ -8,7 +8,7 @@ import type {
   SubjectSignature,
 } from "../../composed-document.ts";
 import { blankDate } from "../../language/dates.ts";
-import { textLines } from "../estimate-lines.ts";
+import { textLines } from "../keep-signatures.ts";
 import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
 import { pdfRuns, pdfSize } from "./runs.ts";

@@ -3,7 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { documentParams, documentQuery } from "./document-params.ts";
+import { documentParams, documentQuery } from "./generated-documents.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/edits/";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { documentParams, documentQuery } from "./document-params.ts";
+import { documentParams, documentQuery } from "./generated-documents.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/";

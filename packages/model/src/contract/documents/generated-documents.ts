@@ -2,9 +2,8 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { documentParams, documentQuery } from "./document-params.ts";
 
 const tag = "documents";
 
@@ -93,6 +92,12 @@ export const listGeneratedDocuments = endpoint({
   response: pageOf(generatedDocument),
   status: 200,
 });
+
+/** The document of a path, by its key. */
+export const documentParams = companyParams.extend({ key: z.string().max(100) });
+
+/** Of a document about one of the company's objects: which one. */
+export const documentQuery = z.strictObject({ object_id: idParam.optional() });
 
 /** One document with its wizard's answers. */
 export const readGeneratedDocument = endpoint({

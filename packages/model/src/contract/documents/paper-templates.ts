@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { documentParams } from "./document-params.ts";
+import { documentParams } from "./generated-documents.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/paper_templates/" as const;

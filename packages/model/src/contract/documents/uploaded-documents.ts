@@ -4,12 +4,12 @@ import { formNamed } from "../../forms/answer-forms.ts";
 import { uploadedKindTitles } from "../../forms/document.ts";
 import { formNames } from "../../forms/names.ts";
 import { textMaxCharacters } from "../../limits.ts";
+import type { FileRoom } from "../../uploads/storage-quota.ts";
 import { type DocumentGroup, documentGroups } from "../../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
 import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { fileRoom } from "./storage-quota.ts";
 
 const tag = "documents";
 const company = { in: "query", name: "company_id" } as const;
@@ -147,6 +147,9 @@ export const listExpectedDocuments = endpoint({
   ),
   status: 200,
 });
+
+/** Room for the files of a company, as calls return it. */
+export const fileRoom = z.object({ free_bytes: z.int(), most_bytes: z.int() }) satisfies z.ZodType<FileRoom>;
 
 /** Room that is left for the company's files: requested before an upload starts. */
 export const documentFileRoom = endpoint({

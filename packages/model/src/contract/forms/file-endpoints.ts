@@ -5,7 +5,7 @@ import { forms } from "../../forms/index.ts";
 import { rowSchema } from "../../validation/row-schema.ts";
 import { accessToRow } from "../access-to.ts";
 import { nothing, pageOf, pageQuery } from "../common.ts";
-import { fileRoom } from "../documents/storage-quota.ts";
+import { fileRoom } from "../documents/uploaded-documents.ts";
 import { endpoint } from "../endpoint.ts";
 import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { levels } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
+import { isCollection, questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { proposalAnswers } from "../../workflow/proposal-answers.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "./collection-form.ts";
 
 const tag = "proposals";
+
+/** Questionnaires of which a company has many: each is proposed, and opened to a respondent, separately. */
+export const openedForm = z.enum(questionnaireNames.filter(isCollection));
+
 const about = { form: openedForm, object_id: z.int(), name: z.string() };
 
 /** A questionnaire that a user proposed and that stays hidden until it is answered (specification 6). */

@@ -4,7 +4,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import { quotaForms } from "../../quota-forms.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../people/person.ts";
+import { person } from "../people/users.ts";
 import type { probeNames } from "./service.ts";
 
 const tag = "installation";

@@ -3,7 +3,7 @@ import { languages, words } from "../../bilingual-text.ts";
 import { webAddress } from "../../validation/text-schemas.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { ofOwner } from "./owner-access.ts";
+import { ofOwner } from "./news.ts";
 
 /** What is taken from feeds: from how many, and of one at a time. */
 export const feedLimits = { feeds: 50, entries: 200, megabytes: 3, hoursBetween: 3 } as const;

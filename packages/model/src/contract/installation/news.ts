@@ -4,7 +4,6 @@ import { newsLimits, textMinCharacters } from "../../limits.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { ofOwner } from "./owner-access.ts";
 
 const tag = "news";
 
@@ -100,6 +99,10 @@ const newsFields = {
   link: z.union([z.literal(""), webAddress()]),
   published: z.iso.datetime({ offset: true }).nullable(),
 };
+
+/** What a call has that the owner of the installation alone may make. */
+export const ofOwner = { tag: "installation", access: "superuser" } as const;
+
 const oneOfOwner = { ...ofOwner, path: "/installation/news/:id/", params: idParams } as const;
 
 /** All there is, drafts and what comes later as well: drafts first, then the newest. */

@@ -6,7 +6,7 @@ import { issueMessage } from "../../validation/issue-message.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
 import { idParam, idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { ofOwner } from "./owner-access.ts";
+import { ofOwner } from "./news.ts";
 
 const tag = "videos";
 

@@ -5,8 +5,8 @@ import { oneLine, webAddress } from "../../validation/text-schemas.ts";
 import { webhookEvents } from "../../webhooks/webhook-events.ts";
 import { companyParams, enumOfKeys, idParam, idParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { ofOwner } from "./news.ts";
 import { feedTroubles } from "./news-feeds.ts";
-import { ofOwner } from "./owner-access.ts";
 
 const events = z
   .array(enumOfKeys(webhookEvents))

@@ -5,8 +5,8 @@ import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
 import { idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "./person.ts";
 import { codeText } from "./second-step.ts";
+import { person } from "./users.ts";
 
 const tag = "authentication";
 

@@ -3,7 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { emailText } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { memberRole, roleInCompany } from "./role-in-company.ts";
+import { memberRole, roleInCompany } from "./users.ts";
 
 const tag = "users";
 

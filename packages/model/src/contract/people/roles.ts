@@ -5,7 +5,7 @@ import { textMinCharacters } from "../../limits.ts";
 import { nameText } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { memberRole, roleInCompany } from "./role-in-company.ts";
+import { memberRole, roleInCompany } from "./users.ts";
 
 const tag = "users";
 const level = z.enum(levels);

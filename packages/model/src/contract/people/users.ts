@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
+import { builtInRoles, isBuiltInRole } from "../../access/roles.ts";
 import { userStatuses } from "../../access/user-kinds.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "../forms/collection-form.ts";
-import { person } from "./person.ts";
-import { memberRole, roleInCompany } from "./role-in-company.ts";
+import { openedForm } from "../forms/proposals.ts";
 
 const tag = "users";
 const personName = oneLine(textMaxCharacters.name).trim();
@@ -18,6 +17,28 @@ const level = z.enum(levels);
 
 const groupName = z.object({ id: z.int(), name: z.string() });
 const levelBySection = z.partialRecord(z.enum(sections), level);
+
+/** A person by name, as every answer about people returns them. */
+export const person = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+
+const builtIn = z.enum(Object.keys(builtInRoles).filter(isBuiltInRole));
+
+/** A role that a person is given in a company: a built-in one by its name, or one of the company's own by its id. */
+export const roleInCompany = z.union([z.strictObject({ role: builtIn }), z.strictObject({ role_id: idParam })]);
+
+/** The role that a person has there, as answers return it: one of the two, and how it is called. */
+export const memberRole = z.object({
+  role: builtIn.nullable(),
+  role_id: z.int().nullable(),
+  /** The company's own name of its role; empty of a built-in one. */
+  role_name: z.string(),
+});
 
 /** A person as those see them who work in one company with them. */
 const companyUser = person.extend({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isInForce } from "../in-force.ts";
-import type { Act } from "./act.ts";
 import { actInForce } from "./act-in-force.ts";
 import { acts } from "./acts.ts";
+import type { Act } from "./federal-laws.ts";
 
 const every: [string, Act][] = Object.entries(acts);
 

@@ -1,6 +1,6 @@
 import { isInForce } from "../in-force.ts";
-import type { Act } from "./act.ts";
 import { type ActCode, acts } from "./acts.ts";
+import type { Act } from "./federal-laws.ts";
 
 /** The act if it is in force on an ISO day; a document of that day refers to no other. */
 export function actInForce(code: ActCode, day: string): Act | undefined {

@@ -1,5 +1,4 @@
-import type { Act } from "./act.ts";
-import { federalLaws } from "./federal-laws.ts";
+import { type Act, federalLaws } from "./federal-laws.ts";
 
 /** Acts of the Government, as known on 21.11.2026. */
 const governmentActs = {

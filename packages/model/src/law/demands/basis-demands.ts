@@ -1,6 +1,6 @@
 import { words } from "../../bilingual-text.ts";
 import { compared, fromMemory } from "../norm.ts";
-import type { Demand } from "./demand.ts";
+import type { Demand } from "./security-demands.ts";
 
 /** Purposes, legal grounds, consents and kinds of data: articles 3 to 11 of 152-FZ. */
 export const basisDemands = {

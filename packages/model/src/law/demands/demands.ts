@@ -1,9 +1,8 @@
 import type { CitedPoint } from "../cited-points.ts";
 import { isInForce } from "../in-force.ts";
 import { basisDemands } from "./basis-demands.ts";
-import type { Demand } from "./demand.ts";
 import { operatorDemands } from "./operator-demands.ts";
-import { securityDemands } from "./security-demands.ts";
+import { type Demand, securityDemands } from "./security-demands.ts";
 
 /** What each point that questions name asks. A change of law is a changed row of these and nothing else. */
 export const demands: Readonly<Record<CitedPoint, Demand>> = {

@@ -1,6 +1,6 @@
 import { words } from "../../bilingual-text.ts";
 import { compared, fromMemory } from "../norm.ts";
-import type { Demand } from "./demand.ts";
+import type { Demand } from "./security-demands.ts";
 
 /** Transfer abroad, duties of the operator and of the responsible person: articles 12 to 22.1 of 152-FZ. */
 export const operatorDemands = {

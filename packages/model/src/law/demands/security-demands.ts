@@ -1,8 +1,23 @@
-import { words } from "../../bilingual-text.ts";
+import { type Words, words } from "../../bilingual-text.ts";
+import type { FineKey } from "../fines.ts";
+import type { InForce } from "../in-force.ts";
 import { compared, fromMemory } from "../norm.ts";
-import type { Demand } from "./demand.ts";
 
 const wrongLevel = words("уровень защищённости окажется неверным", "the protection level will be wrong");
+
+/** What a point of law requires of an operator who processes personal data, and what happens where it is not met. */
+export interface Demand extends InForce {
+  /** A sentence without its end. */
+  readonly asks: Words;
+  /** What else than a fine happens: a clause after «иначе». */
+  readonly otherwise?: Words;
+  /** The part of the code of administrative offences that the violation is fined by. */
+  readonly fine?: FineKey;
+  /** What the wording and the days were taken from. */
+  readonly source: string;
+  /** Compared with a public text; false: written by a specialist from memory. */
+  readonly verified: boolean;
+}
 
 /** Security of information systems and of papers: decrees 1119 and 687, FSTEC order 21, FSB order 378. */
 export const securityDemands = {

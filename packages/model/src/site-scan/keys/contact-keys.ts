@@ -2,7 +2,7 @@ import { pattern } from "../pattern.ts";
 import type { OwnText } from "../read-site.ts";
 import { addressHitsIn } from "../texts/addresses.ts";
 import { mailAddress } from "../texts/mail-address.ts";
-import { quoteAt, type ReadText, readText } from "./read-text.ts";
+import { quoteAt, type ReadText, readText } from "./processing-keys.ts";
 import type { ScanAnswer } from "./scan-answer.ts";
 
 const phone = /(?:\+7|(?<![\p{L}\p{N}])8)[\s(.-]{0,2}\d{3}[\s).-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/gu;

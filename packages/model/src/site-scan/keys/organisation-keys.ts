@@ -1,7 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { OwnText } from "../read-site.ts";
 import { type MentionedOrganisation, organisationsIn } from "../texts/organisations.ts";
-import { quoteAt, type ReadText, readText } from "./read-text.ts";
+import { quoteAt, type ReadText, readText } from "./processing-keys.ts";
 import type { ScanAnswer } from "./scan-answer.ts";
 
 const operatorBefore = pattern(

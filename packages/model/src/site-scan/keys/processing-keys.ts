@@ -1,10 +1,12 @@
+import { type NormalText, normalText } from "../normal-text.ts";
+import type { ReadSite } from "../read-site.ts";
+import { type Sentence, sentencesOf } from "../sentences.ts";
 import { basesNamedIn, basisNames } from "../texts/legal-bases.ts";
 import { findPersonalData } from "../texts/personal-data.ts";
 import { hasSection } from "../texts/policy-sections.ts";
 import { purposesIn } from "../texts/purposes.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { wayNames, withdrawalsIn } from "../texts/withdrawal-ways.ts";
-import { quoteAt, type ReadText } from "./read-text.ts";
 import type { ScanAnswer, ScanKey } from "./scan-answer.ts";
 
 const confidences = {
@@ -17,6 +19,39 @@ const confidences = {
 /** A section about legal bases is so many sentences long: a heading and what follows it. */
 const sectionSentences = 6;
 const usable = /@|\d{6}|\d{3}[\s-]?\d{2}[\s-]?\d{2}/u;
+
+/** A text of the site that is read for answers. */
+export interface ReadText {
+  readonly url: string;
+  readonly written: string;
+  readonly normal: NormalText;
+  /** The sentences of the normal text. */
+  readonly sentences: readonly Sentence[];
+}
+
+const quoteLetters = 300;
+/** A sentence that is longer is quoted from so many letters before the place. */
+const lettersBefore = 100;
+
+/** Makes a written text ready to be searched: its normal form, and that cut into sentences. */
+export function readText(url: string, written: string): ReadText {
+  const normal = normalText(written);
+  return { url, written, normal, sentences: sentencesOf(normal.text) };
+}
+
+/** Returns the policy that visitors may read; undefined where none was read, so that nothing is claimed about it. */
+export function policyText({ documents }: Pick<ReadSite, "documents">): ReadText | undefined {
+  const policy = documents.find(({ kind, access, isReadable }) => kind === "policy" && access === "free" && isReadable);
+  return policy && readText(policy.url, policy.text);
+}
+
+/** The sentence around a place of the normal text, as it is written. */
+export function quoteAt({ normal, sentences }: ReadText, place: number): string {
+  const sentence = sentences.findLast(({ from }) => from <= place) ?? { from: 0, text: normal.text };
+  const end = sentence.from + sentence.text.length;
+  const from = sentence.text.length <= quoteLetters ? sentence.from : Math.max(sentence.from, place - lettersBefore);
+  return normal.written(from, Math.min(end, from + quoteLetters)).trim();
+}
 
 /** What a policy says of the processing: data, purposes, legal bases, periods, ways of withdrawing consent. */
 export function processingAnswers(policy: ReadText): ScanAnswer[] {

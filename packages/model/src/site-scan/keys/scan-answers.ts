@@ -4,8 +4,7 @@ import { pattern } from "../pattern.ts";
 import type { ReadSite } from "../read-site.ts";
 import { addresses, contacts } from "./contact-keys.ts";
 import { operatorNames, ownerNames } from "./organisation-keys.ts";
-import { processingAnswers } from "./processing-keys.ts";
-import { policyText, quoteAt, type ReadText } from "./read-text.ts";
+import { policyText, processingAnswers, quoteAt, type ReadText } from "./processing-keys.ts";
 import { minConfidence, type ScanAnswer, type ScanKey, scanKeys } from "./scan-answer.ts";
 
 /** Keys of which one answer alone can be right; of the others a site gives as many as it likes. */

@@ -1,5 +1,4 @@
-import { isInn } from "../../validation/inn.ts";
-import { isOgrnOrOgrnip } from "../../validation/ogrn.ts";
+import { isInn, isOgrnOrOgrnip } from "../../validation/text-formats.ts";
 import { pattern } from "../pattern.ts";
 
 /** An organisation or a sole trader that a text names. */

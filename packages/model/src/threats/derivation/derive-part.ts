@@ -2,19 +2,18 @@ import type { Row } from "../../rows/row.ts";
 import { type AccessInterface, interfacesOf } from "../catalogue/access-interfaces.ts";
 import { type CapabilityLevel, capabilityLevels, higherLevel, isAtLeast } from "../catalogue/capability-levels.ts";
 import { type CollusionCode, collusions } from "../catalogue/collusions.ts";
-import type { ObjectCode } from "../catalogue/influence-objects.ts";
+import { type ObjectCode, objectCodes } from "../catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import { type GoalCode, violatorGoals } from "../catalogue/violator-goals.ts";
 import { type ViolatorCategory, type ViolatorCode, violatorCodes, violators } from "../catalogue/violators.ts";
 import { consequenceFacts } from "../consequence-facts.ts";
-import { anyOf, type Fact, noBy } from "../fact.ts";
+import { anyOf, type Fact, type Ground, groundsIn, noBy, yesBy } from "../fact.ts";
 import { interfaceFacts, isolationFact } from "../interface-facts.ts";
 import type { Inventory } from "../inventory.ts";
 import { judgeThreats } from "../judge-threats.ts";
-import type { AttackerPosition } from "../judged-part.ts";
-import { objectFacts } from "../object-facts.ts";
 import { technologyFacts } from "../technology-facts.ts";
+import type { AttackerPosition } from "../verdict.ts";
 import { type Surroundings, violatorRules } from "../violator-rules.ts";
 import { type AssessedThreat, assessed } from "./assessed-threat.ts";
 import type { CapabilityDecision, PartDecisions, TechniqueBlock } from "./decisions.ts";
@@ -108,6 +107,67 @@ export interface Deriving {
   readonly decisions: PartDecisions;
   /** ISO day on which it is derived. */
   readonly day: string;
+}
+
+/** Objects that are there with one of some technologies. */
+const byTechnology: Readonly<Partial<Record<ObjectCode, readonly TechnologyCode[]>>> = {
+  OB04: ["mobile"],
+  OB07: ["network", "web_server", "email"],
+  OB08: ["own_hardware"],
+  OB09: ["own_hardware"],
+  OB10: ["network"],
+  OB11: ["network"],
+  OB14: ["database"],
+  OB16: ["windows"],
+  OB18: ["security_tools"],
+  OB19: ["virtualization", "cloud"],
+  OB20: ["virtualization", "cloud"],
+  OB21: ["cloud"],
+  OB22: ["containers"],
+  OB23: ["big_data"],
+  OB24: ["grid"],
+  OB25: ["supercomputer"],
+  OB26: ["wireless"],
+  OB27: ["ics", "own_server_room"],
+  OB28: ["ai"],
+  OB29: ["smart_card"],
+};
+
+const people = ({ systems, employees, outsiders }: Inventory): Ground[] => [
+  ...groundsIn("system", systems, "positions"),
+  ...groundsIn("system", systems, "responsible_admin"),
+  ...groundsIn("workstation_employee_unit", employees, "name"),
+  ...groundsIn("workstation_third_party_unit", outsiders, "third_party"),
+];
+
+/** Objects that are there with rows of the inventory. */
+const byRows: Readonly<Partial<Record<ObjectCode, (inventory: Inventory) => Ground[]>>> = {
+  OB02: ({ servers }) => groundsIn("system_server", servers, "systems"),
+  OB03: ({ systems, workstations }) => [
+    ...groundsIn("workstation", workstations, "systems"),
+    ...groundsIn("system", systems, "positions"),
+  ],
+  OB05: ({ servers, workstations }) => [
+    ...groundsIn("system_server", servers, "systems"),
+    ...groundsIn("workstation", workstations, "systems"),
+  ],
+  OB30: people,
+};
+
+/**
+ * The influence objects of a part (FSTEC method, section 4): by technologies that are used, by rows of the inventory, or, for what every
+ * system has, by the system itself.
+ */
+function objectFacts(inventory: Inventory, technology: (code: TechnologyCode) => Fact): ReadonlyMap<ObjectCode, Fact> {
+  const itself = yesBy(groundsIn("system", inventory.systems, "name", () => true));
+  return new Map(
+    objectCodes.map((code) => {
+      const technologies = byTechnology[code];
+      if (technologies) return [code, anyOf(technologies.map(technology))];
+      const rows = byRows[code];
+      return [code, rows ? yesBy(rows(inventory)) : itself];
+    }),
+  );
 }
 
 /** Derives a part of the threat model: what the questionnaires say, over it what people decided, and of both the verdict on each threat. */

@@ -9,7 +9,7 @@ import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Claims, Vouched } from "./provider.ts";
-import { unpaid } from "./unpaid-refusal.ts";
+import { unpaid } from "./sign-in.ts";
 
 interface Person {
   readonly id: number;

@@ -19,7 +19,6 @@ import {
   lockAttempts,
 } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
-import { unpaid } from "./unpaid-refusal.ts";
 
 interface UserRow extends Account {
   second_step: boolean;
@@ -78,6 +77,11 @@ export function enter(context: Context, credentials: Credentials, device: Device
       return user.paid ? undefined : unpaid(context);
     },
   });
+}
+
+/** Refuses a user whose paid period has ended, with the address to write to (specification 8). */
+export function unpaid({ config }: Pick<Context, "config">): Refusal {
+  return refused("paid_period_ended", config.SUPPORT_EMAIL ? { extra: { mail: config.SUPPORT_EMAIL } } : {});
 }
 
 /** Signs in by name and password and sets a new password in the place of that one, whether it has expired or not. Refuses as `enter` does. */

@@ -2,10 +2,7 @@ import type { CertificateType, Regulator, Validity } from "@opis/model/certifica
 import { fileMaxBytes } from "@opis/model/limits";
 import { strFromU8, unzipSync } from "fflate";
 import type { Database } from "../../database/database.ts";
-import { decodeFile } from "./decode-file.ts";
-import { FileRefused } from "./file-refused.ts";
-import { readCsv } from "./read-csv.ts";
-import { readFstecRegister } from "./read-fstec-register.ts";
+import { FileRefused, readFstecRegister } from "./read-fstec-register.ts";
 import { cellOf, columnOf, dayOf, type RegisterTable, validityOf, withoutRepeats } from "./register-table.ts";
 import { type StoredRegister, storeRegister } from "./store-register.ts";
 
@@ -197,6 +194,40 @@ function unescaped(text: string): string {
   });
 }
 
+/** A header is looked for in so much of the text. */
+const headerCharacters = 10_000;
+
+/**
+ * Cells of a CSV text (RFC 4180), row by row: quotes, doubled quotes, line breaks inside of them. The delimiter is a comma, or
+ * what the first line has more of: Russian table programs write semicolons. Empty lines are left out.
+ */
+export function readCsv(text: string): string[][] {
+  const delimiter = delimiterOf(text);
+  const cell = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"([^${delimiter}\\r\\n]*)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`,
+    "y",
+  );
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const [, quoted, rest, plain, end] = cell.exec(text) ?? [];
+    row.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"') + rest);
+    if (end === delimiter) continue;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) rows.push([...row, ""]);
+  return rows.filter((cells) => cells.some((one) => one.trim() !== ""));
+}
+
+function delimiterOf(text: string): string {
+  const header = text.slice(0, headerCharacters).replace(/"[^"]*"/g, "");
+  const first = header.split(/[\r\n]/, 1)[0] ?? "";
+  const count = (character: string) => first.split(character).length - 1;
+  // Commas occur in headers, semicolons do not.
+  return count(";") > 0 && count(";") >= count(",") ? ";" : ",";
+}
+
 /** Takes a register's file over, all or nothing; throws `FileRefused` where it is no such file. */
 export async function importRegister(db: Database, { regulator, bytes, day }: RegisterFile): Promise<ImportedRegister> {
   if (bytes.length > fileMaxBytes) throw new FileRefused("Файл больше 100 МБ");
@@ -205,4 +236,20 @@ export async function importRegister(db: Database, { regulator, bytes, day }: Re
   if (rows.length === 0) throw new FileRefused("В файле нет ни одного сертификата");
   const stored = await db.outsideCompanies((transaction) => storeRegister(transaction, { regulator, rows, day }));
   return { ...stored, problems };
+}
+
+/** The text of a file in UTF-8, else in Windows-1251; refuses what is neither. */
+export function decodeFile(bytes: Uint8Array): string {
+  const text = utf8(bytes) ?? new TextDecoder("windows-1251").decode(bytes);
+  // Every byte is some letter of Windows-1251, so what is no text shows only by its control characters.
+  if (/[^\P{Cc}\t\n\v\f\r]/u.test(text)) throw new FileRefused("Не удалось прочитать кодировку");
+  return text;
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

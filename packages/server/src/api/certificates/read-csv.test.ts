@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsv } from "./read-csv.ts";
+import { readCsv } from "./import-register.ts";
 
 const cases: [string, string, string[][]][] = [
   [

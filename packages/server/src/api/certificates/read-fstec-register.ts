@@ -1,5 +1,4 @@
 import type { CertificateType } from "@opis/model/certificates/certificates";
-import { FileRefused } from "./file-refused.ts";
 import {
   cellOf,
   columnOf,
@@ -63,6 +62,9 @@ function typesOf(
 function matching(rules: Rules, text: string): CertificateType[] {
   return rules.filter(([, words]) => words.test(text)).map(([type]) => type);
 }
+
+/** A register's file that is not taken; the message says why, in Russian. */
+export class FileRefused extends Error {}
 
 /** Reads the extract of FSTEC's register of certified tools: a header and rows, columns found by their headers. */
 export function readFstecRegister(table: readonly (readonly string[])[]): RegisterTable {

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../../database/database.ts";
-import { decodeFile } from "./decode-file.ts";
-import { readCsv } from "./read-csv.ts";
+import { decodeFile, readCsv } from "./import-register.ts";
 import { readFstecRegister } from "./read-fstec-register.ts";
 import { storeRegister } from "./store-register.ts";
 

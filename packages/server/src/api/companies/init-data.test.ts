@@ -1,8 +1,7 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { companySnapshots } from "../../core/records/company-snapshots.ts";
-import { revisionOf } from "../../core/records/revision-of.ts";
+import { companySnapshots, revisionOf } from "../../core/records/company-snapshots.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { initDataOf } from "./first-screen-data.ts";

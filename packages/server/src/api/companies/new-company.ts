@@ -1,8 +1,9 @@
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles } from "@opis/model/access/roles";
 import { highestStatus } from "@opis/model/access/user-kinds";
-import { refused } from "@opis/model/errors";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
+import { normaliseName } from "@opis/model/text/name";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
@@ -11,7 +12,6 @@ import { completenessRules } from "../../core/records/completeness-version.ts";
 import { refuseBeyondQuotas } from "../../core/records/quota.ts";
 import { addSingletons } from "../../core/records/reading/singleton.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { claimName } from "./company-name.ts";
 
 export interface NewCompany {
   readonly name: string;
@@ -52,6 +52,29 @@ export async function addCompany(
     await refuseBeyondQuotas(transaction, config);
   });
   return id;
+}
+
+/**
+ * Refuses a name that another company of the user has already, case, `ё` and spaces ignored; answers the name's key.
+ * Holds the user's names until the transaction ends, so that two requests at once cannot take one name.
+ */
+export async function claimName(
+  transaction: Transaction,
+  user: CurrentUser,
+  name: string,
+  except = 0,
+): Promise<string> {
+  const key = normaliseName(name);
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('company names ' || $1, 0))", [
+    String(user.id),
+  ]);
+  const taken = await transaction.asCompany(0).query(
+    `select 1 from companies c where c.name_key = $2 and c.id <> $3
+       and ($4 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)) limit 1`,
+    [user.id, key, except, user.is_superuser],
+  );
+  if (taken.length > 0) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
+  return key;
 }
 
 const insertCompany = `insert into companies

@@ -1,22 +1,22 @@
-import { type Actor, levelOf, openIds, sections } from "@opis/model/access/access";
+import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access/access";
 import type { companySchema } from "@opis/model/contract/companies/companies";
 import { refused } from "@opis/model/errors";
+import { isFormName } from "@opis/model/forms/names";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import {
   type CompanyList,
+  isOwnCompany,
   listedCompanies,
   pageIds,
   pageOfCompanies,
   rightsInCompany,
 } from "../../core/identity/rights/list-companies.ts";
-import { isOwnCompany } from "../../core/identity/rights/own-companies.ts";
-import type { RightsRow } from "../../core/identity/rights/rights.ts";
+import { actorOf, type RightsRow } from "../../core/identity/rights/rights.ts";
+import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { naturally } from "../../database/natural-order.ts";
 import { orderBy, type PageQuery, pageWindow } from "../../http/page.ts";
-import { meanPercent, visiblePercents } from "./mean-percent.ts";
-import { withActors } from "./with-actors.ts";
 
 type Company = z.output<typeof companySchema>;
 
@@ -66,6 +66,19 @@ async function shown(context: Context, user: CurrentUser, rows: readonly Company
   return companies.map(({ row, actor = nobody }) => seenBy(actor, row));
 }
 
+/** Pairs each company with what the user may do in it; undefined where nothing in it is open to them. */
+export async function withActors<R extends RightsRow & { readonly id: number }>(
+  { db }: Context,
+  { is_superuser }: CurrentUser,
+  rows: readonly R[],
+): Promise<{ readonly row: R; readonly actor: Actor | undefined }[]> {
+  const tagged = await taggedRows(
+    db,
+    rows.map(({ id, tags }) => ({ company: id, tags })),
+  );
+  return rows.map((row, index) => ({ row, actor: actorOf({ ...row, is_superuser }, tagged[index] ?? []) }));
+}
+
 // Objects that the caller may not view as a whole are not listed: they are counted as far as they are open.
 function seenBy(actor: Actor, row: CompanyRow): Company {
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
@@ -95,6 +108,20 @@ function seenBy(actor: Actor, row: CompanyRow): Company {
     systems_count: openIds(actor, "system")?.length ?? row.systems_count,
     access,
   };
+}
+
+type Percents = Readonly<Record<string, number>>;
+
+/** The percents of the questionnaires that the actor may view as a whole. */
+export function visiblePercents(percents: Percents, actor: Actor): Record<string, number> {
+  const views = (form: string) => isFormName(form) && can(actor, "view", { form });
+  return Object.fromEntries(Object.entries(percents).filter(([form]) => views(form)));
+}
+
+/** The mean of the kinds, rounded down: a hundred systems must not hide an empty commission. */
+export function meanPercent(percents: Percents): number {
+  const each = Object.values(percents);
+  return each.length === 0 ? 0 : Math.floor(each.reduce((total, one) => total + one, 0) / each.length);
 }
 
 const nobody: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };

@@ -17,9 +17,7 @@ import type { RightsRow } from "../../core/identity/rights/rights.ts";
 import { mayAnswer } from "../../core/records/pending-questionnaires.ts";
 import { naturally } from "../../database/natural-order.ts";
 import { orderBy, pageWindow } from "../../http/page.ts";
-import { meanPercent, visiblePercents } from "./mean-percent.ts";
-import type { CompaniesQuery } from "./read-companies.ts";
-import { withActors } from "./with-actors.ts";
+import { type CompaniesQuery, meanPercent, visiblePercents, withActors } from "./read-companies.ts";
 
 type Status = AnswerOf<typeof listCompanyStatus>["results"][number];
 

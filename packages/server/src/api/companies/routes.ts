@@ -44,12 +44,12 @@ import { importCompany as take } from "./archive/import-company.ts";
 import {
   type CompanyRegister,
   closedOn,
+  dadata,
   known,
   type NothingFound,
   type RegisterAnswer,
   type Requisites,
-} from "./company-lookup.ts";
-import { dadata } from "./dadata.ts";
+} from "./dadata.ts";
 import { registerCompanyData } from "./first-screen-data.ts";
 import { addCompany } from "./new-company.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";

@@ -1,6 +1,6 @@
 import { type RegisterStanding, registerStandings } from "@opis/model/company-register-status";
 import type { Database } from "../../database/database.ts";
-import { type CompanyRegister, closedOn, known } from "./company-lookup.ts";
+import { type CompanyRegister, closedOn, known } from "./dadata.ts";
 
 /** One company or sole trader of an extract of ЕГРЮЛ or ЕГРИП. */
 export interface RegisteredCompany {

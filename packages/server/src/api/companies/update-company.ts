@@ -8,7 +8,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { deletePictures } from "../../core/site-findings/site-pictures.ts";
 import { companies } from "../../database/tables/companies.ts";
-import { claimName } from "./company-name.ts";
+import { claimName } from "./new-company.ts";
 
 type CompanyChanges = CallOf<typeof updateCompany>["body"];
 

@@ -13,7 +13,7 @@ import {
   rightsInCompany,
 } from "../../core/identity/rights/list-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
-import { withActors } from "./with-actors.ts";
+import { withActors } from "./read-companies.ts";
 import { type AsOf, workOfCompany } from "./work-of-company.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;

@@ -27,13 +27,13 @@ import { type DocumentContext, readDocumentContext } from "../../core/documents/
 import { documentsOfPaper } from "../../core/documents/document-instance.ts";
 import { stateOfDocument } from "../../core/documents/document-stage.ts";
 import { countDocuments, statusesOfPaper } from "../../core/documents/document-status.ts";
-import { runYielding } from "../../core/documents/run-yielding.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { runYielding } from "../../core/documents/work-report-data.ts";
 import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
-import { countedRisks } from "../../core/risks/counted-risks.ts";
+import { countedRisks } from "../../core/risks/present-total.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 
 export type Work = AnswerOf<typeof companyWork>;

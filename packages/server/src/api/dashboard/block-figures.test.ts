@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { revisionOf } from "../../core/records/revision-of.ts";
+import { revisionOf } from "../../core/records/company-snapshots.ts";
 import { prepareSource } from "../../core/review/review-sources.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

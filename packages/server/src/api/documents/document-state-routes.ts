@@ -29,9 +29,9 @@ import {
 } from "../../core/documents/document-instance.ts";
 import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { countDocuments, type DocumentStatus, statusesOfPaper } from "../../core/documents/document-status.ts";
-import { mapYielding, runYielding } from "../../core/documents/run-yielding.ts";
 import { answersOf } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { mapYielding, runYielding } from "../../core/documents/work-report-data.ts";
 import { pageOfPresented, pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";

@@ -1,6 +1,5 @@
 import { outcomesOf } from "@opis/documents/edits/apply-edits";
-import { placeName, placesOf } from "@opis/documents/edits/editable-places";
-import type { EditOutcome, TextEdit } from "@opis/documents/edits/text-edit";
+import { type EditOutcome, placeName, placesOf, type TextEdit } from "@opis/documents/edits/editable-places";
 import { wordDiff } from "@opis/documents/edits/word-diff";
 import { words } from "@opis/model/bilingual-text";
 import {

@@ -1,9 +1,13 @@
+import { findDefinition, isOfMany } from "@opis/documents/all-documents";
+import type { Actor } from "@opis/model/access/access";
+import { words } from "@opis/model/bilingual-text";
 import type { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { refused, refusedFields } from "@opis/model/errors";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import type { CompanyDocument } from "../../core/documents/document-instance.ts";
+import { type CompanyDocument, objectsOf } from "../../core/documents/document-instance.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { addWorkReview } from "../../core/documents/work-report-data.ts";
 import type { Call } from "../../http/register.ts";
-import { findDocument } from "./find-document.ts";
 
 type DocumentCall = Call<typeof readGeneratedDocument>;
 
@@ -20,6 +24,28 @@ export async function readVisibleDocuments({
 }: DocumentReader): Promise<DocumentContext> {
   return readDocumentContext(context, await context.snapshots.seenBy({ company, revision, actor }), language);
 }
+
+interface Wanted {
+  readonly key: string;
+  readonly object_id: number | undefined;
+}
+
+/** Returns the requested document; refuses with `not_found` an unknown one, with `forbidden` one closed to the caller. */
+export function findDocument({ key, object_id }: Wanted, given: DocumentContext, actor: Actor): CompanyDocument {
+  const paper = findDefinition(key);
+  if (!paper) throw refused("not_found");
+  if (!visibleDefinitions(actor).includes(paper))
+    throw refused("forbidden", paper.seenBy && { text: paper.seenBy.refusal });
+  if (object_id === undefined) {
+    if (isOfMany(paper)) throw refusedFields({ object_id: [paper.objects?.which ?? whichObject] });
+    return { paper, object: null };
+  }
+  const object = objectsOf(paper, given).find(({ id }) => id === object_id);
+  if (!object) throw refused("not_found");
+  return { paper, object };
+}
+
+const whichObject = words("Укажите, о чём документ", "Say what the document is about");
 
 /** Returns the requested document with its inputs; refuses with `not_found`. */
 export async function findRequestedDocument(

@@ -21,8 +21,8 @@ import {
 import { refused } from "@opis/model/errors";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { stopBy } from "@opis/model/uploads/consent-withdrawal";
+import { uploadState } from "@opis/model/uploads/expected-documents";
 import { xlsxType } from "@opis/model/uploads/file-types";
-import { uploadState } from "@opis/model/uploads/upload-state";
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";

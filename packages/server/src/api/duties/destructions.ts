@@ -36,7 +36,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
-import { settleTasksByKey } from "../../core/tasks/settle-tasks.ts";
+import { settleTasksByKey } from "../../core/tasks/follow-dismissal.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/page.ts";
 import { parseResponse } from "../../http/parse-response.ts";

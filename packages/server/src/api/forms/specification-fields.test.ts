@@ -6,7 +6,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { specificationFields } from "@opis/model/testing/specification-fields";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import { expect, test } from "vitest";
-import { readSnapshot } from "../../core/records/snapshot.ts";
+import { readSnapshot } from "../../core/records/company-snapshots.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 

@@ -6,7 +6,7 @@ import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/ins
 import { signIn } from "@opis/model/contract/people/authentication";
 import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/people/users";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { noPageHeaders } from "../../http/no-page-headers.ts";
+import { noPageHeaders } from "../../http/errors.ts";
 import {
   buildCompany,
   buildUser,

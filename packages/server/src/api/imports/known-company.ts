@@ -1,9 +1,8 @@
-import type { Actor } from "@opis/model/access/access";
-import { can, openIds } from "@opis/model/access/access";
+import { type Actor, can, openIds } from "@opis/model/access/access";
 import type { KnownRow, LaterChange } from "@opis/model/bulk/checked-row";
 import { importColumns } from "@opis/model/bulk/import-columns";
 import type { FileTables } from "@opis/model/bulk/import-file";
-import type { KnownCompany } from "@opis/model/bulk/known-company";
+import type { KnownCompany } from "@opis/model/bulk/read-answer";
 import { parseRowKey } from "@opis/model/bulk/row-key";
 import type { Form } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";

@@ -1,4 +1,4 @@
-import { columnLetter } from "@opis/documents/tables/column-letter";
+import { columnLetter } from "@opis/documents/tables/sheet-xml";
 import type { Language, Words } from "@opis/model/bilingual-text";
 import type { CheckedTable } from "@opis/model/bulk/check-rows";
 import type { CellIssue, CheckedRow } from "@opis/model/bulk/checked-row";

@@ -5,12 +5,12 @@ import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { readMailing } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { filledText } from "@opis/model/mailing/placeholders";
 import { dayText } from "../../core/mail/day-text.ts";
-import { letterStateSql } from "../../core/mail/stored-letters.ts";
+import { letterStateSql } from "../../core/mail/send-letter.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { questionnairesByLink } from "./questionnaires-by-link.ts";
 
 /** A mailing with what became of its letters. */
 export type FoundMailing = AnswerOf<typeof readMailing>;
@@ -28,6 +28,28 @@ type LetterRow = Omit<MailedLetter, "percent" | "is_filled" | "name"> & {
 };
 
 type QuestionnairesOfLink = ReturnType<typeof questionnairesByLink>;
+
+/** What a mailed link opens: a questionnaire, or all with any of some tags. */
+interface Opened {
+  readonly form: QuestionnaireName | null;
+  readonly object_id: number | null;
+  readonly tags: readonly string[];
+}
+
+/** The active questionnaires that a mailed link asks about, among these: to look takes no longer where they are more. */
+export function questionnairesByLink(
+  choices: readonly MailableQuestionnaire[],
+): (link: Opened) => readonly MailableQuestionnaire[] {
+  const byForm = new Map(choices.map((one) => [`${one.form_type} ${one.form_id}`, one]));
+  const tagged = groupedBy(
+    choices.flatMap((one) => [...new Set(one.tags)].map((tag) => ({ tag, one }))),
+    ({ tag }) => tag,
+  );
+  return ({ form, object_id, tags }) => {
+    if (form !== null) return [byForm.get(`${form} ${object_id}`) ?? []].flat();
+    return [...new Set(tags.flatMap((tag) => tagged.get(tag) ?? []).map(({ one }) => one))];
+  };
+}
 
 /** The state of an e-mail in the outbox; undefined once it was deleted. */
 type Fate = Pick<MailedLetter, "state" | "error" | "sent_at">;

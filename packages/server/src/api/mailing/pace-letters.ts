@@ -1,9 +1,9 @@
 import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { letterToSend } from "../../core/mail/letter-jobs.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
+import { letterToSend } from "../../core/mail/outbox.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 const paced = [formRequestLetter.kind, formReminderLetter.kind];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { questionnairesByLink } from "./questionnaires-by-link.ts";
+import { questionnairesByLink } from "./find-mailings.ts";
 
 const tags = fc.subarray(["а", "б", "в"]);
 const form = fc.constantFrom("process" as const, "system" as const);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@opis/model/access/access";
 import { reminderDue } from "@opis/model/mailing/reminder-due";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-key.ts";
@@ -10,11 +11,18 @@ import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires } from "./find-mailable-questionnaires.ts";
+import { questionnairesByLink } from "./find-mailings.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
-import { isMailHour } from "./mail-hour.ts";
 import { mailContextOf } from "./mailing-settings.ts";
 import { lettersAhead } from "./pace-letters.ts";
-import { questionnairesByLink } from "./questionnaires-by-link.ts";
+
+const hour = new Intl.DateTimeFormat("en-GB", { timeZone: defaultTimeZone, hour: "2-digit", hourCycle: "h23" });
+
+/** Returns whether automatic letters may go out: from nine in the morning to nine in the evening, Moscow time. */
+export function isMailHour(now: Date): boolean {
+  const hours = Number(hour.format(now));
+  return hours >= 9 && hours < 21;
+}
 
 /** Reminds those whose links end soon and in whose questionnaires something is missing. */
 export const remindJob = job({

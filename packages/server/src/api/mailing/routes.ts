@@ -16,7 +16,7 @@ import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Letter } from "../../core/mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";
-import { composeStored } from "../../core/mail/stored-letters.ts";
+import { composeStored } from "../../core/mail/send-letter.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
@@ -31,10 +31,9 @@ import {
   wordedMailing,
 } from "./begin-mailing.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { type FoundMailing, findMailings, mailingOf } from "./find-mailings.ts";
+import { type FoundMailing, findMailings, mailingOf, questionnairesByLink } from "./find-mailings.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
 import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
-import { questionnairesByLink } from "./questionnaires-by-link.ts";
 import { unanswered } from "./scheduled-mailing.ts";
 
 const orderings = ["id", "created", "expiration", "letters", "opened", "filled", "done"] as const;

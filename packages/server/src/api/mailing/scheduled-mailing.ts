@@ -9,8 +9,8 @@ import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Sender, titleOf, wordedMailing } from "./begin-mailing.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { isMailHour } from "./mail-hour.ts";
 import { mailContextOf } from "./mailing-settings.ts";
+import { isMailHour } from "./remind.ts";
 import { type Parcel, sendMailing } from "./send-mailing.ts";
 
 /** How many days later a mailing of the schedule still goes out that a server which was away has missed. */

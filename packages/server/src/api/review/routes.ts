@@ -1,6 +1,16 @@
-import type { ChildRow, ChildRows, ReviewFile } from "@opis/documents/tables/review-sheet";
+import { Readable } from "node:stream";
+import { setImmediate as breath } from "node:timers/promises";
+import { writeCsv } from "@opis/documents/tables/csv";
+import {
+  type ChildRow,
+  type ChildRows,
+  type ReviewFile,
+  reviewRows,
+  reviewSheets,
+} from "@opis/documents/tables/review-sheet";
+import { writeXlsx } from "@opis/documents/tables/xlsx";
 import type { Language } from "@opis/model/bilingual-text";
-import { type ChildTable, childTables } from "@opis/model/bulk/child-tables";
+import { type ChildTable, childTables } from "@opis/model/bulk/import-file";
 import { formatRowKey } from "@opis/model/bulk/row-key";
 import {
   exportChosen,
@@ -17,7 +27,7 @@ import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
 import { memberOf } from "@opis/model/rows/member-of";
 import type { FastifyInstance } from "fastify";
-import { mapYielding } from "../../core/documents/run-yielding.ts";
+import { mapYielding } from "../../core/documents/work-report-data.ts";
 import {
   addressOfRow,
   columnNamed,
@@ -30,12 +40,48 @@ import {
 import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { expectedBytes, exportTable } from "./export-table.ts";
 
 const mediaTypes = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
+
+type Format = "csv" | "xlsx";
+
+/** A review table as a file, written while it is sent, yielding to other requests. */
+function exportTable(file: ReviewFile, format: Format): Readable {
+  return Readable.from(inTurns(piecesOf(file, format)), { objectMode: false });
+}
+
+function piecesOf(file: ReviewFile, format: Format): Iterable<Uint8Array> {
+  return format === "csv" ? writeCsv(reviewRows(file)) : writeXlsx(reviewSheets(file));
+}
+
+/** So many rows, taken evenly, estimate the size of the file of all. */
+const sampledRows = 100;
+
+/** How many bytes the file of a long table will have, about, so that its download can show how far it is; undefined of a short one. */
+function expectedBytes(file: ReviewFile, format: Format): number | undefined {
+  const { rows } = file;
+  if (rows.length <= sampledRows * 2) return undefined;
+  const step = rows.length / sampledRows;
+  const sample = Array.from({ length: sampledRows }, (_, index) => rows[Math.floor(index * step)]);
+  const some = { ...file, rows: sample.flatMap((row) => row ?? []) };
+  const bytes = [...piecesOf(some, format)].reduce((sum, piece) => sum + piece.byteLength, 0);
+  return Math.round(bytes * step);
+}
+
+const turnMilliseconds = 10;
+
+async function* inTurns(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let began = performance.now();
+  for (const piece of pieces) {
+    yield piece;
+    if (performance.now() - began < turnMilliseconds) continue;
+    await breath();
+    began = performance.now();
+  }
+}
 
 /** Review tables: a company seen whole, as far as the caller may see it (specification 1, 3.3, 3.5, 3.6). */
 export function registerReview(app: FastifyInstance): void {

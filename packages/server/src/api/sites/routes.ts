@@ -34,8 +34,8 @@ import { shouldTakePictures } from "../../core/site-findings/site-pictures.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { askForScan, setStatus } from "./ask-for-scan.ts";
 import { decline, declinedOf, declineReworded, offerAgain } from "./declined-offers.ts";
+import { askForScan, setStatus } from "./scan-on-time.ts";
 import { listOffers, mayChange, mayTake, shownCookie, siteResult } from "./site-result.ts";
 import {
   cancelScans,

@@ -1,11 +1,15 @@
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
-import { timeEditor } from "../../core/records/editor.ts";
+import { type Editor, timeEditor } from "../../core/records/editor.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { askForScan } from "./ask-for-scan.ts";
+import { scanSiteJob } from "./scan-site-job.ts";
+import { addScan, isUnderWay, type StoredScan, scansOf } from "./stored-scans.ts";
 
 /** Number of sites of a company scheduled at once, the longest unscanned first; the others come an hour later. */
 const mostAtOnce = 10;
@@ -34,4 +38,31 @@ async function askForDue(context: Context, transaction: Transaction): Promise<vo
     [transaction.company, transaction.now, days],
   );
   for (const { id } of due) await askForScan(context, transaction, id, timeEditor);
+}
+
+/** Asks for a scan of a site; one that waits or runs is answered in place of another. */
+export async function askForScan(
+  context: Context,
+  transaction: Transaction,
+  site: number,
+  editor: Editor,
+): Promise<StoredScan> {
+  const underWay = (await scansOf(transaction, site)).find(isUnderWay);
+  if (underWay) return underWay;
+  await setStatus(transaction, site, "in progress", editor);
+  const scan = await addScan(transaction, site, editor);
+  context.jobs.add(transaction, scanSiteJob, { site, scan: scan.id }, { key: `${transaction.company}:${site}` });
+  return scan;
+}
+
+/** Updates the state of the scan in the site's row. */
+export async function setStatus(transaction: Transaction, site: number, status: string, editor: Editor): Promise<void> {
+  const row = await changeRow(transaction, {
+    declared: formNamed("site"),
+    id: site,
+    answers: { scan_status: status },
+    editor,
+    evenInactive: true,
+  });
+  if (status === "in progress" && !row.address) throw refused("value_required");
 }

@@ -7,9 +7,9 @@ import { type JobRun, job } from "../../core/jobs/job.ts";
 import { timeEditor } from "../../core/records/editor.ts";
 import { todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { usualBrowser } from "../../core/scanner/browser-limits.ts";
 import { scanInProcess } from "../../core/scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../core/scanner/scan-task.ts";
+import { usualBrowser } from "../../core/scanner/visit.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { endScan, noteStep } from "./stored-scans.ts";
 

@@ -18,7 +18,7 @@ import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/mode
 import { minConfidence, scanKeys } from "@opis/model/site-scan/keys/scan-answer";
 import { type OperatorDetails, readyTexts } from "@opis/model/site-scan/ready-texts";
 import { gapText } from "@opis/model/site-scan/scan-gaps";
-import { serviceKinds } from "@opis/model/site-scan/service-kinds";
+import { serviceKinds } from "@opis/model/site-scan/service-offers";
 import { policiesOf } from "@opis/model/site-scan/site-digest";
 import { type SiteOffer, sureFrom } from "@opis/model/site-scan/site-offer";
 import { siteOffers } from "@opis/model/site-scan/site-offers";

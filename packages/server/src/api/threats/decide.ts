@@ -10,7 +10,6 @@ import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { violators } from "@opis/model/threats/catalogue/violators";
-import { confirmedState } from "@opis/model/threats/confirmations";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
 import { entryValues } from "@opis/model/threats/derivation/decisions";
@@ -21,6 +20,7 @@ import {
   isDescribing,
 } from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
+import { confirmedState } from "@opis/model/threats/missing-decisions";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/step-names";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { namesInPapers } from "../../core/identity/account-names.ts";

@@ -32,8 +32,7 @@ import { securityProperties } from "@opis/model/threats/catalogue/security-prope
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
-import type { ThreatPart } from "@opis/model/threats/threat-models";
-import { isPossible } from "@opis/model/threats/threat-totals";
+import { isPossible, type ThreatPart } from "@opis/model/threats/threat-models";
 import { violatorMatrix } from "@opis/model/threats/violator-matrix";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";

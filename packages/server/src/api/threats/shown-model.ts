@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readThreatModel } from "@opis/model/contract/threat-models";
-import type { ThreatMissing } from "@opis/model/threats/missing";
+import type { ThreatMissing } from "@opis/model/threats/missing-decisions";
 import { modelWarnings, type WarningPlace } from "@opis/model/threats/model-warnings";
 import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/step-names";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";

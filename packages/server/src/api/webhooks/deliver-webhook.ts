@@ -6,7 +6,7 @@ import { job } from "../../core/jobs/job.ts";
 import type { OuterAnswer, OuterFailure } from "../../core/outside/guarded-client.ts";
 import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
-import { signMessage } from "./sign-message.ts";
+import { signMessage } from "./stored-webhooks.ts";
 
 /** Receivers that are waited for at once in one server, in addition to other jobs. */
 const deliveriesAtOnce = 4;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { words } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
@@ -16,7 +16,6 @@ import { guardOf } from "../../core/outside/guarded-client.ts";
 import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { secretPrefix } from "./sign-message.ts";
 
 type Webhook = AnswerOf<typeof listWebhooks>["results"][number];
 type WebhookWithSecret = AnswerOf<typeof renewWebhookSecret>;
@@ -48,6 +47,32 @@ export async function readWebhook(transaction: Transaction, owner: WebhookOwner,
   );
   if (!webhook) throw refused("not_found");
   return webhook;
+}
+
+/** A request to a receiver, before it is signed. */
+interface Message {
+  /** The same in each attempt, so that a receiver can ignore what it has already got. */
+  readonly id: string;
+  readonly body: string;
+  readonly sentAt: Date;
+}
+
+/** What every secret begins with that people see; the key follows in base64. */
+const secretPrefix = "whsec_";
+
+/**
+ * Returns the headers of a message as Standard Webhooks describes them (https://www.standardwebhooks.com): HMAC-SHA256 of
+ * `id.timestamp.body` by each of the keys (base64), so that a receiver may know the present secret or the former one.
+ */
+export function signMessage({ id, body, sentAt }: Message, keys: readonly string[]): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
+  const signatures = keys.map((key) => {
+    const digest = createHmac("sha256", Buffer.from(key, "base64"))
+      .update(`${id}.${timestamp}.${body}`)
+      .digest("base64");
+    return `v1,${digest}`;
+  });
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
 }
 
 /** Adds a webhook with a new secret. Refuses an address that the guard would refuse, and more webhooks than the limit. */

@@ -3,7 +3,7 @@ import { systemClock } from "../../clock.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 import { ArchiveError } from "../../core/archive/archive-error.ts";
-import { BackupError } from "../../core/backup/backup-error.ts";
+import { BackupError } from "../../core/backup/take-backup.ts";
 import { openStore } from "../../core/files/open-store.ts";
 import { openDatabase } from "../../database/database.ts";
 import { joinDatabaseServer } from "../../database/join-server.ts";

@@ -23,8 +23,6 @@ import { openDatabase } from "../../database/database.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
 import { prepareDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";
-import type { ShutdownStack } from "./shutdown-stack.ts";
-import type { StopTimes } from "./stop-times.ts";
 
 /** What there is once PostgreSQL runs. */
 export interface ProductOrder {
@@ -32,6 +30,21 @@ export interface ProductOrder {
   readonly log: Logger;
   readonly owner: OwnerServer;
   readonly times: StopTimes;
+}
+
+/** Most that each part of a stop may take, milliseconds. */
+type StopTimes = ReturnType<typeof stopTimes>;
+
+/** Most that each part of a stop may take, milliseconds; together no more than the setting says. */
+export function stopTimes(seconds: number) {
+  const share = (part: number) => seconds * 1_000 * part;
+  return {
+    work: share(0.35),
+    workshop: share(0.05),
+    connections: share(0.1),
+    server: share(0.45),
+    temporaryFiles: share(0.05),
+  };
 }
 
 /** Share of the time in which answers under way may still be finished; the rest is for telling those that are not. */
@@ -159,6 +172,58 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   parts.add({ name: "requests and jobs", close: closeWork, limitMilliseconds: times.work });
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(addressWords(config.PUBLIC_URL || address));
+}
+
+/** Something that a start has opened, and how it is given back. */
+interface ShutdownStep {
+  readonly name: string;
+  close(): unknown;
+  /** What takes longer to close is left to itself, milliseconds. */
+  readonly limitMilliseconds: number;
+}
+
+/** What a start has opened so far, to be closed in the reverse order. */
+export interface ShutdownStack {
+  /** Adds what was just opened, also while closing goes on: then it is closed as well. */
+  add(part: ShutdownStep): void;
+  /** Whether closing has begun: what is lost from now on is lost on purpose. */
+  readonly isClosing: boolean;
+  /** Closes all, the last opened first, each in its time; a second call waits for the first. */
+  close(): Promise<void>;
+  /** Sets the log for parts that do not close in time. */
+  logTo(log: Pick<Logger, "warn">): void;
+}
+
+/** Begins with nothing opened. */
+export function createShutdownStack(): ShutdownStack {
+  const parts: ShutdownStep[] = [];
+  let log: Pick<Logger, "warn"> | undefined;
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    for (let part = parts.pop(); part; part = parts.pop()) await closeInTime(part, log);
+  };
+  return {
+    logTo: (to) => {
+      log = to;
+    },
+    add: (part) => void parts.push(part),
+    get isClosing() {
+      return closing !== undefined;
+    },
+    close: () => {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+}
+
+async function closeInTime({ name, close, limitMilliseconds }: ShutdownStep, log: Pick<Logger, "warn"> | undefined) {
+  try {
+    const closed = Promise.resolve(close()).then(() => true);
+    if (!(await Promise.race([closed, wait(limitMilliseconds, false)]))) log?.warn({ part: name }, "it does not close");
+  } catch (error) {
+    log?.warn({ part: name, err: error }, "it did not close");
+  }
 }
 
 /** How to sign in for the first time. */

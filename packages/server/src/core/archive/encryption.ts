@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { ArchiveError } from "./archive-error.ts";
-import { createByteReader } from "./byte-reader.ts";
+import { createByteReader } from "./tar.ts";
 
 /*
  * AES-256-GCM in pieces of 64 KiB under a key made of a passphrase by scrypt. The nonce of a piece is a random prefix, its

@@ -12,10 +12,9 @@ import { fillInstallation } from "../../testing/filling/filled-installation.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { entryOf } from "../archive/entry.ts";
 import { createArchive } from "../archive/write-archive.ts";
-import type { Progress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { sequenceStates } from "./stored-tables.ts";
-import { takeBackup } from "./take-backup.ts";
+import { type Progress, takeBackup } from "./take-backup.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-backup-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

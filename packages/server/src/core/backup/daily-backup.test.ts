@@ -8,7 +8,7 @@ import { prepareDatabase } from "../../database/prepare.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { backupJobs, dailyBackup } from "./daily-backup.ts";
-import { inspectBackup } from "./inspect-backup.ts";
+import { inspectBackup } from "./take-backup.ts";
 
 const home = await mkdtemp(path.join(tmpdir(), "opis-daily-"));
 afterAll(() => rm(home, { recursive: true, force: true }));

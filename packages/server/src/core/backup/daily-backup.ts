@@ -5,7 +5,6 @@ import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 import type { OwnerServer } from "../../database/connect.ts";
 import { dailyAt, type Job, job, longLimitSeconds } from "../jobs/job.ts";
-import { backupName, isBackupName } from "./backup-name.ts";
 import { takeBackup, unfinishedEnding } from "./take-backup.ts";
 
 /** Name of the job that makes the daily backup. */
@@ -47,6 +46,17 @@ export async function dailyBackup(
   log.info({ file, tables: tables.length, files: files.length }, "a backup was made, read back and is whole");
   await deleteOlder(folder, keep);
   return file;
+}
+
+/** The name of a backup's file: the moment to the second in UTC, so that names sort as moments do. */
+export function backupName(moment: Date, isEncrypted: boolean): string {
+  const at = moment.toISOString().slice(0, 19).replaceAll(":", "-");
+  return `opis-${at}Z.tar.gz${isEncrypted ? ".encrypted" : ""}`;
+}
+
+/** Whether a file's name is one that `backupName` gives. */
+function isBackupName(name: string): boolean {
+  return /^opis-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.encrypted)?$/.test(name);
 }
 
 // Left by a server that was killed while it made one; of all servers only this one makes one now.

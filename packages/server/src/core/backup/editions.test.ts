@@ -13,10 +13,8 @@ import { companiesAt, startProgram } from "../../testing/programs/started-progra
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { bytesOf } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
-import { partName, type TableContents } from "./backup-format.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { rowSum } from "./row-sum.ts";
-import { plainTexts, storedTables, sumOf } from "./stored-tables.ts";
+import { partName, plainTexts, rowSum, storedTables, sumOf, type TableContents } from "./stored-tables.ts";
 
 /*
  * Data of every released edition, stored by `npm run keep-edition`: today's program starts on them and loses nothing. What a

@@ -15,12 +15,18 @@ import type { BlobStore } from "../files/blob-store.ts";
 import { openStore } from "../files/open-store.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../files/temporary-folder.ts";
 import { renewUnsentLinks } from "../identity/renew-unsent-links.ts";
-import { BackupError } from "./backup-error.ts";
-import { type BackupContents, type BackupHead, partName } from "./backup-format.ts";
-import { type InspectedBackup, inspectBackup } from "./inspect-backup.ts";
-import type { Progress } from "./progress.ts";
-import { liftForeignKeys, liftTriggers, plainTexts, rowsInto, setSequences } from "./stored-tables.ts";
-import { verifyFiles, verifyTables } from "./verify-restore.ts";
+import {
+  type BackupContents,
+  type BackupHead,
+  liftForeignKeys,
+  liftTriggers,
+  partName,
+  plainTexts,
+  rowsInto,
+  setSequences,
+} from "./stored-tables.ts";
+import { BackupError, type InspectedBackup, inspectBackup, type Progress } from "./take-backup.ts";
+import { verifyFiles, verifyTables } from "./upgrade-cluster.ts";
 
 export interface RestoreOrder {
   readonly owner: OwnerServer;

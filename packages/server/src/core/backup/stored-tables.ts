@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
-import type { SequenceState } from "./backup-format.ts";
-import { type RowSum, rowSum } from "./row-sum.ts";
+import { z } from "zod";
+import { migrationLevel } from "../../database/migration-level.ts";
+import { type Entry, entryOf } from "../archive/entry.ts";
 
 /** A table and its columns, as the database's own catalogue has them: no second list that could miss one. */
 export interface StoredTable {
@@ -34,6 +36,39 @@ export function rowsOf(client: pg.Client, table: StoredTable): AsyncIterable<Uin
   return client.query(to(`copy ${columnsOf(table)} to stdout`));
 }
 
+/** Counts rows and adds up their hashes. */
+export interface RowSum {
+  /** The next bytes of rows that end with a line feed each, cut anywhere. */
+  add(chunk: Uint8Array): void;
+  result(): { readonly rows: number; readonly sum: string };
+}
+
+const lineFeed = 10;
+const modulus = 2n ** 64n;
+
+/** The number of rows in COPY's text and the sum of the first 8 bytes of each row's SHA-256: the same in whatever order they come. */
+export function rowSum(): RowSum {
+  let rest: Buffer = Buffer.alloc(0);
+  let rows = 0;
+  let sum = 0n;
+  const addRow = (row: Uint8Array) => {
+    rows += 1;
+    sum = (sum + createHash("sha256").update(row).digest().readBigUInt64BE()) % modulus;
+  };
+  return {
+    add(chunk) {
+      const bytes = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk]);
+      let start = 0;
+      for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, start)) {
+        addRow(bytes.subarray(start, end));
+        start = end + 1;
+      }
+      rest = bytes.subarray(start);
+    },
+    result: () => ({ rows, sum: sum.toString(16).padStart(16, "0") }),
+  };
+}
+
 /** Counts and sums the rows of a table as they are stored. */
 export async function sumOf(client: pg.Client, table: StoredTable): Promise<ReturnType<RowSum["result"]>> {
   const sum = rowSum();
@@ -63,6 +98,78 @@ async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, 2`,
   );
   return found.rows;
+}
+
+/*
+ * A backup is an archive (`archive/`) of: `backup.json`; `tables/<table>/<part>` with the rows as PostgreSQL's COPY writes them;
+ * `files/<key>/<part>` with the contents of uploaded files; `contents.json`, which tells what all of it must come to.
+ */
+
+export const backupVersion = 1;
+
+export const headName = "backup.json";
+export const contentsName = "contents.json";
+
+/** What a backup says of itself before all else. */
+export const backupHead = z.object({
+  format: z.literal("opis-backup"),
+  version: z.int(),
+  /** The moment of the backup. */
+  made: z.iso.datetime(),
+  /** How far the database was migrated: a restore goes on from there. */
+  level: migrationLevel,
+});
+export type BackupHead = z.output<typeof backupHead>;
+
+/** Rows of a table: their number and the sum of their hashes, whatever their order. */
+const tableContents = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  sum: z.string(),
+});
+export type TableContents = z.output<typeof tableContents>;
+
+/** A sequence behind a column, as it stood. */
+const sequenceState = z.object({ table: z.string(), column: z.string(), last: z.string(), called: z.boolean() });
+type SequenceState = z.output<typeof sequenceState>;
+
+const fileContents = z.object({ blob: z.string(), size: z.int(), sha256: z.string() });
+export type FileContents = z.output<typeof fileContents>;
+
+/** Lists the contents of a backup; the last entry of the file. */
+export const backupContents = z.object({
+  tables: z.array(tableContents),
+  sequences: z.array(sequenceState),
+  files: z.array(fileContents),
+  /** Keys of contents that rows spoke of and the storage did not have. */
+  missing: z.array(z.string()),
+});
+export type BackupContents = z.output<typeof backupContents>;
+
+/** The position of a part of a table or of a content. */
+export const partName = /^(tables|files)\/([\w-]+)\/\d{6}$/;
+
+const partBytes = 4_194_304;
+
+/** A stream of unknown length as entries of a few megabytes each. */
+export async function* inParts(folder: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+  let chunks: Uint8Array[] = [];
+  let bytes = 0;
+  let number = 0;
+  const part = () => {
+    number += 1;
+    const entry = entryOf(`${folder}/${String(number).padStart(6, "0")}`, Buffer.concat(chunks));
+    chunks = [];
+    bytes = 0;
+    return entry;
+  };
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= partBytes) yield part();
+  }
+  if (bytes > 0 || number === 0) yield part();
 }
 
 /** How far the ids of each table are given out: one that was given once is never given again. */

@@ -1,34 +1,42 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import type { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { filesOfCompanies, filesOfInstallation, neededAt } from "../../database/file-blobs.ts";
 import { levelOf, type MigrationLevel } from "../../database/migration-level.ts";
-import { type Entry, entryOf } from "../archive/entry.ts";
+import { ArchiveError } from "../archive/archive-error.ts";
+import { bytesOf, type Entry, entryOf } from "../archive/entry.ts";
+import { readArchive } from "../archive/read-archive.ts";
 import { createArchive, observeChunks } from "../archive/write-archive.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { findContent } from "../files/find-content.ts";
 import { openStore } from "../files/open-store.ts";
 import { refuseLostStorage } from "../files/refuse-lost-storage.ts";
-import { BackupError } from "./backup-error.ts";
 import {
   type BackupContents,
   type BackupHead,
+  backupContents,
+  backupHead,
   backupVersion,
   contentsName,
   type FileContents,
   headName,
   inParts,
+  partName,
+  plainTexts,
+  type RowSum,
+  rowSum,
+  rowsOf,
+  type StoredTable,
+  sequenceStates,
+  storedTables,
   type TableContents,
-} from "./backup-format.ts";
-import { inspectBackup } from "./inspect-backup.ts";
-import type { Progress } from "./progress.ts";
-import { rowSum } from "./row-sum.ts";
-import { plainTexts, rowsOf, type StoredTable, sequenceStates, storedTables } from "./stored-tables.ts";
+} from "./stored-tables.ts";
 
 export interface BackupOrder {
   readonly owner: OwnerServer;
@@ -38,6 +46,23 @@ export interface BackupOrder {
   readonly onProgress?: (progress: Progress) => void;
   /** Ends a backup that is to be left off. */
   readonly signal?: AbortSignal;
+}
+
+/** How far a backup or a restore is: of so many tables, or files. */
+export interface Progress {
+  readonly stage: "tables" | "files";
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Reports progress a line at a time, at most once a second. */
+export function reportProgress(write: (line: string) => void): (progress: Progress) => void {
+  let lastReport = Date.now();
+  return ({ stage, done, total }) => {
+    if (Date.now() - lastReport < 1_000) return;
+    lastReport = Date.now();
+    write(`${stage}: ${done} of ${total}\n`);
+  };
 }
 
 interface BackupSource {
@@ -119,6 +144,11 @@ async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entr
   return { blob, size, sha256: hash.digest("hex") };
 }
 
+/** A backup or a restore that cannot be made here; its message says why and how to go on. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
 /**
  * Makes a backup of everything: written under another name, read back whole, and only then given its own, so a file of that name
  * is always good. Throws `BackupError` or `ArchiveError`.
@@ -148,6 +178,75 @@ export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** A backup that was read to its end and is whole. */
+export interface InspectedBackup {
+  readonly head: BackupHead;
+  readonly contents: BackupContents;
+}
+
+/** Reads a backup whole and compares each table and file with what it must come to; throws `ArchiveError` where anything is amiss. */
+export async function inspectBackup(file: string, passphrase = ""): Promise<InspectedBackup> {
+  let head: BackupHead | undefined;
+  let contents: BackupContents | undefined;
+  const tables = new Map<string, RowSum>();
+  const files = new Map<string, Hash>();
+  for await (const entry of readArchive(file, { passphrase })) {
+    head ??= await readHead(entry);
+    if (entry.name === headName) continue;
+    if (entry.name === contentsName) contents = read(backupContents, await bytesOf(entry));
+    else await note(entry, tables, files);
+  }
+  if (!head || !contents) throw new ArchiveError("The archive is no backup of Opis");
+  compare(contents, tables, files);
+  return { head, contents };
+}
+
+async function readHead(entry: Entry): Promise<BackupHead> {
+  if (entry.name !== headName) throw new ArchiveError("The archive is no backup of Opis");
+  const head = read(backupHead, await bytesOf(entry));
+  if (head.version > backupVersion) {
+    throw new ArchiveError(
+      `The backup was made by a newer edition of Opis (format ${head.version}): restore it with that one`,
+    );
+  }
+  return head;
+}
+
+function read<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {
+  const parsed = schema.safeParse(JSON.parse(bytes.toString()));
+  if (!parsed.success) throw new ArchiveError(`The archive is no backup of Opis: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}
+
+async function note({ name, content }: Entry, tables: Map<string, RowSum>, files: Map<string, Hash>): Promise<void> {
+  const [, kind, key = ""] = partName.exec(name) ?? [];
+  if (kind === undefined) throw new ArchiveError(`The backup holds something unknown: ${name}`);
+  if (kind === "tables") {
+    const sum = tables.get(key) ?? rowSum();
+    tables.set(key, sum);
+    for await (const chunk of content) sum.add(chunk);
+  } else {
+    const hash = files.get(key) ?? createHash("sha256");
+    files.set(key, hash);
+    for await (const chunk of content) hash.update(chunk);
+  }
+}
+
+function compare({ tables, files }: BackupContents, found: Map<string, RowSum>, hashes: Map<string, Hash>): void {
+  for (const { name, rows, sum } of tables) {
+    const is = (found.get(name) ?? rowSum()).result();
+    if (is.rows !== rows || is.sum !== sum) throw new ArchiveError(`The backup is damaged: table ${name}`);
+    found.delete(name);
+  }
+  for (const { blob, sha256 } of files) {
+    if ((hashes.get(blob) ?? createHash("sha256")).digest("hex") !== sha256)
+      throw new ArchiveError(`The backup is damaged: file ${blob}`);
+    hashes.delete(blob);
+  }
+  const [more] = [...found.keys(), ...hashes.keys()];
+  if (more !== undefined) throw new ArchiveError(`The backup holds something unknown: ${more}`);
 }
 
 /** What the name of a backup ends with while it is made. */

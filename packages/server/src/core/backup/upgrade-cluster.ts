@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -11,22 +12,23 @@ import { completeInstall, majorVersionOf, npmBinaries, previousNpmBinaries } fro
 import { createDatabase } from "../../database/prepare.ts";
 import { type EmbeddedServer, lockFolder, startEmbedded } from "../../database/start-embedded.ts";
 import { StartError } from "../../start-error.ts";
-import { BackupError } from "./backup-error.ts";
-import type { TableContents } from "./backup-format.ts";
-import type { Progress } from "./progress.ts";
-import { rowSum } from "./row-sum.ts";
+import type { BlobStore } from "../files/blob-store.ts";
 import {
   allTables,
+  type FileContents,
   liftForeignKeys,
   liftTriggers,
   plainTexts,
+  rowSum,
   rowsInto,
   rowsOf,
   type StoredTable,
   sequenceStates,
   setSequences,
+  sumOf,
+  type TableContents,
 } from "./stored-tables.ts";
-import { verifyTables } from "./verify-restore.ts";
+import { BackupError, type Progress } from "./take-backup.ts";
 
 export interface UpgradeOptions {
   /** Folder of the embedded cluster. */
@@ -136,6 +138,26 @@ async function copyDatabase(
       return tables;
     }),
   );
+}
+
+/** Reads every table back and compares the number of its rows and their sum with those of the backup. */
+export async function verifyTables(client: pg.Client, tables: readonly TableContents[]): Promise<void> {
+  for (const table of tables) {
+    const { rows, sum } = await sumOf(client, table);
+    if (rows !== table.rows || sum !== table.sum)
+      throw new BackupError(
+        `Table ${table.name} is not what it was (${rows} rows, ${table.rows} expected): nothing was restored`,
+      );
+  }
+}
+
+/** Reads every file back from the storage and compares its hash with that of the backup. */
+export async function verifyFiles(files: BlobStore, expected: readonly FileContents[]): Promise<void> {
+  for (const { blob, sha256 } of expected) {
+    const hash = createHash("sha256");
+    await pipeline(await files.get(blob), hash);
+    if (hash.digest("hex") !== sha256) throw new BackupError(`File ${blob} is not what it was: nothing was restored`);
+  }
 }
 
 async function copyTables(from: pg.Client, to: pg.Client, onProgress: (progress: Progress) => void) {

@@ -7,8 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isChangedSince } from "./is-document-stale.ts";
 import { oldestOf, readPrintedChanges, type Since } from "./last-printed-changes.ts";
-import { hasNewScanFindings } from "./new-scan-findings.ts";
-import type { StoredDocuments } from "./stored-documents.ts";
+import { hasNewScanFindings, type StoredDocuments } from "./stored-documents.ts";
 
 /** An approval of a document as it is stored: a row of the approved documents, or of the filed notifications. */
 interface ApprovalRow {

@@ -15,14 +15,12 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
 import { timeZoneOf } from "../records/today-in.ts";
-import { readIgnored } from "../risks/ignored-risks.ts";
-import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
+import { determiningActs, readIgnored, systemsWithAct } from "../risks/company-risks.ts";
 import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
 import { type ChangedSinceApproval, findChangedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
 import { answersOf, readStoredDocuments, type StoredDocuments } from "./stored-documents.ts";
-import { technologiesOf } from "./technologies-of.ts";
 
 /** All inputs of a company's documents. */
 export interface DocumentContext extends VisibleSnapshot {
@@ -93,6 +91,18 @@ async function changedOn(
     ],
   );
   return Object.fromEntries(found.map(({ form, id, field, day }) => [`${form}/${id}/${field}`, day]));
+}
+
+const act = "act_opredeleniya_zashishennosty";
+
+/** Returns the technologies of each system from the act's wizard: of the system's own act, or of the act about all systems. */
+export function technologiesOf({ systems }: CompanyFacts, stored: StoredDocuments): TechnologiesBySystem {
+  const of = (id: number) => answersOf(act, stored.of({ key: act, object: id })).technologies[String(id)];
+  const said = systems.flatMap(({ id }) => {
+    const own = of(id);
+    return own ? [[String(id), own] as const] : [];
+  });
+  return Object.fromEntries(said);
 }
 
 /** Reads the inputs of a company's documents as one caller may see them; returns the identical object until something of it changes. */

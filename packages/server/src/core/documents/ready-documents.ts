@@ -2,7 +2,7 @@ import type { DocumentDefinition } from "@opis/documents/document-definition";
 import type { DocumentContext } from "./document-context.ts";
 import { type CompanyDocument, documentsOfPaper, objectsOf } from "./document-instance.ts";
 import { readinessOf } from "./document-readiness.ts";
-import { mapYielding } from "./run-yielding.ts";
+import { mapYielding } from "./work-report-data.ts";
 
 /** Lists every ready document of these definitions, each about one object where there may be one; none while a part is hidden. */
 export async function listReadyDocuments(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { TextEdit } from "@opis/documents/edits/text-edit";
+import { allDocuments } from "@opis/documents/all-documents";
+import type { TextEdit } from "@opis/documents/edits/editable-places";
 import type { PrintedValues } from "@opis/documents/printed-values";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import { haveSameItems } from "@opis/model/collections/has-identical-items";
@@ -15,7 +16,6 @@ import {
   readPrintedChanges,
   type Since,
 } from "./last-printed-changes.ts";
-import { hasNewScanFindings } from "./new-scan-findings.ts";
 
 /** What people have said in a generated document. */
 export interface DocumentUserInput {
@@ -96,6 +96,26 @@ interface ReadRow extends Omit<StoredRow, "is_stale"> {
 const noRows: readonly StoredDocumentRow[] = [];
 
 const knownDocuments = createCompanyCache<StoredDocuments>();
+
+const printing = allDocuments.flatMap(({ key, printsRisks }) => (printsRisks ? [`'${key}'`] : [])).join(", ");
+
+/** Whether a document `d` prints the risks of the company, in SQL. */
+const printsRisks = `d.key in (${printing})`;
+
+/**
+ * Whether a document `d` prints what scans of sites have found otherwise since a moment, both in SQL; `$1` is the company. A scan that
+ * finds what the one before did changes nothing.
+ */
+export function hasNewScanFindings(moment: string): string {
+  return `${printsRisks} and exists (
+    select 1 from (
+      select distinct on (site_id) site_id, finished, result -> 'findings' as found
+      from site_scans where company_id = $1 and state = 'done' order by site_id, id desc) last
+    where last.finished > ${moment} and coalesce(last.found, '[]') <> coalesce((
+      select s.result -> 'findings' from site_scans s
+      where s.company_id = $1 and s.site_id = last.site_id and s.state = 'done' and s.finished <= ${moment}
+      order by s.id desc limit 1), '[]'))`;
+}
 
 /**
  * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { allDocuments } from "@opis/documents/all-documents";
 import type {
   ReviewedChange,
@@ -22,7 +23,6 @@ import type { DocumentContext } from "./document-context.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./document-instance.ts";
 import { readinessOf, requisitesOf } from "./document-readiness.ts";
 import { stateOfDocument } from "./document-stage.ts";
-import { mapYielding } from "./run-yielding.ts";
 
 /** Days of history that a first report covers. */
 const usualDays = 90;
@@ -92,6 +92,34 @@ async function answersChanged(
 
 function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
   return { userId, name };
+}
+
+/** After so long a piece of work lets others have their turn, milliseconds. */
+const sliceMilliseconds = 10;
+
+/** Maps items one after another, yielding to other requests after each time slice. */
+export async function mapYielding<T, R>(all: readonly T[], map: (one: T) => R): Promise<R[]> {
+  return runYielding(mapInSteps(all, map));
+}
+
+function* mapInSteps<T, R>(all: readonly T[], map: (one: T) => R): Generator<void, R[]> {
+  const seen: R[] = [];
+  for (const one of all) {
+    seen.push(map(one));
+    yield;
+  }
+  return seen;
+}
+
+/** Does work that is in steps to its end, and lets other requests be answered in between. */
+export async function runYielding<R>(work: Generator<void, R>): Promise<R> {
+  let began = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - began <= sliceMilliseconds) continue;
+    await setImmediate();
+    began = performance.now();
+  }
 }
 
 /** Returns the inputs of the documents together with the work done: document states, comments, changed answers. */

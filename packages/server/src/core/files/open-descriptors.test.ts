@@ -20,8 +20,7 @@ import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { createArchive } from "../archive/write-archive.ts";
-import type { Progress } from "../backup/progress.ts";
-import { takeBackup } from "../backup/take-backup.ts";
+import { type Progress, takeBackup } from "../backup/take-backup.ts";
 import { readDocumentContext } from "../documents/document-context.ts";
 import { zipFiles } from "./zip-files.ts";
 

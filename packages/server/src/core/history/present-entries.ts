@@ -14,9 +14,8 @@ import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decis
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { Transaction } from "../../database/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
-import { type KnownRows, knownRows } from "../records/reading/rows-of-entries.ts";
+import { type KnownRows, knownRows, visibleTitle } from "../records/reading/rows-of-entries.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
-import { visibleTitle } from "../records/reading/visible-title.ts";
 import { memberLabel, memberText } from "./attribute-text.ts";
 import { findLatestEntries, hasStoredRow, isRestorable } from "./lock-deletion.ts";
 import type { StoredEntry } from "./read-entries.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { linkToken } from "./link-token.ts";
+import { linkToken } from "./create-key.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** What a link proves the mailbox for. */

@@ -1,10 +1,9 @@
+import { createHmac, randomUUID } from "node:crypto";
 import type { FormName } from "@opis/model/forms/names";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { followLink } from "../notices/subscribe-link-author.ts";
 import type { Editor } from "../records/editor.ts";
-import { linkToken } from "./link-token.ts";
-import { type NewToken, newToken } from "./new-token.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** One questionnaire, or all that have any of some tags, now or later. */
@@ -33,6 +32,33 @@ export function canComputeToken<K extends { readonly link: string | null; readon
   key: K,
 ): key is K & { readonly link: string } {
   return key.link !== null && tokenHash(linkToken(context, key.link)) === key.token_hash;
+}
+
+/**
+ * The token of a link by its id: 256 bits that only this installation can compute, so that neither the link's row nor the
+ * letter that waits to be sent holds it.
+ */
+export function linkToken({ secrets }: Pick<Context, "secrets">, link: string): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(`link ${link}`).digest("base64url");
+}
+
+const hintCharacters = 8;
+
+/** A token with the hash that is stored of it. */
+interface NewToken {
+  readonly token: string;
+  /** What the token is computed of: a letter names it in place of the token. */
+  readonly link: string;
+  readonly hash: string;
+  /** The characters by which people know it. */
+  readonly hint: string;
+}
+
+/** A token of 256 bits, which this installation alone can compute again. */
+export function newToken(context: Pick<Context, "secrets">): NewToken {
+  const link = randomUUID();
+  const token = linkToken(context, link);
+  return { token, link, hash: tokenHash(token), hint: token.slice(0, hintCharacters) };
 }
 
 /** A link as a letter stores it: only its id; the token is computed when the letter is sent. */

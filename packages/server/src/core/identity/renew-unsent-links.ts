@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Secrets } from "../../context.ts";
-import { linkToken } from "./link-token.ts";
-import { newToken } from "./new-token.ts";
+import { linkToken, newToken } from "./create-key.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /**

@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { type ChosenLetter, chosenLetterNames, type Unsubscription } from "@opis/model/notices/chosen-letters";
 import type { Context } from "../../context.ts";
-import { sameText } from "./same-text.ts";
 
 /** The token of a letter's link by which its reader does without such letters: only this installation can compute it, and it opens nothing else. */
 export function unsubscribeToken(context: Pick<Context, "secrets">, wish: Unsubscription): string {
@@ -21,6 +20,12 @@ export function readUnsubscribeToken(context: Pick<Context, "secrets">, token: s
   if (!sameText(sign, signOf(context, reader, name ?? ""))) return undefined;
   if (second === undefined) return { user: Number(first), letter };
   return letter === "notices" ? { company: Number(first), subscriber: Number(second), letter } : undefined;
+}
+
+/** Compares a secret in constant time, so that timing does not reveal where it differs. */
+export function sameText(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function signOf({ secrets }: Pick<Context, "secrets">, reader: string, letter: string): string {

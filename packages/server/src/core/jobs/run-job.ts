@@ -1,5 +1,5 @@
+import { channel } from "node:diagnostics_channel";
 import type { Context } from "../../context.ts";
-import { publishAttempt } from "./ended-attempts.ts";
 import { type Job, type JobRun, usualLimitSeconds } from "./job.ts";
 import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
 
@@ -15,6 +15,26 @@ interface JobAttempt {
 const pauseSeconds = { first: 5, most: 3_600 } as const;
 
 const errorMaxCharacters = 2_000;
+
+/** Name of the channel of this process on which each attempt of a job is published when it has ended; without a subscriber it costs nothing. */
+export const jobsChannel = "opis:jobs";
+
+/** An attempt of a job that has ended. */
+interface EndedAttempt {
+  readonly name: string;
+  /** Which attempt it was, from 1. */
+  readonly attempt: number;
+  /** When it began, milliseconds since 1970. */
+  readonly started: number;
+  readonly hasFailed: boolean;
+}
+
+const ended = channel(jobsChannel);
+
+/** Publishes an attempt of a job that has ended. */
+export function publishAttempt(attempt: EndedAttempt): void {
+  if (ended.hasSubscribers) ended.publish(attempt);
+}
 
 /** Runs one attempt of a claimed job and records its outcome. Rejects only where the outcome could not be recorded. */
 export async function runJob(context: Context, task: JobAttempt): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
-import { letterJobNames, letterJobOf } from "./letter-jobs.ts";
-import { letterOfKind } from "./stored-letters.ts";
+import { letterJobNames, letterJobOf } from "./outbox.ts";
+import { letterOfKind } from "./send-letter.ts";
 
 /** How long recipients of letters and requests for links are stored, days. */
 const retentionDays = 30;

@@ -24,7 +24,7 @@ import { restoreBackup } from "../backup/restore-backup.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { createLink, findLink } from "../identity/account-link.ts";
-import { linkToken } from "../identity/link-token.ts";
+import { linkToken } from "../identity/create-key.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { timeEditor } from "../records/editor.ts";
 import { registrationLetter } from "./letters/registration.ts";

@@ -9,9 +9,9 @@ import type { Transaction } from "../../database/transaction.ts";
 import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
 import { type ImportedRegisters, readRegisters } from "../protection/certificate-registers.ts";
+import { readSnapshot } from "../records/company-snapshots.ts";
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
-import { readSnapshot } from "../records/snapshot.ts";
 import { companyHour } from "./is-letter-due.ts";
 
 /** Terms are checked in the morning of the company's time zone, before the letters of the day; several times, in case no server runs at one. */

@@ -4,8 +4,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server as So
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attacks, namesOfAttacks as names } from "../../testing/outside/guard-attacks.ts";
-import { type GuardedClient, guardOf, openGuardedClient } from "./guarded-client.ts";
-import { publicLookup } from "./guarded-lookup.ts";
+import { type GuardedClient, guardOf, openGuardedClient, publicLookup } from "./guarded-client.ts";
 
 /** A server inside, on every address of this machine; every connection to it is counted. */
 let inside: SocketServer;

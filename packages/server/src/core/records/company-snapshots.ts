@@ -1,5 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { haveSameItems } from "@opis/model/collections/has-identical-items";
+import { refused } from "@opis/model/errors";
 import { allForms, snapshotForms } from "@opis/model/forms/index";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { rowsOf } from "@opis/model/rows/select-row-ids";
@@ -12,11 +13,10 @@ import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { snapshotSince } from "./changes-since.ts";
-import { asDeclared } from "./reading/upgrade-rows.ts";
+import { readAllRows } from "./reading/read-rows.ts";
+import { asDeclared } from "./reading/select-rows.ts";
 import { viewOf } from "./reading/visibility-key.ts";
 import { cachedResult, openResultCache, type ResultCache } from "./result-cache.ts";
-import { revisionOf } from "./revision-of.ts";
-import { readSnapshot } from "./snapshot.ts";
 
 /** The company, its revision or a later one, and the actor who reads it. */
 export interface SnapshotRequest {
@@ -94,6 +94,28 @@ export function companySnapshots(db: Database): CompanySnapshots {
   };
 }
 
+/** The revisions of a company; caches of it are valid for these. */
+export interface Revisions {
+  readonly revision: number;
+  /** Of everything outside the questionnaires that risks depend on (`risks/circumstances.ts`). */
+  readonly circumstances: number;
+}
+
+/** The revisions that a company has by now; refuses with `not_found` where there is none. */
+export async function revisionsOf(db: Database, company: number): Promise<Revisions> {
+  const [row] = await db.query<Revisions & Record<string, unknown>>(
+    "select revision, circumstances_revision as circumstances from companies where id = $1",
+    [company],
+  );
+  if (!row) throw refused("not_found");
+  return row;
+}
+
+/** The revision that a company has by now; refuses with `not_found` where there is none. */
+export async function revisionOf(db: Database, company: number): Promise<number> {
+  return (await revisionsOf(db, company)).revision;
+}
+
 /** Rebuilds a company as it was at an instant from its current rows and later history entries. */
 async function readBefore(transaction: Transaction, now: CompanySnapshot, moment: Date): Promise<CompanySnapshot> {
   const since = await transaction.query<RowChange & Record<string, unknown>>(
@@ -111,6 +133,21 @@ async function readSince(transaction: Transaction, known: CompanySnapshot | unde
   const snapshot = (known && (await snapshotSince(transaction, known))) ?? (await readSnapshot(transaction));
   const threatLists = await pinnedThreatLists(transaction, snapshot, known);
   return threatLists ? { ...snapshot, threatLists } : snapshot;
+}
+
+/** A company with all its rows, read in one pipeline within the transaction: what documents and reviews are made from. */
+export async function readSnapshot(transaction: Transaction): Promise<CompanySnapshot> {
+  const [[company], rows] = await Promise.all([
+    transaction.query<CompanySnapshot["company"]>("select id, name, revision from companies where id = $1", [
+      transaction.company,
+    ]),
+    Promise.all(
+      snapshotForms.map(async (declared) => [declared.name, await readAllRows(transaction, declared)] as const),
+    ),
+  ]);
+  if (!company) throw refused("not_found");
+  const none = allForms.map(({ name }) => [name, []] as const);
+  return { company, rows: typedRows(Object.fromEntries([...none, ...rows])) };
 }
 
 /**

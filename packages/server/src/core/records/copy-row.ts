@@ -5,8 +5,8 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";
 import { insertRow } from "./insert-row.ts";
-import { readChildren } from "./reading/children.ts";
 import { readRow } from "./reading/read-rows.ts";
+import { readChildren } from "./reading/referenced-rows.ts";
 import { inOrderOfReference } from "./reading/sort-by-dependency.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
 

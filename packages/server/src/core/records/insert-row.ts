@@ -13,10 +13,8 @@ import { recordChange } from "./history.ts";
 import { countsIn, referencesFields } from "./reading/form-sql.ts";
 import { insertReturning, lockAndReadRow, type RowWithChildCounts } from "./reading/select-rows.ts";
 import { type StoredRow, titleOf } from "./reading/stored-row.ts";
-import { refuseProposing } from "./refuse-proposing.ts";
-import { explainingConstraints } from "./writing/constraint-errors.ts";
 import { refuseDateOrder } from "./writing/date-order.ts";
-import { checkReferences, writeReferences } from "./writing/references.ts";
+import { checkReferences, explainingConstraints, writeReferences } from "./writing/references.ts";
 import {
   findRoot,
   type RootCompleteness,
@@ -78,6 +76,12 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
     withChildAdded(questionnaire, declared, parent) ??
     (await readWithChildCounts(transaction, questionnaire, parent.id));
   return { row, parentCompleteness: await updateCompleteness(transaction, questionnaire, counted, edit) };
+}
+
+/** Refuses writes of callers who may only propose: what they add or delete goes by `propose-row.ts`. */
+export function refuseProposing({ proposes }: Editor, { scope }: Form): void {
+  // A value missing in a directory is new until it is accepted anyway.
+  if (proposes && scope !== "directory") throw refused("forbidden");
 }
 
 /**

@@ -5,7 +5,7 @@ import { isFormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { type Insertion, writeRow } from "./insert-row.ts";
-import { noticeOfProposal } from "./proposal-notice.ts";
+import { noticeOfProposal } from "./propose-change.ts";
 import {
   findAddedRow,
   insertionOf,

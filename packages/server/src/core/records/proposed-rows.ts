@@ -5,8 +5,8 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { type Insertion, writeRow } from "./insert-row.ts";
+import { asDeclared } from "./reading/select-rows.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
-import { asDeclared } from "./reading/upgrade-rows.ts";
 
 /** A child row that waits to be added or deleted, as it is stored: whole, under the id that it has or will have. */
 export interface ProposedRow {

@@ -4,8 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { ReviewColumn, ReviewRow, ReviewTable } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
-import { reviewText } from "@opis/model/review/review-text";
-import { type ReviewFilter, selectReviewRows } from "@opis/model/review/select-rows";
+import { type ReviewFilter, reviewText, selectReviewRows } from "@opis/model/review/select-rows";
 import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
@@ -16,8 +15,8 @@ import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
 import { cachedResult } from "../records/result-cache.ts";
+import type { SourceRequest } from "./past-source.ts";
 import { prepareSource } from "./review-sources.ts";
-import type { SourceRequest } from "./source-request.ts";
 
 /** The reader of a page, and their language. */
 interface Asking {

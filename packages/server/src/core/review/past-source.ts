@@ -1,4 +1,5 @@
-import { words } from "@opis/model/bilingual-text";
+import type { Actor } from "@opis/model/access/access";
+import { type Language, words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { payerOf } from "@opis/model/law/fined-party";
 import { reviewSource } from "@opis/model/review/review-source";
@@ -12,10 +13,9 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { startOfDay } from "../records/start-of-day.ts";
 import { todayIn } from "../records/today-in.ts";
+import { determiningActs, systemsWithAct } from "../risks/company-risks.ts";
 import { ignoredBefore } from "../risks/ignored-before.ts";
-import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
 import { visibleRisks } from "../risks/visible-risks.ts";
-import type { SourceRequest } from "./source-request.ts";
 
 const notYet = words("Этот день ещё не наступил", "This day has not come yet");
 
@@ -85,6 +85,16 @@ function takeBack(comments: Map<number, Comment>, { kind, object_id: id, changes
     content: content?.[0] ?? comment.content,
     is_resolved: resolved?.[0] ?? comment.is_resolved,
   });
+}
+
+/** Which company, of which revision or a later one, for whom and in which language. */
+export interface SourceRequest {
+  readonly company: number;
+  readonly revision: number;
+  readonly actor: Actor;
+  readonly language: Language;
+  /** The ISO date as of whose end it is read; absent for now. */
+  readonly at?: string | undefined;
 }
 
 /**

@@ -7,8 +7,7 @@ import { viewOf } from "../records/reading/visibility-key.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { visibleRisks } from "../risks/visible-risks.ts";
-import { openComments, pastSource } from "./past-source.ts";
-import type { SourceRequest } from "./source-request.ts";
+import { openComments, pastSource, type SourceRequest } from "./past-source.ts";
 
 /** A company prepared for its review tables, with what distinguishes it from other preparations of the same revision. */
 export interface PreparedSource {

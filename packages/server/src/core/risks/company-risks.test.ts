@@ -2,7 +2,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { revisionsOf } from "../records/revision-of.ts";
+import { revisionsOf } from "../records/company-snapshots.ts";
 import { circumstancesOf } from "./company-risks.ts";
 
 const server = await testServer();

@@ -1,3 +1,4 @@
+import type { FormName } from "@opis/model/forms/names";
 import { type Payer, payerOf } from "@opis/model/law/fined-party";
 import { type FoundRisks, findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
@@ -6,15 +7,14 @@ import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { type Revisions, revisionsOf } from "../records/company-snapshots.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { type Revisions, revisionsOf } from "../records/revision-of.ts";
 import { todayIn } from "../records/today-in.ts";
 import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
-import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
-import { type DeterminingAct, determiningActs, systemsWithAct } from "./systems-with-act.ts";
 
 /** A company's risks on a day, and which of them are not counted. */
 export interface CompanyRisks {
@@ -33,6 +33,76 @@ export interface CompanyRisks {
   readonly ofRoot: (root: Risk["root"]) => readonly Risk[];
   /** The decision not to count a risk, where there is one that holds on the day. */
   readonly ignored: (risk: Risk) => IgnoredRisk | undefined;
+}
+
+/** A user's decision not to count a risk. */
+export interface IgnoredRisk {
+  readonly code: string;
+  readonly form: FormName;
+  readonly object_id: number;
+  readonly comment: string;
+  /** Last ISO day on which it holds; null without an end. */
+  readonly until: string | null;
+  readonly ignored_by: string;
+  readonly ignored_at: string;
+}
+
+/** The company's decisions not to count a risk, those whose day has passed among them. */
+export function readIgnored(transaction: Transaction): Promise<IgnoredRisk[]> {
+  return transaction.query<IgnoredRisk & Record<string, unknown>>(
+    "select code, form, object_id, comment, until, ignored_by, ignored_at from ignored_risks where company_id = $1",
+    [transaction.company],
+  );
+}
+
+/** Keeps a decision, in place of an earlier one about the same risk. */
+export function writeIgnored(transaction: Transaction, decision: IgnoredRisk): void {
+  const { code, form, object_id, comment, until, ignored_by, ignored_at } = decision;
+  transaction.execute(
+    `insert into ignored_risks (company_id, code, form, object_id, comment, until, ignored_by, ignored_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (company_id, code, form, object_id)
+     do update set comment = $5, until = $6, ignored_by = $7, ignored_at = $8`,
+    [transaction.company, code, form, object_id, comment, until, ignored_by, ignored_at],
+  );
+}
+
+/** Takes a decision back: the risk is counted again. */
+export function dropIgnored(
+  transaction: Transaction,
+  { code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">,
+): void {
+  transaction.execute(
+    "delete from ignored_risks where company_id = $1 and code = $2 and form = $3 and object_id = $4",
+    [transaction.company, code, form, object_id],
+  );
+}
+
+const act = "act_opredeleniya_zashishennosty";
+
+/** A determining act that has its date: about these systems, or about all where it names none. */
+interface DeterminingAct {
+  readonly systems: readonly number[];
+}
+
+/** The determining acts of a company that have their date, on wish one up to a day. */
+export async function determiningActs(transaction: Transaction, day?: string): Promise<DeterminingAct[]> {
+  const acts = await transaction.query<{ object_id: number; answers: unknown }>(
+    `select object_id, answers from generated_documents
+     where company_id = $1 and key = $2 and date <= coalesce($3::date, 'infinity')`,
+    [transaction.company, act, day ?? null],
+  );
+  return acts.map(({ object_id, answers }) => ({
+    systems: object_id === 0 ? storedAnswers(act, answers).systems : [object_id],
+  }));
+}
+
+/** Systems whose determining act has its date: by an act of their own, or by one about the systems that it names, or about all. */
+export function systemsWithAct(
+  acts: readonly DeterminingAct[],
+  systems: readonly { readonly id: number }[],
+): ReadonlySet<number> {
+  return new Set(acts.flatMap((one) => (one.systems.length > 0 ? one.systems : systems.map(({ id }) => id))));
 }
 
 /** What a company's risks depend on in addition to its questionnaires; anything new read here needs a trigger like those of migration 0076. */

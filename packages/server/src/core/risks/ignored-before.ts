@@ -1,7 +1,7 @@
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { z } from "zod";
 import type { Transaction } from "../../database/transaction.ts";
-import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
+import { type IgnoredRisk, readIgnored } from "./company-risks.ts";
 
 const changed = z.object({
   ignore: z.tuple([z.boolean(), z.boolean()]).optional(),

@@ -3,11 +3,11 @@ import { mostLines, type risksTotal } from "@opis/model/contract/companies/risks
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
+import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { type CountedFine, linesOf, type TotalLine, totalByRule } from "@opis/model/risks/risk-total";
-import { countRisks, type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
+import { countRisks, partOfEachRule, type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
 import type { CompanyRisks } from "./company-risks.ts";
-import { countedRisks } from "./counted-risks.ts";
 
 type Total = AnswerOf<typeof risksTotal>;
 
@@ -39,6 +39,19 @@ export function presentTotal(seen: RisksByRule, given: CompanyRisks, language: L
     lines: shownLines(fines, language),
     after_leak: shownLines(finesAfterLeak, language),
   };
+}
+
+/** Returns the risks that count: no decision ignores them. The list of a rule without ignored risks stays the same object. */
+export function countedRisks(risks: RisksByRule, { ignored }: CompanyRisks): RisksByRule {
+  return partOfEachRule(risks, (ofRule) => {
+    const counted = ofRule.filter((risk: Risk) => ignored(risk) === undefined);
+    return counted.length === ofRule.length ? ofRule : counted;
+  });
+}
+
+/** Returns the risks that a decision ignores. */
+export function ignoredRisks(risks: RisksByRule, { ignored }: CompanyRisks): RisksByRule {
+  return partOfEachRule(risks, (ofRule) => ofRule.filter((risk) => ignored(risk) !== undefined));
 }
 
 /** The possible fines that rest on answers: an unanswered question may turn out to be no violation. */

@@ -6,8 +6,7 @@ import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { findSiteRemarks } from "../site-findings/find-site-remarks.ts";
 import type { ScannedSite } from "../site-findings/site-facts.ts";
-import type { CompanyRisks } from "./company-risks.ts";
-import type { IgnoredRisk } from "./ignored-risks.ts";
+import type { CompanyRisks, IgnoredRisk } from "./company-risks.ts";
 import { isOpen } from "./visible-risks.ts";
 
 /** A remark about a site, by which risk it is counted, and the decision not to count it where there is one. */

@@ -3,9 +3,9 @@ import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import type { Context } from "../../context.ts";
+import type { Revisions } from "../records/company-snapshots.ts";
 import { type Editor, isRespondent } from "../records/editor.ts";
 import type { StoredRow } from "../records/reading/stored-row.ts";
-import type { Revisions } from "../records/revision-of.ts";
 import { companyRisks } from "./company-risks.ts";
 import { canSeeRisksOf } from "./visible-risks.ts";
 

@@ -6,7 +6,7 @@ import { browserProgram } from "../../api/sites/scan-site-job.ts";
 import { attacks, namesOfAttacks } from "../../testing/outside/guard-attacks.ts";
 import type { Guard } from "../outside/guard.ts";
 import { browseGuarded } from "./browse-guarded.ts";
-import { usualBrowser } from "./browser-limits.ts";
+import { usualBrowser } from "./visit.ts";
 
 /** Servers inside, over TCP and UDP; every connection to them is counted. */
 let inside: Server;

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 import type { Guard } from "../outside/guard.ts";
 import { type Browsed, browseSite } from "./browse-site.ts";
-import type { BrowserLimits } from "./browser-limits.ts";
 import { openGuardedProxy } from "./guarded-proxy.ts";
 import type { HtmlPage } from "./html-page.ts";
+import type { BrowserLimits } from "./visit.ts";
 
 const memoryEveryMilliseconds = 500;
 

@@ -12,11 +12,11 @@ import type { Guard } from "../outside/guard.ts";
 import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";
 import { openBrowser } from "./browse-guarded.ts";
 import { browseSite } from "./browse-site.ts";
-import { usualBrowser } from "./browser-limits.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { type GuardedProxy, openGuardedProxy } from "./guarded-proxy.ts";
 import { scanSite } from "./scan-site.ts";
 import { takePictures } from "./take-pictures.ts";
+import { usualBrowser } from "./visit.ts";
 
 /** Every site and every service is a host of one server, by its name; the browser reaches them through the guard alone. */
 let server: Server;

@@ -1,17 +1,14 @@
 import { bannerControl } from "@opis/model/site-scan/banner-controls";
 import { linkWeight } from "@opis/model/site-scan/link-classes";
 import { normalText } from "@opis/model/site-scan/normal-text";
-import type { CookieBanner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/read-site";
+import type { CookieBanner, FoundCookie, FoundService, Phase, ReadForm } from "@opis/model/site-scan/read-site";
 import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services";
-import type { Browser } from "playwright-core";
-import type { BrowserLimits } from "./browser-limits.ts";
+import type { Browser, Page } from "playwright-core";
 import { isSameSite } from "./crawl-site.ts";
-import { documentKinds } from "./document-kinds.ts";
-import { framedForms } from "./framed-forms.ts";
-import { kindOf } from "./html-links.ts";
+import { documentKinds, kindOf } from "./embedded-documents.ts";
 import { type HtmlPage, readHtml } from "./html-page.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
-import { type SeenCookie, type SeenPage, type SeenRequest, Visit } from "./visit.ts";
+import { type BrowserLimits, type SeenCookie, type SeenPage, type SeenRequest, Visit } from "./visit.ts";
 
 /** What a browser saw of a site. */
 export interface Browsed {
@@ -246,6 +243,30 @@ async function drawnPage(visit: Visit, code: string): Promise<HtmlPage> {
   const page = readHtml(code, url ?? "");
   const forms = [...page.forms, ...(await framedForms(visit.page, page.url))];
   return { ...page, forms, isShell: false, isDrawn: true };
+}
+
+/** The framed forms of form builders, as visitors see them; sent to the builder unless their code says otherwise. */
+async function framedForms(page: Page, url: string): Promise<ReadForm[]> {
+  const found = page.frames().map(async (frame): Promise<ReadForm[]> => {
+    const service = builderAt(frame.url());
+    if (frame === page.mainFrame() || !service) return [];
+    // A frame that is gone or shut by then shows no form.
+    const html = await frame.content().catch(() => "");
+    return readHtml(html, frame.url()).forms.map((form) => ({
+      ...form,
+      page: url,
+      receiver: form.receiver?.service ? form.receiver : { url: frame.url(), service },
+    }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The builder of forms that an address belongs to. */
+export function builderAt(address: string) {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  const service = serviceOfAddress(hostname, pathname);
+  return service?.kind === "form" ? service : undefined;
 }
 
 interface AfterChoice extends BrowserLook {

@@ -1,8 +1,17 @@
+import { type LinkClass, linkClass } from "@opis/model/site-scan/link-classes";
+import { normalText } from "@opis/model/site-scan/normal-text";
+import type { SiteDocument } from "@opis/model/site-scan/read-site";
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
-import { documentKinds, leastLetters, type SiteDocumentKind } from "./document-kinds.ts";
-import { absolute, kindOf } from "./html-links.ts";
 import { contentOf, lettersIn, lineOf } from "./html-text.ts";
+
+export type SiteDocumentKind = SiteDocument["kind"];
+
+/** Kinds of documents, the gravest first. */
+export const documentKinds: readonly SiteDocumentKind[] = ["policy", "consent", "cookie", "offer", "recsys"];
+
+/** So many letters are a document that was read. */
+export const leastLetters = 200;
 
 /** A document that a page shows within itself, in a dialog or a section, when a visitor presses a link or a button. */
 export interface InnerDocument {
@@ -42,6 +51,29 @@ export function innerDocumentsOf($: CheerioAPI, base: string, page: string): Inn
     } else if (kind === "policy") unopened.push(label);
   }
   return { inner, unopened: [...new Set(unopened)] };
+}
+
+/** Classifies a link by its text and its path. */
+export function kindOf(text: string, url: string): LinkClass | undefined {
+  return linkClass(normalText(`${text} ${decodedPath(url)}`).text);
+}
+
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** An address of the web against that of its page, without its fragment. */
+export function absolute(href: string, base: string): string | undefined {
+  if (href.trim() === "" || href.startsWith("#") || !URL.canParse(href.trim(), base)) return undefined;
+  const url = new URL(href.trim(), base);
+  if (!/^https?:$/u.test(url.protocol)) return undefined;
+  url.hash = "";
+  return url.href;
 }
 
 /** The address of what an element opens within its page; nothing where its code does not say so. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type LookupFunction, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { bareHost, type Guard, refusalOf, refusalOfPlace } from "../outside/guard.ts";
-import { anyLookup, publicLookup } from "../outside/guarded-lookup.ts";
+import { anyLookup, publicLookup } from "../outside/guarded-client.ts";
 
 /** The only way out of a browser: every connection that a page requests is checked here as the static client's are. */
 export interface GuardedProxy {

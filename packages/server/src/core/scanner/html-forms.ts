@@ -7,8 +7,7 @@ import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/rea
 import { serviceOfAddress } from "@opis/model/site-scan/services";
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
-import { innerAddress } from "./embedded-documents.ts";
-import { absolute, kindOf } from "./html-links.ts";
+import { absolute, innerAddress, kindOf } from "./embedded-documents.ts";
 import { lineOf } from "./html-text.ts";
 
 const fieldSelector = "input, select, textarea";

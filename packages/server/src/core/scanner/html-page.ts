@@ -1,9 +1,8 @@
 import type { LinkClass } from "@opis/model/site-scan/link-classes";
 import type { ReadForm } from "@opis/model/site-scan/read-site";
 import { load } from "cheerio";
-import { type InnerDocuments, innerDocumentsOf } from "./embedded-documents.ts";
+import { absolute, type InnerDocuments, innerDocumentsOf, kindOf } from "./embedded-documents.ts";
 import { formsIn } from "./html-forms.ts";
-import { absolute, kindOf } from "./html-links.ts";
 import { lettersIn, lineOf, textOf } from "./html-text.ts";
 
 export interface HtmlLink {

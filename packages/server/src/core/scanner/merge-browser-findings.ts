@@ -1,8 +1,8 @@
 import type { FoundService, ReadSite } from "@opis/model/site-scan/read-site";
 import type { Browsed } from "./browse-site.ts";
-import type { Visited } from "./crawled-page.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
+import type { Visited } from "./site-documents.ts";
 
 /** What was visited, with the forms, links and texts that scripts have drawn: a page that was a shell is what a browser saw of it. */
 export function withDrawn(visited: readonly Visited[], { pages }: Pick<Browsed, "pages">): Visited[] {

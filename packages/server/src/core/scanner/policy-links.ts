@@ -2,7 +2,7 @@ import type { Evidence, ReadSite } from "@opis/model/site-scan/read-site";
 import { siteServices } from "@opis/model/site-scan/services";
 import { getDomain } from "tldts";
 import { isSameSite } from "./crawl-site.ts";
-import type { SiteDocumentKind } from "./document-kinds.ts";
+import type { SiteDocumentKind } from "./embedded-documents.ts";
 import type { HtmlPage } from "./html-page.ts";
 
 /** All addresses at which documents of a kind are: one within many pages has as many. */

@@ -1,5 +1,5 @@
 import type { Publication } from "@opis/model/site-scan/read-site";
-import type { Visited } from "./crawled-page.ts";
+import type { Visited } from "./site-documents.ts";
 
 const fullName = /[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)? [А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+(?:вич|вна|ична|ыч)(?![а-яё])/gu;
 const phone = /(?:\+7|(?<!\d)8)[\s(.-]{0,2}\d{3}[\s).-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/gu;

@@ -1,8 +1,7 @@
 import { connect } from "node:tls";
 import type { Transport } from "@opis/model/site-scan/read-site";
 import { bareHost, type Guard, refusalOf, trustedBy } from "../outside/guard.ts";
-import type { GuardedClient } from "../outside/guarded-client.ts";
-import { anyLookup, publicLookup } from "../outside/guarded-lookup.ts";
+import { anyLookup, type GuardedClient, publicLookup } from "../outside/guarded-client.ts";
 
 /** What a server shows of itself over TLS. */
 interface Certificate {

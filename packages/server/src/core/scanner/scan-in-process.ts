@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createTemporaryFolder } from "../files/temporary-folder.ts";
 import { programOf } from "../program.ts";
-import { storable } from "../workshop/storable.ts";
+import { storable } from "../workshop/paper-workshop.ts";
 import { endProcesses } from "./end-processes.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-task.ts";
 

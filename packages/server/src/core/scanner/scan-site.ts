@@ -7,16 +7,15 @@ import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/organisa
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import type { BrowserOutcome } from "./browse-guarded.ts";
+import { builderAt } from "./browse-site.ts";
 import { type CrawlLimits, crawlSite, isSameSite, visitDocuments } from "./crawl-site.ts";
-import type { Visited } from "./crawled-page.ts";
-import { builderAt } from "./framed-forms.ts";
-import { kindOf } from "./html-links.ts";
+import { kindOf } from "./embedded-documents.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
 import { withBrowsed, withDrawn } from "./merge-browser-findings.ts";
 import { addressesOf, policyLinkOf, unopenedPolicies } from "./policy-links.ts";
 import { publicationsOf } from "./published-personal-data.ts";
-import { documentsOf } from "./site-documents.ts";
+import { documentsOf, type Visited } from "./site-documents.ts";
 import type { ScanPicture } from "./take-pictures.ts";
 
 /** Why a site could not be evaluated. */

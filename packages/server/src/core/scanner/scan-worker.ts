@@ -4,12 +4,12 @@ import type { ReadSite } from "@opis/model/site-scan/read-site";
 import { digestSite } from "@opis/model/site-scan/site-digest";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
-import { type BrowserLimits, usualBrowser } from "./browser-limits.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import type { ScanTask } from "./scan-in-process.ts";
 import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
 import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-task.ts";
+import { type BrowserLimits, usualBrowser } from "./visit.ts";
 
 /*
  * A process that scans one site: pages of strangers take as much computing and memory as they like, which must neither hold up the

@@ -1,9 +1,8 @@
 import { normalText } from "@opis/model/site-scan/normal-text";
 import { pageStates } from "@opis/model/site-scan/page-states";
 import type { SiteDocument } from "@opis/model/site-scan/read-site";
-import type { Visited } from "./crawled-page.ts";
-import { documentKinds, leastLetters, type SiteDocumentKind } from "./document-kinds.ts";
-import { kindOf } from "./html-links.ts";
+import type { OuterAnswer, OuterFailure } from "../outside/guarded-client.ts";
+import { documentKinds, kindOf, leastLetters, type SiteDocumentKind } from "./embedded-documents.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
 
@@ -18,6 +17,22 @@ const fewestUsualWords = 5;
 export function isDocumentKind(page: HtmlPage, kind: SiteDocumentKind): boolean {
   const root = new URL("/", page.url).href;
   return kindOf(page.heading || page.title, root) === kind;
+}
+
+/** A page or a document of the site as it answered. */
+export interface Visited {
+  readonly url: string;
+  /** The address of the link that led here, where another one answered. */
+  readonly redirectedFrom?: string;
+  readonly status: number;
+  /** Absent where nothing came, or no HTML. */
+  readonly page?: HtmlPage;
+  /** The text of a file: a table, a text, an Office document. */
+  readonly file?: string;
+  /** The format of a file that cannot be read: `doc`, `jpg`. */
+  readonly unreadFormat?: string;
+  readonly failure?: OuterFailure;
+  readonly headers: OuterAnswer["headers"];
 }
 
 /** The documents among what was visited: pages that say so of themselves, what links call so, and dialogs and sections within pages. */

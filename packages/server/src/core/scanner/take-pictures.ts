@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { BrowserLimits } from "./browser-limits.ts";
+import type { BrowserLimits } from "./visit.ts";
 
 /** What a picture of a scan shows. */
 export const pictureKinds = ["home", "banner", "form"] as const;

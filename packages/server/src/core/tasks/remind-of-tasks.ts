@@ -12,7 +12,7 @@ import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { todayIn } from "../records/today-in.ts";
 import { dueDestructionDay } from "./due-destructions.ts";
-import { readersOfRecords } from "./record-letter-recipients.ts";
+import { readersOfRecords } from "./remind-of-incidents.ts";
 
 /** Reminds of tasks and requests by letter and webhook, in the morning in Russia; the letter of a Monday sums up the week. */
 export const remindOfTasksJob = job({

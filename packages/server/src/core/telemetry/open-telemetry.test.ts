@@ -6,7 +6,7 @@ import { z } from "zod";
 import { buildApp } from "../../app.ts";
 import { apiClient } from "../../testing/api-client.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { publishAttempt } from "../jobs/ended-attempts.ts";
+import { publishAttempt } from "../jobs/run-job.ts";
 import { openTelemetry } from "./open-telemetry.ts";
 
 /** What the receiver of OTLP/HTTP got, by path. */

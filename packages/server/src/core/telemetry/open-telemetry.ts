@@ -27,7 +27,7 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import { z } from "zod";
-import { jobsChannel } from "../jobs/ended-attempts.ts";
+import { jobsChannel } from "../jobs/run-job.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 /** The export of traces and metrics, while it is open. */

@@ -1,5 +1,5 @@
 import { guardWorkbook } from "@opis/documents/render/guard-workbook";
-import { type PackageFault, PackageRefused } from "@opis/documents/render/package-refused";
+import { type PackageFault, PackageRefused } from "@opis/documents/render/read-xml";
 import { type Words, words } from "@opis/model/bilingual-text";
 import { type Cell, cellFaults } from "@opis/model/bulk/cell";
 import { refused } from "@opis/model/errors";

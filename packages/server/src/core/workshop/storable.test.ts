@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storable } from "./storable.ts";
+import { storable } from "./paper-workshop.ts";
 
 test("no string of a result has a NUL or half of a surrogate pair, however deep it is and also as a name", () => {
   const bytes = new Uint8Array([0, 1]);

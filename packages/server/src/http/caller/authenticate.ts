@@ -7,8 +7,7 @@ import type { Context } from "../../context.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { programEditor, userEditor } from "../../core/records/editor.ts";
-import { authenticateKey } from "./authenticate-key.ts";
-import type { Caller } from "./caller.ts";
+import { authenticateKey, type Caller } from "./authenticate-key.ts";
 import { type CallerRow, type Credentials, credentialsOf, findCaller, readAuthorization } from "./find-caller.ts";
 
 /** Who was found by what they call with. */

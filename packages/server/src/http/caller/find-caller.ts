@@ -1,11 +1,12 @@
 import type { FastifyRequest } from "fastify";
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { isTokenValid, tokenPrefix } from "../../core/identity/api-tokens.ts";
 import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
-import { readAccessToken } from "./access-token.ts";
-import type { ProgramCaller } from "./caller.ts";
+import type { ProgramCaller } from "./authenticate-key.ts";
 
 /** A caller as the database knows them. */
 export interface CallerRow {
@@ -84,6 +85,44 @@ export interface Credentials {
 export function readAuthorization(scheme: "Bearer" | "Privacy", { headers }: FastifyRequest): string | undefined {
   const [name, token, ...more] = (headers.authorization ?? "").split(" ");
   return name?.toLowerCase() === scheme.toLowerCase() && more.length === 0 ? token : undefined;
+}
+
+/** What an access token says. */
+interface AccessClaims {
+  readonly user: number;
+  /** The sign-in it came of; revoked at once with it. */
+  readonly session: string;
+}
+
+const payload = z.object({ sub: z.string().regex(/^\d+$/).transform(Number), sid: z.string(), exp: z.number() });
+
+/** Signs a token that lives `ACCESS_TOKEN_MINUTES`. */
+export function createAccessToken(
+  { clock, config, secrets }: Pick<Context, "clock" | "config" | "secrets">,
+  { user, session }: AccessClaims,
+): Promise<string> {
+  const issued = Math.floor(clock.now().getTime() / 1_000);
+  return new SignJWT({ sid: session })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(user))
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + config.ACCESS_TOKEN_MINUTES * 60)
+    .sign(secrets.accessTokenKey);
+}
+
+/** Reads a token of ours; undefined where it is foreign, changed or expired. */
+export async function readAccessToken(
+  { clock, secrets }: Pick<Context, "clock" | "secrets">,
+  token: string,
+): Promise<AccessClaims | undefined> {
+  try {
+    const options = { algorithms: ["HS256"], currentDate: clock.now() };
+    const verified = await jwtVerify(token, secrets.accessTokenKey, options);
+    const { sub, sid } = payload.parse(verified.payload);
+    return { user: sub, session: sid };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads the credentials of a request without checking them; undefined where it has none of ours. */

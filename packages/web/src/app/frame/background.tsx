@@ -7,8 +7,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { viewing } from "../../api/viewing.ts";
 import { sendLeftovers } from "../../form-engine/saving/send-leftovers.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useCompanyId } from "./use-company-id.ts";
-import { useUnseenReleases } from "./use-unseen-releases.ts";
+import { useCompanyId } from "./palette.tsx";
+import { useUnseenReleases } from "./unseen-changes.tsx";
 
 const UnseenChanges = lazyPart(() =>
   import("./unseen-changes.tsx").then(({ UnseenChanges: component }) => ({ default: component })),

@@ -6,8 +6,8 @@ import { viewing } from "../../api/viewing.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { unreadQuery } from "./notifications-query.ts";
-import { useCompanyId } from "./use-company-id.ts";
+import { unreadQuery } from "./notice-drawer.tsx";
+import { useCompanyId } from "./palette.tsx";
 
 const NoticeDrawer = lazyPart(() =>
   import("./notice-drawer.tsx").then(({ NoticeDrawer: component }) => ({ default: component })),

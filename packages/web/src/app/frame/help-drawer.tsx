@@ -1,12 +1,11 @@
 import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { supportMail } from "../../api/support-mail.ts";
+import { supportMail } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import type { helpRu } from "../../i18n/ru/help.ts";
-import { helpWords } from "../../i18n/ru/help.ts";
+import { type helpRu, helpWords } from "../../i18n/ru/help.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useShownCrumbs } from "../../ui/page/crumbs.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";

@@ -1,8 +1,10 @@
 import { Badge, Button, Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
-import type { markNotificationsRead } from "@opis/model/contract/companies/subscriptions";
+import type { Language } from "@opis/model/bilingual-text";
+import type { listNotifications, markNotificationsRead } from "@opis/model/contract/companies/subscriptions";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconBell } from "@tabler/icons-react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -15,12 +17,43 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./bell.module.css";
-import { type Notice, noticesQuery } from "./notifications-query.ts";
 
 interface NoticeDrawerProps {
   readonly company: number;
   readonly unread: number;
   readonly onClose: () => void;
+}
+
+type Notice = AnswerOf<typeof listNotifications>["results"][number];
+
+const pageLength = 20;
+
+function ask(company: number, query: { limit: number; offset?: number }, signal: AbortSignal) {
+  return call<typeof listNotifications>("GET /companies/:company_id/notifications/", {
+    ...{ params: { company_id: company }, query, signal },
+  });
+}
+
+/** How much is unread. */
+export function unreadQuery(company: number | undefined) {
+  return queryOptions({
+    queryKey: [...queryKeys.notifications(company ?? 0), "unread"],
+    queryFn: ({ signal }) => ask(company ?? 0, { limit: 1 }, signal),
+    enabled: company !== undefined,
+    select: ({ unread }) => unread,
+    // The bell works without a number while it cannot be loaded.
+    meta: { quiet: true },
+  });
+}
+
+/** What happened, a page after another. */
+function noticesQuery(company: number, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.notifications(company), "list", language],
+    queryFn: ({ pageParam, signal }) => ask(company, { limit: pageLength, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length * pageLength),
+  });
 }
 
 /** What happened of late with what one follows, the newest first, each with the way there. */

@@ -13,11 +13,12 @@ import {
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useParams, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
 import { call } from "../../api/call.ts";
 import { collectionListQuery, companiesQuery, companyInitQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { readStoredId } from "../../api/stored.ts";
 import { documentsQuery } from "../../features/documents/document-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -27,7 +28,6 @@ import { bestFirst, type Findable, matches } from "../../ui/lists/matches.ts";
 import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-registry.ts";
 import { openEntries } from "./menu-entries.ts";
 import classes from "./palette.module.css";
-import { useWorkingCompanyId } from "./use-company-id.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
 const mostShown = 30;
@@ -71,6 +71,16 @@ function useDestinations(): Destination[] {
     { kind: "screens", name: t("companies"), href: "/companies/" },
     ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: screenAddress(id, "forms") })),
   ];
+}
+
+/** The company of the address; none on screens outside of a company. */
+export function useCompanyId(): number | undefined {
+  return useParams({ strict: false, select: ({ companyId }) => companyId });
+}
+
+/** The company one works in: that of the address, else the one opened last. */
+export function useWorkingCompanyId(): number | undefined {
+  return useCompanyId() ?? readStoredId("company");
 }
 
 type ShortRows = readonly { readonly id: number; readonly name: string }[];

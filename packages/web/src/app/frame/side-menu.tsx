@@ -8,11 +8,10 @@ import { frameWords } from "../../i18n/ru/frame.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
-import { MenuCount } from "./menu-count.tsx";
 import { isHere, type MenuEntry, openEntries } from "./menu-entries.ts";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuCount, MenuLink } from "./news-link.tsx";
+import { useWorkingCompanyId } from "./palette.tsx";
 import classes from "./side-menu.module.css";
-import { useWorkingCompanyId } from "./use-company-id.ts";
 
 const NewsLink = laterPart(() => import("./news-link.tsx").then(({ NewsLink: component }) => ({ default: component })));
 

@@ -2,9 +2,7 @@ import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../../api/session.ts";
 import { NotFoundPage, ServerErrorPage } from "../../features/errors/lazy-error-pages.tsx";
 import { internalPath } from "../internal-path.ts";
-import { lazyPage } from "./lazy-page.ts";
-import { linkRoutes } from "./links.ts";
-import { rootRoute } from "./root.ts";
+import { lazyPage, linkRoutes, rootRoute } from "./links.ts";
 
 const getParentRoute = () => rootRoute;
 

@@ -1,8 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { companyRoutes } from "./company.ts";
-import { companyRoute } from "./company-root.ts";
-import { lazyPage } from "./lazy-page.ts";
-import { signedInRoute } from "./root.ts";
+import { lazyPage, signedInRoute } from "./links.ts";
+import { companyRoute } from "./questionnaires.ts";
 
 const getParentRoute = () => signedInRoute;
 

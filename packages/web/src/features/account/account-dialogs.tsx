@@ -8,8 +8,8 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "../login/password-fields.tsx";
-import type { OwnAccount } from "./account-queries.ts";
-import { CurrentPassword } from "./current-password.tsx";
+import { CurrentPassword } from "./second-step-dialogs.tsx";
+import type { OwnAccount } from "./token-columns.tsx";
 import type { AccountChanges } from "./use-account-changes.ts";
 
 /** Which dialog is open over one's account. */

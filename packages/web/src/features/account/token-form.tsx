@@ -14,7 +14,7 @@ import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { useSending } from "../login/use-sending.ts";
-import { CurrentPassword } from "./current-password.tsx";
+import { CurrentPassword } from "./second-step-dialogs.tsx";
 
 const usualDays = 90;
 

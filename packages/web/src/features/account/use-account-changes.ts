@@ -12,7 +12,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import type { ApiToken, OwnAccount, Session } from "./account-queries.ts";
+import type { ApiToken, OwnAccount, Session } from "./token-columns.tsx";
 
 /** What one can do to one's own account; what is refused in a dialog is said there. */
 export function useAccountChanges() {

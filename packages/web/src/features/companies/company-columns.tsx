@@ -7,8 +7,15 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import type { ColumnsContext, CompanySummary, ListedCompany } from "./listed-company.ts";
-import { DeadlineCell, DocumentsCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
+import {
+  type ColumnsContext,
+  type CompanySummary,
+  DeadlineCell,
+  DocumentsCell,
+  type ListedCompany,
+  readyDocuments,
+  WaitingCell,
+} from "./work-cells.tsx";
 
 const CompanyMenu = lazyPart(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),

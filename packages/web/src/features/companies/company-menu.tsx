@@ -15,7 +15,7 @@ import { canViewAll } from "../../api/is-at-least.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
-import type { ColumnsContext, CompanySummary } from "./listed-company.ts";
+import type { ColumnsContext, CompanySummary } from "./work-cells.tsx";
 
 /** What can be done to a company of the list; opens as soon as it is there. */
 export function CompanyMenu(props: ColumnsContext & { readonly company: CompanySummary }) {

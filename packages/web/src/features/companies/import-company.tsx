@@ -12,8 +12,7 @@ import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
-import { type ArchiveEntryError, archiveErrors } from "./archive-errors.ts";
-import type { useCompanyChanges } from "./use-company-changes.ts";
+import { type ArchiveEntryError, archiveErrors, type useCompanyChanges } from "./use-company-changes.ts";
 
 interface ImportCompanyProps {
   readonly importing: ReturnType<typeof useCompanyChanges>["importArchive"];

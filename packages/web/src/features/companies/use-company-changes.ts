@@ -7,6 +7,7 @@ import type {
 import type { importCompany } from "@opis/model/contract/companies/company-archive";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -16,7 +17,6 @@ import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
-import { archiveErrors } from "./archive-errors.ts";
 
 interface Named {
   readonly id: number;
@@ -92,4 +92,22 @@ export function useCompanyChanges() {
       },
     }),
   };
+}
+
+/** What is wrong with a line of an archive: 0 where the whole entry is meant. */
+export interface ArchiveEntryError {
+  readonly entry: string;
+  readonly line: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a refused archive was refused for, line by line; nothing where it was for another reason. */
+export function archiveErrors(error: unknown): ArchiveEntryError[] {
+  const errors = error instanceof ApiError ? error.body.errors : undefined;
+  return Array.isArray(errors) ? errors.filter(isArchiveError) : [];
+}
+
+function isArchiveError(value: unknown): value is ArchiveEntryError {
+  return typeof value === "object" && value !== null && "entry" in value && "line" in value && "message" in value;
 }

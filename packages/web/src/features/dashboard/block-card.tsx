@@ -1,10 +1,15 @@
-import { Text, VisuallyHidden } from "@mantine/core";
+import { Text, Title, VisuallyHidden } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { queryOptions } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
-import type { Dashboard } from "./dashboard-query.ts";
 
 /** A block of the dashboard: how many there are, of which kinds, and what is not counted. */
 export function BlockCard({ block }: { readonly block: Dashboard["blocks"][number] }) {
@@ -51,6 +56,42 @@ export function BlockCard({ block }: { readonly block: Dashboard["blocks"][numbe
       )}
     </Card>
   );
+}
+
+interface CardProps {
+  readonly title: string;
+  /** Content at the right of the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly name: string;
+}
+
+/** A part of the dashboard under its heading. */
+export function Card({ title, aside, children, name }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id} data-card={name}>
+      <header className={classes.heading}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export type Dashboard = AnswerOf<typeof readDashboard>;
+
+/** All figures of a company's dashboard. */
+export function dashboardQuery(company: number, language: Language) {
+  return queryOptions({
+    queryKey: [...queryKeys.company(company), "dashboard", language],
+    queryFn: ({ signal }) =>
+      call<typeof readDashboard>("GET /companies/:company_id/dashboard/", { params: { company_id: company }, signal }),
+    refetchOnMount: "always",
+  });
 }
 
 /** A row of a bar chart: its number leads to the rows that it counts. */

@@ -8,8 +8,8 @@ import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import type { Dashboard } from "./block-card.tsx";
 import classes from "./dashboard.module.css";
-import type { Dashboard } from "./dashboard-query.ts";
 
 interface FiguresProps {
   readonly company: number;

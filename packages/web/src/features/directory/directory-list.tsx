@@ -17,7 +17,7 @@ import { downloadFile } from "../../api/download-file.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { splitList } from "../../form-engine/picking/split-list.ts";
-import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
+import { addingFailed } from "../../form-engine/saving/saving.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
@@ -28,7 +28,6 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
-import { directoryRows } from "./directory-rows.ts";
 
 interface DirectoryListProps {
   readonly company: number;
@@ -175,6 +174,17 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
       <Suspense>{dialog && <DirectoryDialogs {...{ company, form, among, dialog }} onClose={close} />}</Suspense>
     </Stack>
   );
+}
+
+/** The rows of a directory among a company's initial data, narrowed to some values; undefined while it loads. */
+export function directoryRows(
+  data: object | undefined,
+  { path }: Form,
+  among: Readonly<Record<string, string>> = {},
+): DirectoryRow[] | undefined {
+  const rows: unknown = Object.entries(data ?? {}).find(([name]) => name === path)?.[1];
+  if (!Array.isArray(rows)) return undefined;
+  return rows.filter((row: DirectoryRow) => Object.entries(among).every(([field, value]) => row[field] === value));
 }
 
 interface FindOrAddProps {

@@ -1,8 +1,10 @@
 import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
-import type { mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -12,13 +14,31 @@ import { newValuesWords } from "../../i18n/new-values.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { directoryName } from "./directory-columns.tsx";
-import { directoryRows } from "./directory-rows.ts";
-import type { UnacceptedValue } from "./new-values-query.ts";
+import { directoryRows } from "./directory-list.tsx";
 
 interface MergeNewDialogProps {
   readonly company: number;
   readonly value: UnacceptedValue;
   readonly onClose: () => void;
+}
+
+/** A directory value that a respondent added and no administrator has accepted yet. */
+export type UnacceptedValue = AnswerOf<typeof listNewValues>["results"][number];
+
+/** What waits in a company's directories for being accepted. */
+export function newValuesQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.newValues(company),
+    queryFn: ({ signal }) =>
+      readAllPages((query) =>
+        call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
 }
 
 /** Asks which value of the directory a new one is to be replaced by, wherever it is named. */

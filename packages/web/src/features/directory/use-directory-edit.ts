@@ -7,7 +7,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { patchRow, postRow } from "../../form-engine/edits/edit-target.ts";
-import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
+import { addingFailed } from "../../form-engine/saving/saving.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";

@@ -11,7 +11,7 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import type { WayBackOrigin } from "../../ui/page/way-back.ts";
+import type { WayBackOrigin } from "../../ui/page/page-header.tsx";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;

@@ -8,8 +8,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type DocumentCard, nameOf, originOf, titleOf } from "./document-queries.ts";
-import { DocumentState } from "./document-state.tsx";
-import { MissingList } from "./missing-list.tsx";
+import { DocumentState, MissingList } from "./documents-table.tsx";
 
 const ChangesList = lazyPart(() =>
   import("./changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),

@@ -9,10 +9,10 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
-import { previewQuery } from "./document-files.ts";
 import type { DocumentIdentity } from "./document-queries.ts";
 import classes from "./document-view.module.css";
 import { editTarget, markEdits, type TextEditTarget } from "./mark-editable-paragraphs.ts";
+import { previewQuery } from "./use-document.ts";
 
 interface PreviewProps {
   readonly company: number;

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { FormInForce } from "./form-in-force.tsx";
+import { FormInForce } from "./document-template.tsx";
 import { LetterheadCard } from "./letterhead-card.tsx";
 import { templatesQuery } from "./template-queries.ts";
 

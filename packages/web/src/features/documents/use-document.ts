@@ -1,24 +1,31 @@
 import { mergeLists } from "@opis/model/collections/merge-lists";
+import type {
+  downloadGeneratedDocument,
+  previewGeneratedDocument,
+} from "@opis/model/contract/documents/generated-documents";
 import { memberOf } from "@opis/model/rows/member-of";
 import { isMembers, membersOf } from "@opis/model/rows/members";
-import { useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { urlOf } from "../../api/call.ts";
 import { type ChangedByAnother, changedByAnother } from "../../api/changed-by-another.ts";
+import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { untilAnswered } from "../../api/until-answered.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { downloadDocument } from "./document-files.ts";
 import {
   approveDocument,
   type DocumentChanges,
   type DocumentDetails,
   type DocumentIdentity,
+  documentKey,
   documentQuery,
   documentsQuery,
+  given,
   saveDocument,
 } from "./document-queries.ts";
 import {
@@ -183,4 +190,35 @@ export function useDocument(company: number, name: DocumentIdentity) {
       }
     },
   };
+}
+
+/** The document as a page of HTML. */
+export function previewQuery(company: number, name: DocumentIdentity) {
+  return queryOptions({
+    queryKey: [...documentKey(company, name), "preview"],
+    queryFn: async () => {
+      const { params, query } = given(company, name);
+      const request = { params, query: { ...query, format: "html" } };
+      return (
+        await fetchFile(
+          urlOf<typeof previewGeneratedDocument>("/companies/:company_id/generated_documents/:key/preview/", request),
+        )
+      ).text();
+    },
+    staleTime: 0,
+    // Its place says why it is not there.
+    meta: { quiet: true },
+  });
+}
+
+/** Downloads the document as a file. */
+function downloadDocument(company: number, name: DocumentIdentity, format: "docx" | "pdf"): Promise<void> {
+  const { params, query } = given(company, name);
+  return downloadFile(
+    urlOf<typeof downloadGeneratedDocument>("/companies/:company_id/generated_documents/:key/download/", {
+      params,
+      query: { ...query, format },
+    }),
+    `${name.key}.${format}`,
+  );
 }

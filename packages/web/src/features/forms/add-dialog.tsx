@@ -14,8 +14,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { usePick } from "../../i18n/words.ts";
-import { showBanner } from "../../ui/messages/banner-store.ts";
 import { notify } from "../../ui/messages/notify.ts";
+import { showBanner } from "../../ui/messages/overlays.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { entryOf } from "../../ui/questionnaire-registry.ts";
 

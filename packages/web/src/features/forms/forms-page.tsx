@@ -12,8 +12,8 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { copiedForms } from "../copy-from/copied-forms.ts";
-import { type AccessBySection, allowedKinds } from "../import/allowed-kinds.ts";
+import { copiedForms } from "../copy-from/copy-from-page.tsx";
+import { type AccessBySection, allowedKinds } from "../import/import-page.tsx";
 import { FormsLists, FormsSection } from "./forms-lists.tsx";
 import { listedForms } from "./listed-forms.ts";
 

@@ -1,7 +1,7 @@
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
-import type { FillStatus } from "@opis/model/rows/fill-status";
+import type { FillStatus } from "@opis/model/rows/row";
 import { addressOf } from "@opis/model/screen-addresses";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";

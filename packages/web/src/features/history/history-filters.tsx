@@ -11,7 +11,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import type { HistoryFilter } from "../../ui/history/history-query.ts";
+import type { HistoryFilter } from "../../ui/history/restore.ts";
 
 interface HistoryFiltersProps {
   readonly company: number;

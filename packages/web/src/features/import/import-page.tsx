@@ -1,16 +1,20 @@
 import { Text } from "@mantine/core";
+import { type Level, levelToDelete, sectionOfForm } from "@opis/model/access/access";
+import type { FormScope } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/names";
+import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { allowedKinds } from "./allowed-kinds.ts";
 
 const ImportSteps = lazyPart(() =>
   import("./import-steps.tsx").then(({ ImportSteps: component }) => ({ default: component })),
@@ -40,4 +44,18 @@ export function ImportPage() {
       )}
     </>
   );
+}
+
+export type AccessBySection = Readonly<Record<string, Level | undefined>>;
+
+/** The kinds that the user may import: questionnaires first, sites and apps, then the rows of directories. */
+export function allowedKinds(access: AccessBySection): readonly FormName[] {
+  const isAllowed = (scope: FormScope) => (form: FormName) =>
+    // An import can be undone, so it takes what deleting takes.
+    isAtLeast(access[sectionOfForm[form]], levelToDelete({ scope }));
+  return [
+    ...questionnaireNames.filter(isCollection).filter(isAllowed("collection")),
+    ...(["site", "app"] as const).filter(isAllowed("child")),
+    ...directoryNames.filter(isAllowed("directory")),
+  ];
 }

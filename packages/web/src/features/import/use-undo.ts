@@ -5,8 +5,8 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
-import { showBanner } from "../../ui/messages/banner-store.ts";
 import { notify } from "../../ui/messages/notify.ts";
+import { showBanner } from "../../ui/messages/overlays.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** Imports that may still be undone, or were. */

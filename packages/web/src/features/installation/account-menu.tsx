@@ -1,4 +1,5 @@
 import { Menu } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
 import { installationAddress } from "@opis/model/screen-addresses";
 import {
   IconDeviceDesktopOff,
@@ -9,10 +10,22 @@ import {
   IconShieldOff,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { installationWords } from "../../i18n/ru/installation.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
+import type { AccountWish } from "./account-dialog.tsx";
 import type { InstalledUser } from "./installation-queries.ts";
-import type { UserColumnsContext } from "./user-columns-context.ts";
+import type { InstalledAccountChanges } from "./use-account-changes.ts";
+
+/** What the rows of the list are drawn with. */
+export interface UserColumnsContext {
+  readonly t: typeof installationWords.text;
+  readonly language: Language;
+  /** The signed-in user, who cannot block their own account. */
+  readonly me: number | undefined;
+  readonly onAsk: (wish: AccountWish) => void;
+  readonly changes: InstalledAccountChanges;
+}
 
 /** What can be done about an account; opens as soon as it is there. */
 export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext & { readonly user: InstalledUser }) {

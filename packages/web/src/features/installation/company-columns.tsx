@@ -7,7 +7,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import type { installationWords } from "../../i18n/ru/installation.ts";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { InstalledCompany } from "./installation-queries.ts";
-import { keepServerOrder } from "./use-list-query.ts";
+import { keepServerOrder } from "./sign-ins-page.tsx";
 
 interface ColumnsContext {
   readonly t: typeof installationWords.text;

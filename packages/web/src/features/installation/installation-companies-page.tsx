@@ -9,7 +9,7 @@ import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { installedCompanyColumns } from "./company-columns.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
-import { useListQuery } from "./use-list-query.ts";
+import { useListQuery } from "./sign-ins-page.tsx";
 
 const PlanDialog = lazyPart(() =>
   import("./plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),

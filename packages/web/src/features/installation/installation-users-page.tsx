@@ -15,11 +15,11 @@ import { OnDemand } from "../../ui/on-demand.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { AccountWish } from "./account-dialog.tsx";
+import type { UserColumnsContext } from "./account-menu.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
+import { keepServerOrder, useListQuery } from "./sign-ins-page.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
-import { keepServerOrder, useListQuery } from "./use-list-query.ts";
-import type { UserColumnsContext } from "./user-columns-context.ts";
 
 const AccountDialog = lazyPart(() =>
   import("./account-dialog.tsx").then(({ AccountDialog: component }) => ({ default: component })),

@@ -14,10 +14,8 @@ import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
-import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
-import { useOwnKey } from "./use-own-key.ts";
-import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
-import { useDoing } from "./use-single-action.ts";
+import { useDoing, useOwnKey, useQuestionnaireTitle } from "./link-intro.tsx";
+import type { OwnKey, OwnQuestionnaire } from "./link-source.ts";
 
 const route = getRouteApi("/completed");
 

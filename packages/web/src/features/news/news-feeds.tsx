@@ -12,6 +12,8 @@ import {
   TextInput,
 } from "@mantine/core";
 import { languages } from "@opis/model/bilingual-text";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listWrittenNews, readNews } from "@opis/model/contract/installation/news";
 import {
   type addNewsFeed,
   type changeNewsFeed,
@@ -19,10 +21,11 @@ import {
   feedLimits,
   type fetchNewsFeed,
   type importNewsFile,
+  type listNewsFeeds,
 } from "@opis/model/contract/installation/news-feeds";
 import { textMaxCharacters } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
@@ -37,7 +40,6 @@ import { useLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { type NewsFeed, newsFeedsQuery } from "./news-queries.ts";
 
 const accepted = fileTypes.feed.map((ending) => `.${ending}`).join();
 
@@ -78,6 +80,36 @@ function FeedFile() {
       )}
     </Stack>
   );
+}
+
+export type NewsLine = AnswerOf<typeof listWrittenNews>["results"][number];
+export type NewsWhole = AnswerOf<typeof readNews>;
+
+/** Rows per request. */
+export const newsPageSize = 50;
+
+/** One piece of news with its text. */
+export function oneNewsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.news, "one", id],
+    queryFn: ({ signal }) => call<typeof readNews>("GET /news/:id/", { params: { id }, signal }),
+  });
+}
+
+type NewsFeed = AnswerOf<typeof listNewsFeeds>["results"][number];
+
+/** The feeds that news are taken from. */
+function newsFeedsQuery() {
+  return queryOptions({
+    queryKey: [...queryKeys.news, "feeds"],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof listNewsFeeds>("GET /installation/news-feeds/", {
+          query: { limit: feedLimits.feeds },
+          signal,
+        })
+      ).results,
+  });
 }
 
 /** The feeds that news are taken from: which there are, what came of each, and a file of one. */

@@ -4,13 +4,15 @@ import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { invalidateLists } from "../../form-engine/data/invalidate-lists.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick } from "../../i18n/words.ts";
 import { RunDialog } from "../../ui/dialogs/run-over-rows-dialog.tsx";
-import { useListsChanged } from "./use-lists-changed.ts";
+import { reviewKey } from "./review-queries.ts";
 
 interface ChosenStatusProps {
   readonly company: number;
@@ -53,4 +55,13 @@ export function ChosenStatus({ company, form, ids, onClose }: ChosenStatusProps)
       />
     </RunDialog>
   );
+}
+
+/** Invalidates the lists after questionnaires were changed from a review table. */
+export function useListsChanged(company: number): () => void {
+  const client = useQueryClient();
+  return () => {
+    invalidateLists(client, company);
+    void client.invalidateQueries({ queryKey: reviewKey(company) });
+  };
 }

@@ -9,7 +9,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { RunDialog } from "../../ui/dialogs/run-over-rows-dialog.tsx";
-import { useListsChanged } from "./use-lists-changed.ts";
+import { useListsChanged } from "./chosen-status.tsx";
 
 interface ChosenTagsProps {
   readonly company: number;

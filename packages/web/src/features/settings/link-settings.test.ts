@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OutsideLink } from "../../form-engine/links/links-query.ts";
+import type { OutsideLink } from "../../form-engine/links/link-dialog.tsx";
 import { findLinks } from "./link-settings.tsx";
 
 const link: OutsideLink = {

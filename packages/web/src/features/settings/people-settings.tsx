@@ -9,7 +9,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { usePick } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { SettingsBody } from "./settings-body.tsx";
+import { SettingsBody } from "./general-settings.tsx";
 import { useSettings } from "./use-settings.ts";
 
 /** Rules for users who are invited into a company or get an account there. */

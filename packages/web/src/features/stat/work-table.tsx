@@ -13,9 +13,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { CsvButton } from "./csv-button.tsx";
-import { StatisticsCard } from "./statistics-card.tsx";
-import { rowsAtOnce, type WorkRow } from "./statistics-query.ts";
+import { CsvButton, rowsAtOnce, StatisticsCard, type WorkRow } from "./request-table.tsx";
 
 interface WorkTableProps {
   readonly company: number;

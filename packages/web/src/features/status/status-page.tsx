@@ -17,9 +17,8 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { CompanyViews } from "../companies/company-tabs.tsx";
-import { HiddenCompaniesNotice } from "../companies/hidden-companies-notice.tsx";
-import { useCompanyWork } from "../companies/use-company-work.ts";
+import { CompanyViews, HiddenCompaniesNotice } from "../companies/companies-page.tsx";
+import { useCompanyWork } from "../companies/work-cells.tsx";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 
 /** All companies of the user, one row each: percents, steps of approval, people, last change, what waits for them. */

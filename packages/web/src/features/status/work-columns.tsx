@@ -5,7 +5,7 @@ import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import type { CompanyWork } from "../companies/use-company-work.ts";
+import type { CompanyWork } from "../companies/work-cells.tsx";
 
 /** A company with what there is to do in it; undefined while that is on its way. */
 export interface WithWork {

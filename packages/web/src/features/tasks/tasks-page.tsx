@@ -1,23 +1,30 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Select, Text } from "@mantine/core";
+import { taskKinds } from "@opis/model/duties/task-kinds";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { IconCalendarShare, IconPlus, IconRefresh } from "@tabler/icons-react";
+import { IconCalendarShare, IconChecklist, IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { choiceOptions, chosenOption } from "../../ui/record-field.tsx";
+import { RecordRegister } from "../../ui/record-register.tsx";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CalendarView } from "./calendar-view.tsx";
 import { TodayView } from "./company-agenda.tsx";
-import { synchronise } from "./task-queries.ts";
-import { TaskTable } from "./task-table.tsx";
+import { type ListedTask, listTaskPage, synchronise, type TaskFilter } from "./task-queries.ts";
+import { StateMark } from "./task-work.tsx";
 
 const CalendarLinkDialog = lazyPart(() =>
   import("./calendar-link-dialog.tsx").then(({ CalendarLinkDialog: component }) => ({ default: component })),
@@ -59,6 +66,87 @@ export function TasksPage() {
       {view === "all" && <TaskTable company={companyId} />}
     </>
   );
+}
+
+/** All tasks of a company with filters, the earliest due first. */
+function TaskTable({ company }: { readonly company: number }) {
+  const t = useWords(tasksWords);
+  const pick = usePick();
+  const [kind, setKind] = useState<keyof typeof taskKinds>();
+  const columns = useTaskColumns(company);
+  const kindInput = (
+    <Select
+      aria-label={t("kindFilter")}
+      placeholder={t("anyKind")}
+      clearable
+      data={choiceOptions(taskKinds, pick)}
+      value={kind ?? null}
+      onChange={(value) => setKind(chosenOption(taskKinds, value))}
+    />
+  );
+  return (
+    <RecordRegister<ListedTask, TaskFilter>
+      label={t("title")}
+      views={[
+        { key: "open", title: t("openOnes"), query: { state: "open" } },
+        { key: "overdue", title: t("overdueOnes"), query: { overdue: "true" } },
+        { key: "mine", title: t("mineOnes"), query: { mine: "true", state: "open" } },
+        { key: "done", title: t("doneOnes"), query: { state: "done", ordering: "-done_on" } },
+        { key: "all", title: t("allOnes"), query: {} },
+      ]}
+      search={t("search")}
+      choice={{ input: kindInput, query: kind ? { kind } : {} }}
+      queryKey={queryKeys.tasks(company)}
+      load={(query, offset, signal) => listTaskPage(company, query, offset, signal)}
+      columns={columns}
+      empty={{ icon: IconChecklist, title: t("noPlan"), text: t("noPlanText") }}
+    />
+  );
+}
+
+function useTaskColumns(company: number): TableColumn<ListedTask>[] {
+  const t = useWords(tasksWords);
+  const pick = usePick();
+  const language = useLanguage();
+  return [
+    {
+      key: "title",
+      title: t("whatToDo"),
+      cell: ({ id, title, kind, number }) => (
+        <>
+          <HrefLink href={`${screenAddress(company, "tasks")}${id}/`}>{title}</HrefLink>
+          <Text size="sm" c="dimmed">
+            № {number}
+            {kind && ` · ${pick(taskKinds[kind])}`}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: "due",
+      title: t("due"),
+      width: 9,
+      cell: ({ due, is_over: isOver }) => (
+        <>
+          <Text>{due && dateText(due, language)}</Text>
+          {isOver && (
+            <Text size="xs" c="var(--opis-danger)">
+              {t("overdueMark")}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: "assignee", title: t("assignee"), width: 16, yields: true, cell: ({ assignee }) => assignee },
+    {
+      key: "state",
+      title: t("state"),
+      width: 10,
+      yields: true,
+      cell: ({ state }) => state && <StateMark state={state} />,
+      below: ({ state }) => state && <StateMark state={state} />,
+    },
+  ];
 }
 
 function Actions({ company }: { readonly company: number }) {

@@ -8,11 +8,10 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
+import { readPartEntries, WhichParts } from "./describe-entries.tsx";
 import { type Decided, type DecisionStep, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import { readPartEntries } from "./read-part-entries.ts";
 import type { EntryList, ThreatEntry } from "./threat-queries.ts";
-import { WhichParts } from "./which-parts.tsx";
 
 interface DecideEntriesProps extends ModelScreen {
   readonly entries: readonly ThreatEntry[];

@@ -17,9 +17,8 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { CompanyViews } from "../companies/company-tabs.tsx";
-import { HiddenCompaniesNotice } from "../companies/hidden-companies-notice.tsx";
-import { type CompanyWork, useCompanyWork } from "../companies/use-company-work.ts";
+import { CompanyViews, HiddenCompaniesNotice } from "../companies/companies-page.tsx";
+import { type CompanyWork, useCompanyWork } from "../companies/work-cells.tsx";
 import classes from "./today.module.css";
 
 /** So many lines at first, and more on wish. */

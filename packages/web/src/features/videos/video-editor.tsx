@@ -11,7 +11,7 @@ import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import type { Video } from "../../form-engine/videos-query.ts";
+import type { Video } from "../../form-engine/video-player.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";

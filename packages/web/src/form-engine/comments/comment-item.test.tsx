@@ -3,8 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { type Drawn, draw } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { useCommentActions } from "./comment-item.tsx";
-import { commentsQuery } from "./comments-query.ts";
+import { commentsQuery, useCommentActions } from "./comment-item.tsx";
 
 const of = { company: 1, form: "process", id: 5 } as const;
 const made = { id: 7, content: "Уточните цель", field_name: "purpose", row_id: null };

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { citedPoints } from "@opis/model/law/cited-points";
+import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
@@ -9,11 +9,17 @@ import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import classes from "../question/question.module.css";
 import { backToAnswer } from "../question/question-keys.ts";
-import type { LawMarkProps } from "./law-mark-props.ts";
 
 const LawNote = lazyPart(() =>
   import("./law-popover.tsx").then(({ LawPopover: component }) => ({ default: component })),
 );
+
+/** What a mark of the law is about. */
+export interface LawMarkProps {
+  readonly law: CitedPoint;
+  /** Label of the question next to the mark. */
+  readonly of: string;
+}
 
 /** A small mark that explains the legal basis of a question and the consequences: shown on hover and by its key, pinned by a click. */
 export function LawButton({ law, of }: LawMarkProps) {

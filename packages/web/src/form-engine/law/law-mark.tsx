@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import classes from "../question/question.module.css";
-import type { LawMarkProps } from "./law-mark-props.ts";
+import type { LawMarkProps } from "./law-button.tsx";
 
 // It names its point of the law: the questions do not wait for all of them.
 const LawButton = lazyPart(() =>

@@ -14,9 +14,8 @@ import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { useToday } from "../use-today.ts";
+import { linksKey, type OutsideLink } from "./link-dialog.tsx";
 import classes from "./link-list.module.css";
-import { linkState } from "./link-state.ts";
-import { linksKey, type OutsideLink } from "./links-query.ts";
 
 const TakeBack = lazyPart(() =>
   import("./delete-link-dialog.tsx").then(({ DeleteLinkDialog: component }) => ({ default: component })),
@@ -112,6 +111,12 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
       )}
     </li>
   );
+}
+
+/** Returns whether a link works on a date, `yyyy-mm-dd`, of the company, and why not: it was closed, or its last day is over. */
+export function linkState({ is_active, expiration }: OutsideLink, today: string): "open" | "closed" | "ended" {
+  if (!is_active) return "closed";
+  return expiration < today ? "ended" : "open";
 }
 
 interface LinkChange {

@@ -6,9 +6,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
-import { CreatedLinks } from "./created-links.tsx";
-import { linkAddressOf } from "./link-address.ts";
-import { linksKey } from "./links-query.ts";
+import { CreatedLinks, linkAddressOf, linksKey } from "./link-dialog.tsx";
 
 interface RenewedLinkProps {
   readonly company: number;

@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
-import { listDocumentNeeds } from "./document-needs.ts";
+import { listDocumentNeeds } from "./missing-panel.tsx";
 
 const none: ReadonlySet<string> = new Set();
 const row = (id: number, answers: object = {}) => ({ id, row_version: 1, ...answers });

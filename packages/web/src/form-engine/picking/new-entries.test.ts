@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNewEntries } from "./new-entries.ts";
+import { findNewEntries } from "./open-picker.tsx";
 
 test.each([
   ["ИНН; СНИЛС", [], ["ИНН", "СНИЛС"], false],

@@ -3,8 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { resetSaveState } from "../saving/save-state.ts";
-import { OpenPicker } from "./open-picker.tsx";
-import type { PickerProps } from "./picker-props.ts";
+import { OpenPicker, type PickerProps } from "./open-picker.tsx";
 import { TypedPlaceProvider } from "./use-typed-text.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

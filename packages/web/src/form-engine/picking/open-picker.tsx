@@ -8,12 +8,10 @@ import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";
-import { findNewEntries } from "./new-entries.ts";
-import { PickNote } from "./pick-note.tsx";
-import type { PickerProps } from "./picker-props.ts";
 import pillClasses from "./pill.module.css";
+import type { RefusedName } from "./resolve-names.ts";
 import { splitIntoParts } from "./split-list.ts";
-import { UncommittedText } from "./uncommitted-text-note.tsx";
+import { PickNote, UncommittedText } from "./uncommitted-text-note.tsx";
 import { useTyped } from "./use-typed-text.tsx";
 
 /** More found options than this are not drawn: one types on. */
@@ -21,6 +19,29 @@ const shownMax = 40;
 
 /** Value of the option that makes a new row; no row has it for an id. */
 const newValue = "new";
+
+/** What the finder of a directory's rows is given. */
+export interface PickerProps {
+  readonly id: string;
+  readonly options: readonly ReferenceOption[];
+  /** What is chosen, in order. */
+  readonly chosen: readonly { readonly id: number; readonly name: string }[];
+  /** Other names that are taken: rows listed elsewhere. */
+  readonly taken?: readonly string[];
+  readonly readOnly: boolean;
+  readonly isWrong: boolean;
+  readonly describedBy: string | undefined;
+  /** Said in the empty input. */
+  readonly placeholder: string;
+  /** Accessible name where no visible label is tied to the input. */
+  readonly label?: string;
+  /** Takes the chosen names of the directory, and new ones where they may be created. Returns those that were refused. */
+  readonly onPick: (names: readonly string[]) => Promise<readonly RefusedName[]>;
+  readonly onRemove: (id: number) => void;
+  readonly canCreate: boolean;
+  /** At most one value: the input takes room next to it only while the user types. */
+  readonly isSingle?: true;
+}
 
 /** What is typed into a picker, what is found by it, and what becomes of it. */
 function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerProps) {
@@ -80,6 +101,26 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
       else setTypedText({ ...typedText, text: search, isLeft: true });
     },
   };
+}
+
+interface NewEntries {
+  /** What is not there yet, each once. */
+  readonly fresh: readonly string[];
+  /** Whether something was left out, being there already or said twice. */
+  readonly hasRepeats: boolean;
+}
+
+/** What a typed or pasted list adds to entries that are there; names that differ in case alone are one. */
+export function findNewEntries(text: string, there: readonly string[]): NewEntries {
+  const known = new Set(there.map(normaliseName));
+  const parts = splitIntoParts(text);
+  const fresh = parts.filter((part) => {
+    const name = normaliseName(part);
+    if (known.has(name)) return false;
+    known.add(name);
+    return true;
+  });
+  return { fresh, hasRepeats: fresh.length < parts.length };
 }
 
 /** Options not chosen yet whose name has every word of the search; a name that begins with it comes first. */

@@ -9,7 +9,7 @@ import { IconScale } from "@tabler/icons-react";
 import { useWords } from "../../i18n/define-words.ts";
 import { instructionWords } from "../../i18n/ru/instruction.ts";
 import { usePick } from "../../i18n/words.ts";
-import { useDemandText } from "../law/use-demand-text.ts";
+import { useDemandText } from "../law/law-popover.tsx";
 import classes from "../panel/help-panel.module.css";
 
 interface QuestionNotesProps {

@@ -1,24 +1,35 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import type { Field, TextField } from "@opis/model/declaration/field";
+import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usePick } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
 import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
-import { findNewEntries } from "../picking/new-entries.ts";
-import { PickNote } from "../picking/pick-note.tsx";
+import { findNewEntries } from "../picking/open-picker.tsx";
 import type { RefusedName } from "../picking/resolve-names.ts";
 import { splitList } from "../picking/split-list.ts";
+import { PickNote } from "../picking/uncommitted-text-note.tsx";
 import { useTyped } from "../picking/use-typed-text.tsx";
-import { useUsual } from "../widgets/use-usual.ts";
-import { UsualAnswers } from "../widgets/usual-answers.tsx";
+import { UsualAnswers, useUsual } from "../widgets/text-widgets.tsx";
 import { formWords } from "../words.ts";
-import type { AddRowProps } from "./add-row-props.ts";
-import { mayRepeat, rowPresets } from "./row-presets.ts";
 import classes from "./rows.module.css";
+
+/** What adding rows to a collection is given. */
+export interface AddRowProps {
+  readonly id: string;
+  readonly label: string;
+  readonly child: Form;
+  readonly rows: readonly AnyRow[];
+  readonly all: QuestionnaireData["children"];
+  readonly parentRow: AnyRow | undefined;
+}
 
 interface AddingTitles extends Pick<AddRowProps, "child" | "all" | "parentRow"> {
   /** The field that a row is called by. */
@@ -67,6 +78,33 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
     setBusy(false);
   };
   return { typed, reason: typedText?.reason, setTyped, leave, isBusy, addTyped, takeUsual };
+}
+
+/** References of a row to rows of the same questionnaire: whose system, whose third party. */
+function siblingReferences(child: Form) {
+  return ownFields(child).flatMap(([name, field]) =>
+    field.kind === "reference" && formNamed(field.target).scope === "child" ? [{ name, target: field.target }] : [],
+  );
+}
+
+/** Whether rows of one title may repeat: the same group goes to several third parties; a plain list names each group once. */
+export function mayRepeat(child: Form): boolean {
+  return siblingReferences(child).length > 0;
+}
+
+/** What is known of a new row: its parent row, and the one system or third party there is. */
+export function rowPresets(child: Form, all: QuestionnaireData["children"], parentRow: AnyRow | undefined) {
+  const only = siblingReferences(child).flatMap(({ name, target }) => {
+    const [first, ...others] = all[target] ?? [];
+    return first && others.length === 0 ? [[name, first.id] as const] : [];
+  });
+  const owner = child.parent && parentRow && isNested(child) ? { [child.parent]: parentRow.id } : {};
+  return { ...Object.fromEntries(only), ...owner };
+}
+
+function isNested(child: Form): boolean {
+  const parent = child.parent ? formNamed(child.parent) : undefined;
+  return parent !== undefined && childFields(parent).some(([, field]) => field.of === child.name);
 }
 
 /** Adds rows by their titles, separated by `;`. */

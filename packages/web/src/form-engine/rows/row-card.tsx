@@ -1,22 +1,21 @@
-import { UnstyledButton } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { isAnswered, isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/names";
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconChevronRight, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import type { AnyRow } from "../edits/edit-target.ts";
-import type { RowRegister } from "../external-register-types.ts";
+import type { RowRegister } from "../find-certificate.tsx";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
 import { formWords } from "../words.ts";
-import { CopyButton } from "./copy-button.tsx";
-import { RemoveRow } from "./remove-row.tsx";
+import { CopyButton } from "./copy-menu.tsx";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>
@@ -149,5 +148,28 @@ export function RowCard(props: RowCardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface RemoveRowProps {
+  /** How the row is called. */
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+/** The button that deletes a row. */
+export function RemoveRow({ name, onRemove }: RemoveRowProps) {
+  const say = useWords(formWords);
+  return (
+    <ActionIcon
+      title={say("remove")}
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={say("removeNamed", { name })}
+      onClick={onRemove}
+    >
+      <IconTrash size={18} stroke={1.6} />
+    </ActionIcon>
   );
 }

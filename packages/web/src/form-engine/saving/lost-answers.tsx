@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { currentLanguage } from "../../i18n/words.ts";
-import { showBanner } from "../../ui/messages/banner-store.ts";
+import { showBanner } from "../../ui/messages/overlays.tsx";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";
 

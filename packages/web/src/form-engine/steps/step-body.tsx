@@ -21,7 +21,7 @@ import { useClosingChange } from "../question/use-closing-change.ts";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { RowsHead } from "../rows/rows-head.tsx";
 import { formWords } from "../words.ts";
-import { stepOf } from "./steps.ts";
+import { stepOf } from "./use-step.ts";
 
 const ClosingNotice = lazyPart(() =>
   import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),

@@ -6,10 +6,10 @@ import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LoadingInput } from "../picking/loading-input.tsx";
+import { LoadingInput } from "../picking/picker.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/visible-options.tsx";
 import { formWords } from "../words.ts";
-import { UsualAnswers } from "./usual-answers.tsx";
+import { UsualAnswers } from "./text-widgets.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 const LongChoice = lazyPart(() =>

@@ -6,7 +6,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { useFormSource } from "../form-source.tsx";
-import { PickNote } from "../picking/pick-note.tsx";
+import { PickNote } from "../picking/uncommitted-text-note.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** Free labels; those of the company's other forms are offered. */

@@ -13,8 +13,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../href-link.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import classes from "./history.module.css";
-import type { ListedHistoryEntry } from "./history-query.ts";
-import { restoreEntry } from "./restore.ts";
+import { type ListedHistoryEntry, restoreEntry } from "./restore.ts";
 
 interface HistoryItemProps {
   readonly company: number;

@@ -7,7 +7,7 @@ import { historyWords } from "../../i18n/ru/history.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import classes from "./history.module.css";
 import { HistoryItem } from "./history-item.tsx";
-import { type HistoryFilter, historyQuery } from "./history-query.ts";
+import { type HistoryFilter, historyQuery } from "./restore.ts";
 
 interface HistoryListProps {
   readonly company: number;

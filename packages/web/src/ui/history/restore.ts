@@ -1,17 +1,44 @@
 import type { listHistory, restoreDeleted } from "@opis/model/contract/companies/history";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/names";
-import type { QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { notify } from "../messages/notify.ts";
 import { reactToError } from "../messages/react-to-error.ts";
-import type { ListedHistoryEntry } from "./history-query.ts";
 
 interface DeletedRow {
   readonly company: number;
   readonly form: FormName;
   readonly id: number;
+}
+
+export type ListedHistoryEntry = AnswerOf<typeof listHistory>["results"][number];
+
+/** What the history is narrowed by. */
+export type HistoryFilter = Omit<CallOf<typeof listHistory>["query"], "limit" | "offset" | "ordering" | "time_zone">;
+
+const pageEntries = 30;
+
+// The days of the filter are the days by which the entries are shown.
+const hereTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The history of a company, a page at a time, the newest first. */
+export function historyQuery(company: number, filter: HistoryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.company(company), "history", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listHistory>("GET /companies/:company_id/history/", {
+        params: { company_id: company },
+        query: { ...filter, time_zone: hereTimeZone, limit: pageEntries, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next, results }, _pages, offset) => (next === null ? undefined : offset + results.length),
+    // Whatever was done since the last look is to be seen.
+    staleTime: 0,
+  });
 }
 
 /** The newest deletion of a questionnaire or of a directory's value; undefined where there is none that the caller may read. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { distinctRows } from "../../api/distinct-rows.ts";
+import { distinctRows } from "../../api/all-pages.ts";
 
 /** A page of a list that the server orders. */
 interface Page<Row> {

@@ -1,7 +1,6 @@
 import { toastMilliseconds } from "@opis/model/limits";
 import { createElement, Fragment } from "react";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { needOverlays } from "./overlays-needed.ts";
 
 /** What a toast says of its message, also by its colour. */
 export type ToastStatus = "success" | "warning" | "error";
@@ -15,6 +14,22 @@ const colors = { success: "green", warning: "yellow", error: "red" } as const sa
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+}
+
+/** The code of toasts and the banner comes so long after the first screen, whose own code and data go first. */
+const afterFirstScreenMilliseconds = 3_000;
+
+let need: () => void = () => undefined;
+
+/** Ends when there is something to show over the screens, or a while after the first of them. */
+export const overlaysNeeded = new Promise<void>((resolve) => {
+  need = resolve;
+  setTimeout(resolve, afterFirstScreenMilliseconds);
+});
+
+/** Says that there is something to show. */
+export function needOverlays(): void {
+  need();
 }
 
 /** Shows a toast on top of the others for 5 seconds; the same message twice is shown once. */

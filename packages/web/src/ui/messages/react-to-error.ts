@@ -1,11 +1,11 @@
 import { fieldErrorText } from "../../api/error-message.ts";
 import { type ErrorReaction, type ErrorTextKey, reactionToError } from "../../api/error-reaction.ts";
+import { supportMail } from "../../api/queries.ts";
 import { isPublicMode } from "../../api/session.ts";
-import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { currentLanguage } from "../../i18n/words.ts";
-import { isBannerShown, type MessageBanner, showBanner } from "./banner-store.ts";
 import { notify } from "./notify.ts";
+import { isBannerShown, type MessageBanner, showBanner } from "./overlays.tsx";
 
 /** Navigates to the page of an error, which shows the details; set by the frame, so that this module does not import the router. */
 type GoTo = (route: NonNullable<ErrorReaction["route"]>, details: Pick<ErrorReaction, "incident" | "gone">) => void;

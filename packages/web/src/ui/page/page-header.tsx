@@ -1,12 +1,13 @@
 import { Group, Text, Title } from "@mantine/core";
+import { membersOf } from "@opis/model/rows/members";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { parsedJson } from "../../api/parsed-json.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { HrefLink } from "../href-link.tsx";
 import { type Crumb, useCrumbs } from "./crumbs.ts";
 import classes from "./page-header.module.css";
-import { readWayBack } from "./way-back.ts";
 
 /** A longer heading would fill the first screen of a phone. */
 const longCharacters = 80;
@@ -19,6 +20,30 @@ interface PageHeaderProps {
   readonly parents?: readonly Crumb[];
   /** Buttons at the right. */
   readonly actions?: ReactNode;
+}
+
+/** The screen from which the user was led to another one, to return to. */
+export interface WayBackOrigin {
+  readonly title: string;
+  readonly href: string;
+}
+
+const storageKey = "wayBack";
+
+/** Records that the screen at an address was opened from another one, until the tab is closed. */
+export function rememberWayBack(to: string, from: WayBackOrigin): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ to: pathOf(to), ...from }));
+}
+
+/** The screen from which the one at this path was opened, if it was. */
+export function readWayBack(pathname: string): WayBackOrigin | undefined {
+  const { to, title, href } = membersOf(parsedJson(sessionStorage.getItem(storageKey)));
+  if (typeof to !== "string" || typeof title !== "string" || typeof href !== "string") return undefined;
+  return pathname.startsWith(to) && pathOf(href) !== to ? { title, href } : undefined;
+}
+
+function pathOf(href: string): string {
+  return new URL(href, location.origin).pathname;
 }
 
 /** The heading of a screen; it also names the screen in the top bar and in the browser's tab. */

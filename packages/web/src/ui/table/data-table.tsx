@@ -1,4 +1,6 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import {
   type CSSProperties,
@@ -18,7 +20,6 @@ import {
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../lazy-part.ts";
 import classes from "./data-table.module.css";
-import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
 import type { RowsProps, TableColumn } from "./table-column.ts";
 
 const ManyRows = lazyPart(() => import("./many-rows.tsx").then(({ ManyRows: component }) => ({ default: component })));
@@ -39,6 +40,35 @@ interface DataTableProps<Row> {
   readonly skeletonRows?: number;
   /** The sort order controlled by the parent; without it the table has its own. */
   readonly sorting?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort | undefined) => void };
+}
+
+/** By which column a table is sorted, and in which direction. */
+export interface Sort {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+type SortValue = string | number;
+
+/** The rows in the order of a value: numbers by size, texts as the language orders them; equal ones stay as they were. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sortBy: (row: Row) => SortValue,
+  { descending, language }: { readonly descending: boolean; readonly language: Language },
+): Row[] {
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((one, other) => sign * compare(sortBy(one), sortBy(other), language));
+}
+
+function compare(one: SortValue, other: SortValue, language: Language): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return compareNaturally(String(one), String(other), language);
+}
+
+/** What a press on a column's heading leads to: up, then down, then the order in which the rows came. */
+export function nextSort(sort: Sort | undefined, key: string): Sort | undefined {
+  if (sort?.key !== key) return { key, descending: false };
+  return sort.descending ? undefined : { key, descending: true };
 }
 
 /** What a column without a width of its own takes at least, rem; the first of them says what the row is. */

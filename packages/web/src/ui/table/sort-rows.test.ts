@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSort, sortRows } from "./sort-rows.ts";
+import { nextSort, sortRows } from "./data-table.tsx";
 
 const ascending = { descending: false, language: "ru" } as const;
 

@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { capabilityLevels, levelCodes } from "@opis/model/threats/catalogue/capability-levels";
-import { damageTypes } from "@opis/model/threats/catalogue/damage-types";
+import { damageTypes } from "@opis/model/threats/catalogue/threat-list";
 import { type ViolatorCategory, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";

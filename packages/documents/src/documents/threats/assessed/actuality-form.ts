@@ -2,7 +2,7 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { codesOf } from "@opis/model/threats/catalogue/codes-of";
 import { type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
-import { isPossible } from "@opis/model/threats/threat-totals";
+import { isPossible } from "@opis/model/threats/threat-models";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";

@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { dayText } from "@opis/model/text/day-text";
-import type { ThreatMissing } from "@opis/model/threats/missing";
+import type { ThreatMissing } from "@opis/model/threats/missing-decisions";
 import { modelWarnings } from "@opis/model/threats/model-warnings";
 import type { ThreatStep } from "@opis/model/threats/step-names";
 import { paragraph } from "../../../block.ts";
@@ -12,8 +12,7 @@ import { phrase, text } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
 import { anySystem, missingCompanyAnswers } from "../../../readiness/company.ts";
 import { wrongDates } from "../../../readiness/dates.ts";
-import { composeModelForm, eachSystem } from "../model-form.ts";
-import { modelRequisites } from "../model-requisites.ts";
+import { composeModelForm, eachSystem, modelRequisites } from "../inventory-form.ts";
 import { expertSigners, modelsOf } from "./experts.ts";
 import { systemNames } from "./part-sections.ts";
 

@@ -3,7 +3,7 @@ import { capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/cap
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { violatorCategories, violatorSides, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, ways } from "@opis/model/threats/catalogue/ways";
-import type { AttackerPosition } from "@opis/model/threats/judged-part";
+import type { AttackerPosition } from "@opis/model/threats/verdict";
 import type { Content } from "../../../composed-document.ts";
 import { dash, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";

@@ -1,9 +1,8 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { damageTypes } from "@opis/model/threats/catalogue/damage-types";
 import { haveCommon, influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
-import type { Consequence } from "@opis/model/threats/catalogue/threat-list";
+import { type Consequence, damageTypes } from "@opis/model/threats/catalogue/threat-list";
 import { holding } from "@opis/model/threats/derivation/settled";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";

@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { type DamageType, damageCodes, damageTypes } from "@opis/model/threats/catalogue/damage-types";
+import { type DamageType, damageCodes, damageTypes } from "@opis/model/threats/catalogue/threat-list";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import { paragraph } from "../../../block.ts";

@@ -8,7 +8,7 @@ import {
 import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
 import type { Technique } from "@opis/model/threats/catalogue/threat-list";
 import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
-import { isPossible } from "@opis/model/threats/threat-totals";
+import { isPossible } from "@opis/model/threats/threat-models";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -4,7 +4,7 @@ import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/thre
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, wayCodes, ways } from "@opis/model/threats/catalogue/ways";
 import { holding } from "@opis/model/threats/derivation/settled";
-import type { AttackerPosition } from "@opis/model/threats/judged-part";
+import type { AttackerPosition } from "@opis/model/threats/verdict";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";

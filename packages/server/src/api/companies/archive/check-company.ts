@@ -13,11 +13,9 @@ import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { accept } from "@opis/model/validation/issues";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { z } from "zod";
-import type { CheckedRows } from "./checked-rows.ts";
 import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-format.ts";
-import { unhurried } from "./iterate-with-pauses.ts";
-import { referenceIssues } from "./reference-issues.ts";
-import type { Placed, Problems, UnpackedCompany } from "./unpack-company.ts";
+import { type CheckedRows, referenceIssues } from "./insert-archived-rows.ts";
+import { type Placed, type Problems, type UnpackedCompany, unhurried } from "./unpack-company.ts";
 
 /** Checks all lines as the API checks what people send, and one against another; what is wrong is added to `found`. */
 export async function checkCompany(

@@ -3,7 +3,7 @@ import { companySettings } from "@opis/model/contract/companies/companies";
 import { commentedForms } from "@opis/model/forms/commented-forms";
 import { formNames } from "@opis/model/forms/names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
-import { isFindingCode } from "@opis/model/risks/finding-code";
+import { isFindingCode } from "@opis/model/risks/risk-rule";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { isoDay } from "@opis/model/validation/answers-schema";
 import { manyLines, nameText, oneLine } from "@opis/model/validation/text-schemas";

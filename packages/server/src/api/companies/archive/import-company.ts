@@ -20,9 +20,9 @@ import { companies } from "../../../database/tables/companies.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { addCompany } from "../new-company.ts";
 import { checkCompany } from "./check-company.ts";
-import type { CheckedRows } from "./checked-rows.ts";
 import { type HistoryLine, paperEntryOf, type RowLine } from "./company-format.ts";
 import {
+  type CheckedRows,
   importedAuthor,
   type StoredFiles,
   send,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { setImmediate as breath } from "node:timers/promises";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { type FieldIssues, Refusal, refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
@@ -32,7 +33,6 @@ import {
   riskLine,
   rowLine,
 } from "./company-format.ts";
-import { unhurried } from "./iterate-with-pauses.ts";
 
 /** A line with its place, for what may be wrong with it. */
 export interface Placed<L> {
@@ -99,6 +99,16 @@ const wrong = words("Строку не разобрать", "The line cannot be 
 /** Returns the problems in one language, as the API lists them. */
 export function translateProblems({ found }: Problems, language: Language) {
   return found.map(({ message, ...place }) => ({ ...place, message: message[language] }));
+}
+
+const atOnce = 100;
+
+/** The same lines, with a breath after each hundred: others are served while a large archive is looked through. */
+export async function* unhurried<L>(lines: readonly L[]): AsyncGenerator<L> {
+  for (const [index, line] of lines.entries()) {
+    if (index % atOnce === atOnce - 1) await breath();
+    yield line;
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { type CompanyDocument, objectsOf } from "../../../core/documents/documen
 import { readTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
 import { visibleDefinitions } from "../../../core/documents/visible-definitions.ts";
 import type { Call } from "../../../http/register.ts";
-import { findDocument } from "../find-document.ts";
+import { findDocument } from "../requested-document.ts";
 
 type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "actor" | "editor" | "params" | "query">;
 

@@ -42,7 +42,7 @@ import { receiveFile } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { findDocument } from "../find-document.ts";
+import { findDocument } from "../requested-document.ts";
 import { addUpload, addVersion, noGroup, type SignedCopy, signedCopyOf } from "./add-upload.ts";
 import { readTextsJob, wordsInside } from "./read-texts.ts";
 import { presentUpload, seenUpload, seenUploads } from "./seen-uploads.ts";

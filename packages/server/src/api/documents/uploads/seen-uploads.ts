@@ -5,7 +5,7 @@ import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-d
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
-import { uploadState } from "@opis/model/uploads/upload-state";
+import { uploadState } from "@opis/model/uploads/expected-documents";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";

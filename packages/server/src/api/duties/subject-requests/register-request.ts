@@ -1,18 +1,27 @@
+import type { Language } from "@opis/model/bilingual-text";
 import { enumOfKeys } from "@opis/model/contract/common";
-import { type Applicant, applicantSchema } from "@opis/model/contract/subject-requests";
-import { requestDeadline } from "@opis/model/duties/request-deadline";
+import { type Applicant, applicantSchema, readSubjectRequest } from "@opis/model/contract/subject-requests";
 import { requestKinds } from "@opis/model/duties/request-kinds";
+import { isOpenRequest } from "@opis/model/duties/request-states";
+import { requestDeadline } from "@opis/model/duties/request-transition";
+import { refused } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
+import { explainDeadline } from "@opis/model/law/deadline";
+import { statutoryTerms } from "@opis/model/law/statutory-terms";
+import type { Row } from "@opis/model/rows/row";
+import { normaliseName } from "@opis/model/text/name";
+import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
+import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
+import { parseResponse } from "../../../http/parse-response.ts";
 import { membersOfNew } from "../list-records.ts";
-import { saveApplicant } from "./applicants.ts";
-import type { RequestRow } from "./present-request.ts";
+import { readApplicants, saveApplicant, unknownApplicant } from "./applicants.ts";
 
 const declared = forms.subject_request;
 
@@ -39,6 +48,105 @@ export function dueOf(
   const due = requestDeadline(source, timeZone)?.lastDay ?? null;
   const days = typeof row.extension_days === "number" ? row.extension_days : 0;
   return { due, ...(days > 0 && { extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null }) };
+}
+
+type RequestRow = Row<"subject_request">;
+
+/** Returns a request as the API answers it: with its applicant, its deadline and an earlier request that it repeats. */
+export async function presentRequest(
+  transaction: Transaction,
+  { box, language }: { readonly box: SecretBox; readonly language: Language },
+  row: RequestRow,
+) {
+  const timeZone = await timeZoneOf(transaction);
+  const applicant = (await readApplicants(transaction, box, [row.id])).get(row.id) ?? unknownApplicant;
+  const deadline = requestDeadline(row, timeZone, row.extension_days ?? 0);
+  const today = companyDay(new Date(transaction.now), timeZone);
+  return parseResponse(readSubjectRequest.response, {
+    ...row,
+    ...applicant,
+    deadline: deadline
+      ? {
+          last_day: deadline.lastDay,
+          act_by: deadline.actBy,
+          explanation: explainDeadline(deadline)[language],
+          is_over: isOverdue(row, today),
+        }
+      : null,
+    repeats: await findRepeated(transaction, box, row, applicant),
+    files: await listRequestFiles(transaction, row.id),
+  });
+}
+
+/** A file of a request as the API answers it. */
+interface RequestFile extends Record<string, unknown> {
+  readonly id: string;
+  readonly filename: string;
+  readonly size: number;
+}
+
+/** Adds a file, whose content is stored already, to a request; returns its id. */
+export async function addRequestFile(transaction: Transaction, request: number, file: ReceivedFile): Promise<string> {
+  const { filename, size, media_type, sha256, blob } = file;
+  const [row] = await transaction.query<{ id: string }>(
+    `insert into request_files (company_id, request_id, filename, size, media_type, sha256, blob, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [transaction.company, request, filename, size, media_type, sha256, blob, transaction.now],
+  );
+  if (!row) throw new Error("the file of a request was not stored");
+  return row.id;
+}
+
+/** Lists the files of a request, the first one first. */
+function listRequestFiles(transaction: Transaction, request: number): Promise<RequestFile[]> {
+  return transaction.query<RequestFile>(
+    "select id, filename, size from request_files where company_id = $1 and request_id = $2 order by created, id",
+    [transaction.company, request],
+  );
+}
+
+/** Finds a file of a request; throws `not_found`. */
+export async function findRequestFile(
+  transaction: Transaction,
+  { request, file }: { readonly request: number; readonly file: string },
+): Promise<Pick<ReceivedFile, "filename" | "media_type" | "blob">> {
+  const [row] = await transaction.query<
+    Pick<ReceivedFile, "filename" | "media_type" | "blob"> & Record<string, unknown>
+  >("select filename, media_type, blob from request_files where company_id = $1 and request_id = $2 and id = $3", [
+    transaction.company,
+    request,
+    file,
+  ]);
+  if (!row) throw refused("not_found");
+  return row;
+}
+
+/** Whether an open request has passed its last day; `today` is the company's ISO date. */
+export function isOverdue({ state, due, extended_due: extended }: RequestRow, today: string): boolean {
+  const last = extended ?? due;
+  return state !== null && isOpenRequest(state) && last !== null && last < today;
+}
+
+/** Finds the last request of the same applicant about the same within 30 days before (152-FZ, article 14(4)). */
+async function findRepeated(
+  transaction: Transaction,
+  box: SecretBox,
+  row: RequestRow,
+  { applicant_name: name }: Applicant,
+): Promise<{ id: number; number: string } | null> {
+  if (name.trim() === "" || row.kind === null || row.received_at === null) return null;
+  const earlier = await transaction.query<{ id: number; number: string }>(
+    `select id, number from subject_request where company_id = $1 and kind = $2 and state <> 'erroneous' and id <> $3
+       and received_at <= $4 and received_at > $4::timestamptz - make_interval(days => $5) order by received_at desc, id desc`,
+    [transaction.company, row.kind, row.id, row.received_at, statutoryTerms.T29.amount],
+  );
+  const applicants = await readApplicants(
+    transaction,
+    box,
+    earlier.map(({ id }) => id),
+  );
+  const wanted = normaliseName(name);
+  return earlier.find(({ id }) => normaliseName(applicants.get(id)?.applicant_name ?? "") === wanted) ?? null;
 }
 
 /** Registers a request: with the next number of the year, its deadline, who is responsible, and its sealed applicant. */

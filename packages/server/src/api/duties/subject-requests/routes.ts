@@ -33,9 +33,14 @@ import { seenVersion } from "../../../http/seen-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
 import { type Condition, listRecords, lockRecord, readRecord, refuseFuture } from "../list-records.ts";
 import { readApplicants, saveApplicant } from "./applicants.ts";
-import { isOverdue, presentRequest } from "./present-request.ts";
-import { dueOf, registerRequest } from "./register-request.ts";
-import { addRequestFile, findRequestFile } from "./request-files.ts";
+import {
+  addRequestFile,
+  dueOf,
+  findRequestFile,
+  isOverdue,
+  presentRequest,
+  registerRequest,
+} from "./register-request.ts";
 
 const declared = forms.subject_request;
 

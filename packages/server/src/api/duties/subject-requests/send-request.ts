@@ -15,8 +15,7 @@ import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { registerRequest } from "./register-request.ts";
-import { addRequestFile } from "./request-files.ts";
+import { addRequestFile, registerRequest } from "./register-request.ts";
 
 /** So many requests of one company may come by its page within an hour: more are no people. */
 const hourlyMost = 60;

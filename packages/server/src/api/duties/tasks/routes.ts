@@ -1,5 +1,5 @@
-import { can } from "@opis/model/access/access";
-import { words } from "@opis/model/bilingual-text";
+import { type Actor, can } from "@opis/model/access/access";
+import { type Language, words } from "@opis/model/bilingual-text";
 import {
   createTask as createTaskCall,
   deleteTask,
@@ -17,7 +17,9 @@ import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
+import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
@@ -29,8 +31,8 @@ import { pageLinks } from "../../../http/page.ts";
 import { parseResponse } from "../../../http/parse-response.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
-import { lockRecord, readRecord } from "../list-records.ts";
-import { listCompanyTasks, mayFinish, presentTask, type TaskRow } from "./list-tasks.ts";
+import { type Condition, listRecords, lockRecord, readRecord } from "../list-records.ts";
+import { readSource } from "../record-origin.ts";
 
 const declared = forms.task;
 
@@ -75,6 +77,77 @@ async function nameOfEmployee(transaction: Transaction, employee: number): Promi
 
 const onlyOne = words("Выберите учётную запись или работника, не обоих", "Choose an account or an employee, not both");
 const noMember = words("Такого пользователя в компании нет", "There is no such user in the company");
+
+type ListQuery = z.output<typeof listTasks.query>;
+
+const orderings = {
+  due: "t.due",
+  number: "t.id",
+  title: "t.title",
+  kind: "t.kind",
+  state: "t.state",
+  assignee: "t.assignee",
+  done_on: "t.done_on",
+} as const;
+
+/** Lists one page of tasks, the earliest due first unless ordered, and counts all that match. */
+async function listCompanyTasks(transaction: Transaction, query: ListQuery, user: number | null) {
+  const today = await todayIn(transaction);
+  const conditions = conditionsOf(query, { today, user });
+  const wanted = { name: "task", query, conditions, orderings, byDefault: "t.due, t.id" } as const;
+  const { count, rows } = await listRecords(transaction, wanted);
+  return { count, rows: rows.map((row) => ({ ...row, is_over: isOverdue(row, today) })) };
+}
+
+type TaskRow = Row<"task">;
+
+interface Reader {
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly language: Language;
+}
+
+/** Returns a task as the API answers it: with what it comes from and whether its reader may finish it. */
+async function presentTask(transaction: Transaction, row: TaskRow, reader: Reader) {
+  return {
+    ...row,
+    is_over: isOverdue(row, await todayIn(transaction)),
+    may_finish: mayFinish(row, reader),
+    source: await readSource(transaction, row, reader),
+  };
+}
+
+/** Whether an open task has passed its day; `today` is the company's ISO date. */
+function isOverdue({ state, due }: Pick<TaskRow, "state" | "due">, today: string): boolean {
+  return state === "open" && due !== null && due < today;
+}
+
+/** Whether a caller may mark a task as done: who may edit records, and the assignee. */
+function mayFinish({ assignee_user: assignee }: TaskRow, { actor, editor }: Omit<Reader, "language">): boolean {
+  return can(actor, "edit", { section: "duties" }) || (assignee !== null && assignee === editor.userId);
+}
+
+interface Filter {
+  readonly today: string;
+  readonly user: number | null;
+}
+
+function conditionsOf(query: ListQuery, { today, user }: Filter): readonly Condition[] {
+  const all: Condition[] = [];
+  if (query.state) all.push([(p) => `t.state = ${p}`, query.state]);
+  if (query.kind) all.push([(p) => `t.kind = ${p}`, query.kind]);
+  if (query.mine) all.push([(p) => `t.assignee_user = ${p}`, user]);
+  if (query.due_from) all.push([(p) => `t.due >= ${p}::date`, query.due_from]);
+  if (query.due_to) all.push([(p) => `t.due <= ${p}::date`, query.due_to]);
+  if (query.overdue) all.push([(p) => `t.state = 'open' and t.due < ${p}::date`, today]);
+  const search = query.search?.trim();
+  if (search)
+    all.push([
+      (p) => `(starts_with(t.number, ${p}) or position(lower(${p}) in lower(t.title || ' ' || t.assignee)) > 0)`,
+      search,
+    ]);
+  return all;
+}
 
 /** Tasks of a company: what is to be done by a day, by whom, and what proves it. */
 export function registerTasks(app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import {
   type OuterFailure,
   openGuardedClient,
 } from "../../../core/outside/guarded-client.ts";
-import { decodePage } from "../../../core/scanner/decode-page.ts";
+import { decodePage } from "../../../core/scanner/crawl-site.ts";
 import { importEntries } from "./import-entries.ts";
 import { type Feed, NoFeed, readFeed } from "./read-feed.ts";
 

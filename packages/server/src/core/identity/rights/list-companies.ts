@@ -2,7 +2,7 @@ import { normaliseName } from "@opis/model/text/name";
 import type pg from "pg";
 import type { Database } from "../../../database/database.ts";
 import type { CurrentUser } from "../current-user.ts";
-import { isListedCompany } from "./own-companies.ts";
+import { hasSecondStep } from "../second-step.ts";
 import { rightsColumns, rightsJoins } from "./rights.ts";
 
 /** A list of companies as SQL, whose parameters from `$1` on are `values`. */
@@ -60,6 +60,18 @@ export async function pageOfCompanies<R extends pg.QueryResultRow>(
     [...values, limit, offset, ...(part === "" ? [] : [part])],
   );
   return { count: rows[0]?.total ?? 0, rows: rows.filter(({ position }) => position !== null) };
+}
+
+/** Whether a company (alias `c`) is a user's (alias `u`), as a condition of SQL: where they have a role or a granted row; all are a superuser's. */
+export const isOwnCompany = `(u.is_superuser or exists (select from memberships own where own.user_id = u.id and own.company_id = c.id)
+  or exists (select from object_grants own where own.user_id = u.id and own.company_id = c.id))`;
+
+/**
+ * Whether lists across companies tell of a company (alias `c`) to a user (alias `u`), as a condition of SQL: one that demands a second
+ * step which they do not have stays shut, its name included. `demanded` is a parameter: whether the installation demands it of all.
+ */
+export function isListedCompany(demanded: string): string {
+  return `${isOwnCompany} and (not (${demanded}::boolean or c.second_step_required) or ${hasSecondStep})`;
 }
 
 /** The companies that lists show to the user and that the program which calls for them may open; `$1` is the user. */

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../current-user.ts";
-import { isListedCompany } from "./own-companies.ts";
+import { isListedCompany } from "./list-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
 import { taggedRows } from "./tagged-rows.ts";
 

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { linkAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
-import { oneTimeLinkText } from "./one-time-link.ts";
+import { oneTimeLinkText } from "./recovery.ts";
 
 /** Brings the link that confirms a new e-mail to that very address. */
 export const emailChangeLetter = letterKind({

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { linkAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
-import { oneTimeLinkText } from "./one-time-link.ts";
+import { oneTimeLinkText } from "./recovery.ts";
 
 /** Lets a person who registers prove that the mailbox is theirs. */
 export const registrationLetter = letterKind({

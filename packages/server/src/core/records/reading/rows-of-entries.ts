@@ -1,10 +1,9 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
-import { hasHiddenTitle } from "./visible-title.ts";
 
 /** Rows that entries speak of, whether they still are there or not. */
 export interface KnownRows {
@@ -62,6 +61,27 @@ async function rowsOf(
     values,
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether rows of a form are called by rows of another form, some of which the actor cannot view. */
+function hasHiddenTitle(declared: Form, actor: Actor): boolean {
+  const field = declared.fields[declared.titleField ?? ""];
+  if (field?.kind !== "reference") return false;
+  const target = formNamed(field.target);
+  const hidesSome = !target.parent && openIds(actor, target.name) !== undefined;
+  return hidesSome || hasHiddenTitle(target, actor);
+}
+
+interface TitledObject {
+  readonly form: string;
+  readonly object_id: number;
+  /** Its name as history stored it. */
+  readonly title: string;
+}
+
+/** Returns the stored name of an object, or its number where the name may be that of a row the actor cannot view. */
+export function visibleTitle({ form, object_id, title }: TitledObject, actor: Actor): string {
+  return isFormName(form) && hasHiddenTitle(formNamed(form), actor) ? `№ ${object_id}` : title;
 }
 
 // A row that is named by what it refers to has that row's name, where the reader may view that row: `opened` is the

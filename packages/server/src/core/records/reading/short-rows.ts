@@ -5,7 +5,7 @@ import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { hasComments, tableOf } from "./form-sql.ts";
-import { asDeclared } from "./upgrade-rows.ts";
+import { asDeclared } from "./select-rows.ts";
 
 export interface ShortRow extends Record<string, unknown> {
   id: number;

@@ -6,12 +6,10 @@ import { isColumn } from "../../../database/columns.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";
 import { type HistoryEntry, recordChange } from "../history.ts";
-import { countsIn } from "../reading/form-sql.ts";
+import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
 import type { RowWithChildCounts } from "../reading/select-rows.ts";
 import { titleOf } from "../reading/stored-row.ts";
-import { explainConstraint } from "./constraint-errors.ts";
-import { writeReferences } from "./references.ts";
-import { updateColumns } from "./update-columns.ts";
+import { explainConstraint, writeReferences } from "./references.ts";
 
 /** A change that a caller requests of one row. */
 export interface Change {
@@ -98,6 +96,23 @@ function updateRow(transaction: Transaction, declared: Form, { before, after, ch
   const values = pick(after, [...computed, ...counted, ...answered]);
   if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
   updateColumns(transaction, declared, { id: after.id, values, explain: explainConstraint(declared) });
+}
+
+interface ColumnUpdate {
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Turns an error of the database into the refusal that it means. */
+  readonly explain?: (error: unknown) => unknown;
+}
+
+/** Updates columns of one row; a failure rejects the commit. */
+export function updateColumns(transaction: Transaction, declared: Form, { id, values, explain }: ColumnUpdate): void {
+  const sets = Object.keys(values).map((column, index) => `${quoted(column)} = $${index + 3}`);
+  transaction.execute(
+    `update ${tableOf(declared)} set ${sets.join(", ")} where company_id = $1 and id = $2`,
+    [transaction.company, id, ...Object.values(values)],
+    explain,
+  );
 }
 
 function isOwnColumn({ fields }: Form, name: string): boolean {

@@ -5,13 +5,13 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";
 import { recordChange } from "../history.ts";
+import { refuseProposing } from "../insert-row.ts";
 import { quoted, tableOf } from "../reading/form-sql.ts";
 import { readRow } from "../reading/read-rows.ts";
 import { selectRows } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { type Use, usageOf } from "../reading/usage.ts";
-import { refuseProposing } from "../refuse-proposing.ts";
-import { explainingConstraints } from "./constraint-errors.ts";
+import { explainingConstraints } from "./references.ts";
 import { findRoot, lockRow, readWithChildCounts, updateCompleteness } from "./root-completeness.ts";
 
 export interface RowDeletion {

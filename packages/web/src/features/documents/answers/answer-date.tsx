@@ -1,6 +1,6 @@
 import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { ContestedNote } from "./contested-note.tsx";
+import { ContestedNote } from "./answer-field.tsx";
 import { type SaveAnswer, useContested } from "./use-contested.ts";
 
 interface AnswerDateProps {

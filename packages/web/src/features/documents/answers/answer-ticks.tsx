@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from "@mantine/core";
-import { ContestedNote } from "./contested-note.tsx";
+import { ContestedNote } from "./answer-field.tsx";
 import { useContested } from "./use-contested.ts";
 
 interface Tick {

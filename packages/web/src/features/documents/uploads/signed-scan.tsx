@@ -8,8 +8,8 @@ import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { DocumentDetails } from "../document-queries.ts";
-import { accepted } from "./accepted.ts";
-import { UploadQueue } from "./upload-queue.tsx";
+import { accepted } from "./upload-item.tsx";
+import { UploadQueue } from "./uploads-view.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 
 interface SignedScanProps {

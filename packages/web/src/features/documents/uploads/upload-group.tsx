@@ -9,8 +9,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
-import { accepted } from "./accepted.ts";
-import { UploadItem } from "./upload-item.tsx";
+import { accepted, UploadItem } from "./upload-item.tsx";
 import type { ListedExpectedDocument, UploadedDocument } from "./upload-queries.ts";
 import type { Destination } from "./use-upload-queue.ts";
 

@@ -1,15 +1,14 @@
 import { Button, List, Stack, Text } from "@mantine/core";
 import { mergeLists } from "@opis/model/collections/merge-lists";
 import { consentVariants, minorExceptions, refusalEffects } from "@opis/model/wizards/consent-answers";
-import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
+import { consentQuestions as questions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
-import { AnswerRows } from "../answers/answer-rows.tsx";
+import { AnswerRows, HintText } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { HintText } from "../answers/hint-text.tsx";
 import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from "@mantine/core";
 import { shortcomingSchema } from "@opis/model/wizards/control-answers";
+import type { WizardQuestion } from "@opis/model/wizards/decision-makers";
 import { questionsOf } from "@opis/model/wizards/questions";
-import type { WizardQuestion } from "@opis/model/wizards/wizard-question";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";

@@ -6,6 +6,9 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";
+import { OutLink } from "./remark-card.tsx";
+import { Section } from "./section.tsx";
+import classes from "./sites.module.css";
 import {
   answersOf,
   type Choice,
@@ -14,10 +17,7 @@ import {
   chosenWith,
   type Offer,
   type Rewording,
-} from "./offer-choice.ts";
-import { OutLink } from "./remark-card.tsx";
-import { Section } from "./section.tsx";
-import classes from "./sites.module.css";
+} from "./take-over-dialog.tsx";
 
 const TakeOverDialog = lazyPart(() =>
   import("./take-over-dialog.tsx").then(({ TakeOverDialog: component }) => ({ default: component })),

@@ -4,7 +4,6 @@ import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import { type ModelBody, patchModel, readModel, type ThreatModelDetails, threatModelQuery } from "../threat-queries.ts";
-import { sentExperts, sentParts } from "./model-parts.ts";
 
 /** What is to be sent of a model, made of the newest one that is known. */
 type ModelChange = (model: ThreatModelDetails) => ModelBody;
@@ -84,6 +83,37 @@ function isOfBoth(conflicts: readonly string[], body: ModelBody, { known, newest
     isSameRow(sentExperts(known), sentExperts(newest), body.experts) ||
     isSameRow(sentParts(known), sentParts(newest), body.parts)
   );
+}
+
+type Parts = Pick<ThreatModelDetails, "parts">;
+
+/** An expert as they are sent. */
+export type SentExpert = Omit<ThreatModelDetails["experts"][number], "row_version">;
+
+/** A part as it is sent: its systems by their ids. */
+export interface SentPart {
+  id: number;
+  name: string;
+  systems: number[];
+}
+
+/** The experts of a model as they are sent. */
+export function sentExperts({ experts }: Pick<ThreatModelDetails, "experts">): SentExpert[] {
+  return experts.map(({ row_version: _, ...expert }) => expert);
+}
+
+/** The parts of a model as they are sent. */
+export function sentParts({ parts }: Parts): SentPart[] {
+  return parts.map(({ id, name, systems }) => ({ id, name, systems: systems.map((system) => system.id) }));
+}
+
+/** The systems that are in no part of a model. */
+export function systemsLeft<System extends { readonly id: number }>(
+  model: Parts,
+  systems: readonly System[],
+): System[] {
+  const taken = new Set(sentParts(model).flatMap((part) => part.systems));
+  return systems.filter(({ id }) => !taken.has(id));
 }
 
 function isSameRow(known: readonly Row[], newest: readonly Row[], own: unknown): boolean {

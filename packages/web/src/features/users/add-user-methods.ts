@@ -1,3 +1,0 @@
-/** The ways to add a person to a company. */
-export const ways = ["byEmail", "byLogin", "newAccount"] as const;
-export type Way = (typeof ways)[number];
