@@ -1,8 +1,8 @@
 import { send } from "./client.ts";
+import { growthSinceHundred, medianAfterEdit } from "./every-read.ts";
 import { answerFloor } from "./floor.ts";
 import { medianOf } from "./load.ts";
-import type { Measured } from "./measured.ts";
-import { growthSinceHundred, medianAfterEdit } from "./median-after-edit.ts";
+import type { Measured } from "./writes.ts";
 
 interface MeasuredCalls extends Measured {
   /** Changes an answer. */

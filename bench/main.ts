@@ -9,19 +9,17 @@ import { measureCalls } from "./calls.ts";
 import { send } from "./client.ts";
 import { type BenchCompany, createBenchCompany, createRow, runConcurrently } from "./company.ts";
 import { type MeasuredDocument, measureDocument } from "./document.ts";
-import { measureEveryRead } from "./every-read.ts";
+import { growthSinceHundred, measureEveryRead, medianAfterEdit } from "./every-read.ts";
 import { openFigures } from "./figures.ts";
 import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
 import { measureLoad, medianOf } from "./load.ts";
-import type { Measured } from "./measured.ts";
-import { growthSinceHundred, medianAfterEdit } from "./median-after-edit.ts";
 import { type BenchProduct, startProduct } from "./product.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
 import { measureThreatDocument, measureThreats } from "./threats.ts";
-import { measureWrites, write } from "./writes.ts";
+import { type Measured, measureWrites, write } from "./writes.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.

@@ -1,7 +1,7 @@
 import { generateDocument } from "../packages/documents/src/generate-document.ts";
 import { buildSnapshot } from "../packages/model/src/testing/build-snapshot.ts";
 import { loadCatalogue } from "../packages/model/src/threats/catalogue/load-catalogue.ts";
-import { estateOf } from "./threats-estate.ts";
+import { estateOf } from "./threats.ts";
 
 /*
  * Makes the Word file of the threat model of an estate of so many systems, each a part of its own, in a process of its own, and

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { send } from "./client.ts";
 import { type BenchCompany, createBenchCompany } from "./company.ts";
+import type { Figures } from "./figures.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
 import { alternateLoads, type Load, medianOf } from "./load.ts";
-import type { Measured } from "./measured.ts";
 import type { BenchProduct } from "./product.ts";
 
 const mostWriters = 32;
@@ -73,6 +73,14 @@ async function withLines<T>(
   } finally {
     for (const line of lines) line.close();
   }
+}
+
+/** A measured company and the figures it is recorded in. */
+export interface Measured {
+  readonly product: BenchProduct;
+  readonly company: BenchCompany;
+  readonly figures: Figures;
+  readonly say: (line: string) => void;
 }
 
 /** Changes by one writer and by 32, new rows and reads by one caller, each compared with the cost through the bare driver. */

@@ -7,7 +7,7 @@ import { inventory } from "./documents/set/inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { findTextFaults } from "./find-text-faults.ts";
 import { findUnfinished } from "./readiness/draft-reasons.ts";
-import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/document-text.ts";
+import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/consents.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compareValues } from "./compare-values.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { collectPrintedValues } from "./printed-values.ts";
-import { composeSample } from "./testing/document-text.ts";
+import { composeSample } from "./testing/consents.ts";
 import { type Sample, sampleCompany } from "./testing/sample-company.ts";
 
 function changesAfter(edit: (sample: Sample) => void) {

@@ -13,7 +13,7 @@ import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepareDocument } from "./render/prepare.ts";
-import { composeSample } from "./testing/document-text.ts";
+import { composeSample } from "./testing/consents.ts";
 import { plain, readPrintedTexts, renderPages } from "./testing/read-printed-texts.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 

@@ -3,7 +3,7 @@ import { allDocuments } from "./all-documents.ts";
 import { generateDocument } from "./generate-document.ts";
 import { collectContent } from "./map-content.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
-import { composeSample } from "./testing/document-text.ts";
+import { composeSample } from "./testing/consents.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 

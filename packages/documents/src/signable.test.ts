@@ -9,7 +9,7 @@ import { findUnfinished } from "./readiness/draft-reasons.ts";
 import { addCompleteness, removeOptionalAnswers } from "./testing/answered-company.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers, clinicAnswers } from "./testing/clinic-answers.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "./testing/document-text.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "./testing/consents.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
 import { alone } from "./testing/sole-trader.ts";
 

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import type { DocumentDefinition, DocumentRequest } from "./document-definition.ts";
 import { generateDocument } from "./generate-document.ts";
-import { requestFor } from "./testing/document-text.ts";
+import { requestFor } from "./testing/consents.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
 
 const perCompany = allDocuments.filter(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { messagesOf, offered, textOfSample, warningsOf } from "../testing/document-text.ts";
+import { messagesOf, offered, textOfSample, warningsOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";

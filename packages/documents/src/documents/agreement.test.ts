@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composeSample, messagesOf, offered, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, offered, readinessOf, textOf, warningsOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "soglashenie_o_soblyudenii_bezobastnosti";

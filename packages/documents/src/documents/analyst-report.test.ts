@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocumentRequest, WorkReview } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composeSample, messagesOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { analystReport } from "./analyst-report.ts";
 

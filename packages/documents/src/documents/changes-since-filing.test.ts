@@ -2,7 +2,7 @@ import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import type { DocumentRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { messagesOf, textOf, warningsOf } from "../testing/consents.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 import { filedDifferences } from "./notifications/filed-differences.ts";
 import { filedValues } from "./notifications/notified-values.ts";

@@ -6,7 +6,7 @@ import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { collectContent } from "../map-content.ts";
-import { composeSample, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 /** A point of law in words: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */

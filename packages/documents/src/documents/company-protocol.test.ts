@@ -1,6 +1,6 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { composeSample, messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf, warningsOf } from "../testing/consents.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "company_protocol";

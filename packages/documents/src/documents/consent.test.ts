@@ -1,8 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { collectContent } from "../map-content.ts";
-import { consents } from "../testing/consents.ts";
-import { composeSample, readinessOf } from "../testing/document-text.ts";
+import { composeSample, consents, readinessOf } from "../testing/consents.ts";
 
 const key = "soglasie_na_obrabotku";
 

@@ -2,7 +2,7 @@ import type { HarmSign } from "@opis/model/harm/harm-signs";
 import { wizardSchemas } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composeSample, messagesOf, readinessOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf } from "../testing/consents.ts";
 import { noHarm, type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { damageAssessmentAct } from "./damage-assessment-act.ts";
 

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";
+import { heading, list, paragraph, placeDate, signatures, table, title } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
 import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/deciders.ts";
@@ -12,12 +12,113 @@ import { lowerFirst } from "../language/position.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";
 import { commissionParts } from "./act-parts.ts";
 import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/destruction-act-annex.ts";
-import { procedure } from "./regulations/destruction-procedure.ts";
 import { recordDocument, recordOf, recordReadiness } from "./regulations/destruction-record.ts";
 import { type Annex, internalDocument } from "./regulations/internal-document.ts";
-import { section } from "./regulations/provision.ts";
+import { headOf } from "./regulations/persons.ts";
+import { type Provision, section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { termsTable } from "./regulations/terms-table.ts";
+
+/** How data are destroyed: when, by whose decision, how, and by what it is shown (article 21 of 152-FZ, Roskomnadzor's order 179). */
+const procedure: readonly Provision[] = [
+  {
+    id: "9.1",
+    say: "Персональные данные уничтожаются в сроки, приведённые в таблице. Срок считается со дня, следующего за событием; если последний день нерабочий, внутренний срок заканчивается в предыдущий рабочий день",
+    tables: (regulation) => [termsTable(regulation, "Таблица А.1. Сроки")],
+  },
+  {
+    id: "9.2",
+    say: ({ facts, situation }) => {
+      const decided =
+        situation.alone === true
+          ? phrase`Решение об уничтожении принимается ${headOf(facts, "instrumental")}`
+          : phrase`Решение об уничтожении принимают комиссия или одно ответственное лицо, назначенные приказом, по представлению владельца процесса`;
+      return phrase`${decided}. Если о данных идёт спор, ведётся проверка или не истёк срок хранения, установленный законом, уничтожение приостанавливается со ссылкой на норму`;
+    },
+    norms: ["FZ152 5(7)"],
+  },
+  {
+    id: "9.3",
+    say: "Способ уничтожения выбирается по виду носителя так, чтобы восстановить данные было невозможно; результат проверяется. Способы приведены в таблице",
+    norms: ["FZ152 19(2)(3.1)", "FZ152 21(7)"],
+    tables: () => [methodsTable],
+  },
+  {
+    id: "9.4",
+    when: "processors",
+    say: "Одновременно прекращается обработка у обработчиков: требование направляется в течение одного рабочего дня, подтверждающий акт запрашивается в течение десяти рабочих дней",
+    norms: ["FZ152 21(3)", "FZ152 21(5)"],
+  },
+  {
+    id: "9.5",
+    say: "Если уничтожить данные в срок невозможно, они блокируются: доступ остаётся только у ответственного за безопасность, в журнал записываются причина, дата блокирования и крайний день. Данные уничтожаются не позднее шести месяцев, считая от более ранней из дат — блокирования или окончания основного срока",
+    norms: ["FZ152 21(6)"],
+  },
+  {
+    id: "9.6",
+    say: "Уничтожение данных, обрабатываемых без средств автоматизации, подтверждается актом; обрабатываемых с использованием средств автоматизации и смешанно — актом и выгрузкой из журнала регистрации событий. Сведения, которых выгрузка не даёт, вносятся в акт. Акт и выгрузка хранятся три года",
+    norms: ["RKN179", "RKN179 8"],
+  },
+  {
+    id: "9.7",
+    say: "Субъект, а если запрос направил Роскомнадзор — и Роскомнадзор, уведомляется об уничтожении в срок, установленный для ответа; в остальных случаях — по просьбе субъекта",
+    norms: ["FZ152 20(3)", "FZ152 21(3)"],
+  },
+  {
+    id: "9.8",
+    say: "Документы, срок хранения которых установлен законом, раньше этого срока не уничтожаются; из систем удаляются сведения, которые больше не нужны, остальное передаётся на архивное хранение",
+    norms: ["FZ152 5(7)", "FZ125 17", "FZ402 29", "ARCH236"],
+  },
+  {
+    id: "9.9",
+    when: "archiveElsewhere",
+    say: "Документы, переданные на архивное хранение другому лицу, уничтожаются по требованию Оператора в присутствии его представителя или под видеозапись; хранитель составляет акт со всеми реквизитами",
+    norms: ["FZ152 6(3)", "RKN179"],
+  },
+];
+
+const ways: readonly (readonly [medium: string, way: string, proof: string])[] = [
+  [
+    "бумага",
+    "измельчение, сжигание, передача специализированной организации в опечатанной таре; часть листа — вымарывание",
+    "акт с числом листов",
+  ],
+  [
+    "жёсткий диск",
+    "перезапись средством, прошедшим оценку соответствия; неисправный — дробление или размагничивание",
+    "протокол средства, серийный номер",
+  ],
+  [
+    "твердотельный накопитель, карта памяти",
+    "стирание средством, учитывающим устройство накопителя, иначе физическое разрушение",
+    "протокол средства, серийный номер",
+  ],
+  ["оптический диск", "разрезание или дробление", "акт"],
+  [
+    "запись в базе данных",
+    "удаление записей и связанных с ними, очистка, проверка поиском",
+    "выгрузка из журнала событий",
+  ],
+  ["файл, письмо", "удаление с очисткой корзины, архива и поискового указателя", "выгрузка из журнала событий"],
+  ["чужие мощности", "удаление средствами службы", "подтверждение поставщика, выгрузка"],
+  [
+    "резервная копия",
+    "выборочное удаление или уничтожение всей копии, уничтожение ключа шифрования",
+    "акт, запись в журнале",
+  ],
+  ["видеозапись", "автоматическая перезапись в установленный срок", "снимок настройки"],
+];
+
+const methodsTable = table(
+  [
+    { title: "Носитель", width: 4 },
+    { title: "Способ", width: 8 },
+    { title: "Чем подтверждается", width: 5 },
+  ],
+  ways.map((row) => row.map((cell): Content => [text(cell)])),
+  { caption: "Таблица А.2. Способы уничтожения" },
+);
 
 /** The procedure of destruction and the act that shows it (article 21(3) to (7) of 152-FZ, Roskomnadzor's order 179). */
 export const destructionAct: DocumentDefinition<"destruction_act"> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../testing/consents.ts";
 import { type Sample, sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";

@@ -1,6 +1,6 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { composeSample, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 // A draft is read before all is answered: what nobody has said is left out or to the hand there, too.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeSample, messagesOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const accredited = { accreditation_number: "10150000028", head_organisation: "Muster GmbH, Германия" };

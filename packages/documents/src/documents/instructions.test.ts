@@ -3,7 +3,7 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composeSample, messagesOf, requestFor, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, requestFor, textOf, warningsOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { administratorInstruction } from "./administrator-instruction.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeSample, messagesOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf, textOfSample, warningsOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "uvedomleniya";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messagesOf, readinessOf, textOfSample, warningsOf } from "../testing/document-text.ts";
+import { messagesOf, readinessOf, textOfSample, warningsOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composeSample, documentNamed, messagesOf, requestFor, textOf } from "../testing/document-text.ts";
+import { composeSample, documentNamed, messagesOf, requestFor, textOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 

@@ -3,7 +3,7 @@ import { companyFacts } from "../facts/company-facts.ts";
 import { findUnfinished } from "../readiness/draft-reasons.ts";
 import { clinic } from "../testing/clinic.ts";
 import { allClinicAnswers } from "../testing/clinic-answers.ts";
-import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "../testing/document-text.ts";
+import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "../testing/consents.ts";
 import { exampleFor } from "../testing/sample-company.ts";
 
 /** What keeps a document of the clinic a draft. */

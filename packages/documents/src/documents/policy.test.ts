@@ -3,7 +3,7 @@ import type { Content } from "../composed-document.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
 import { prepareDocument } from "../render/prepare.ts";
-import { composeSample, messagesOf, readinessOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf, textOfSample, warningsOf } from "../testing/consents.ts";
 import { plain } from "../testing/read-printed-texts.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 

@@ -5,7 +5,7 @@ import { findTextFaults } from "../find-text-faults.ts";
 import { renderDocx } from "../render/docx.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
-import { composeSample, messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf, warningsOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_processov";

@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
-import { readinessOf } from "../testing/document-text.ts";
+import { readinessOf } from "../testing/consents.ts";
 import { type equippedCompany, exampleFor } from "../testing/sample-company.ts";
 
 type Sample = ReturnType<typeof equippedCompany>;

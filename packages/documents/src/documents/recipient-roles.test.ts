@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { consents } from "../testing/consents.ts";
-import { composeSample, readinessOf, textOf } from "../testing/document-text.ts";
+import { composeSample, consents, readinessOf, textOf } from "../testing/consents.ts";
 
 const key = "soglasie_na_obrabotku";
 

@@ -5,7 +5,7 @@ import type { DocumentRequest, RiskReview, SiteRisk } from "../document-definiti
 import { companyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { fineBasis } from "../facts/operator.ts";
-import { messagesOf, textOf } from "../testing/document-text.ts";
+import { messagesOf, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { riskReport } from "./risk-report.ts";
 import { formatFineRange } from "./risks/tables.ts";

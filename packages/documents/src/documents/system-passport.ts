@@ -1,11 +1,14 @@
 import { words } from "@opis/model/bilingual-text";
+import { isolations, networkHardwareTypes, serverTypes, workstationRoles } from "@opis/model/forms/equipment-options";
+import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
-import type { Block, ComposedDocument, Content, ContentColumn } from "../composed-document.ts";
+import type { Block, ComposedDocument, Content, ContentColumn, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { documentDate, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { levelWords, threatTypeWords } from "../facts/levels.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
 import { manager, securityOfficer } from "../facts/requisites.ts";
@@ -21,16 +24,124 @@ import {
   systemSubjects,
   systemType,
 } from "../facts/system-facts.ts";
-import { blank, line, listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
+import { blank, dash, joined, line, listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
+import { lowerFirst } from "../language/position.ts";
 import { upperFirst } from "../language/upper-first.ts";
 import { anySystem } from "../readiness/company.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./systems/cells.ts";
-import { equipmentTables } from "./systems/equipment-tables.ts";
 import { documentPerSystem, systemOf } from "./systems/one-system.ts";
 import { systemToolsTable } from "./systems/tables.ts";
+import { type RegisterColumn, registerTable } from "./table-parts.ts";
+
+/** The servers, workstations and network hardware of one system, a table of each that there is. */
+function equipmentTables(facts: CompanyFacts, system: Row<"system">): Block[] {
+  const { of, commonHardware } = equipmentIndex(facts);
+  const { servers, workstations, hardware } = of(system);
+  return [
+    ...tableOf(servers, serverColumns, "Серверы"),
+    ...tableOf(workstations, workstationColumns(facts), "Рабочие места"),
+    ...tableOf([...hardware, ...commonHardware], hardwareColumns, "Сетевое оборудование"),
+  ];
+}
+
+function tableOf<T>(rows: readonly T[], columns: readonly RegisterColumn<T>[], caption: string): Block[] {
+  return rows.length === 0 ? [] : [registerTable(rows, columns, { caption })];
+}
+
+function answer(form: FormName, { id }: { readonly id: number }, field: string, words: string | number | null): Inline {
+  return value(words, { form, id, field });
+}
+
+/** An answer that nobody has to give: without it there is a dash. */
+function optional(form: FormName, { id }: { readonly id: number }, field: string, words: string): Inline {
+  return value(words, { form, id, field }, dash());
+}
+
+const serverColumns: readonly RegisterColumn<Row<"system_server">>[] = [
+  { title: "Сервер", width: 4, cell: (row) => [answer("system_server", row, "name", row.name)] },
+  {
+    title: "Вид",
+    width: 3,
+    cell: (row) => [answer("system_server", row, "type", row.type && lowerFirst(serverTypes[row.type].ru))],
+  },
+  {
+    title: "Где стоит",
+    width: 6,
+    cell: (row) => [answer("system_server", row, "server_address", row.server_address)],
+  },
+  { title: "Операционная система", width: 5, cell: (row) => [answer("system_server", row, "os_name", row.os_name)] },
+  {
+    title: "СУБД, основное ПО",
+    width: 6,
+    cell: (row) =>
+      joined(
+        [
+          optional("system_server", row, "dbms", row.dbms),
+          ...(row.software.trim() === "" ? [] : [answer("system_server", row, "software", row.software)]),
+        ],
+        "; ",
+      ),
+  },
+];
+
+function workstationColumns(facts: CompanyFacts): readonly RegisterColumn<Row<"workstation">>[] {
+  return [
+    { title: "Рабочее место", width: 4, cell: (row) => [answer("workstation", row, "name", row.name)] },
+    {
+      title: "Число",
+      width: 2,
+      align: "center",
+      cell: (row) => [answer("workstation", row, "quantity", row.quantity)],
+    },
+    { title: "Где находится", width: 5, cell: (row) => [answer("workstation", row, "place", row.place)] },
+    { title: "Операционная система", width: 4, cell: (row) => [answer("workstation", row, "os", row.os)] },
+    {
+      title: "Подключение к сетям",
+      width: 4,
+      cell: (row) => [
+        optional("workstation", row, "isolation", row.isolation ? lowerFirst(isolations[row.isolation].ru) : ""),
+      ],
+    },
+    { title: "Кто работает", width: 5, cell: (row) => workersOf(facts, row) },
+  ];
+}
+
+/** Who works at a workstation: employees with their roles, then third parties. */
+function workersOf(facts: CompanyFacts, { id }: Row<"workstation">): Content {
+  const employees = facts.childrenOf("workstation_employee_unit", id).map((row): Content => {
+    const name = value(row.name, { form: "workstation_employee_unit", id: row.id, field: "name" });
+    return row.role === null || row.role === "user"
+      ? [name]
+      : [name, text(` (${lowerFirst(workstationRoles[row.role].ru)})`)];
+  });
+  const outsiders = facts.childrenOf("workstation_third_party_unit", id).map((row) =>
+    value(row.third_party === null ? "" : facts.index.nameOf("third_party", row.third_party), {
+      form: "workstation_third_party_unit",
+      id: row.id,
+      field: "third_party",
+    }),
+  );
+  return listed([...employees, ...outsiders], value("", { form: "workstation", id, field: "employee_units" }));
+}
+
+const hardwareColumns: readonly RegisterColumn<Row<"network_hardware">>[] = [
+  { title: "Оборудование", width: 6, cell: (row) => [answer("network_hardware", row, "name", row.name)] },
+  {
+    title: "Вид",
+    width: 5,
+    cell: (row) => [answer("network_hardware", row, "type", row.type && lowerFirst(networkHardwareTypes[row.type].ru))],
+  },
+  { title: "Производитель", width: 5, cell: (row) => [optional("network_hardware", row, "maker", row.maker)] },
+  {
+    title: "Число",
+    width: 2,
+    align: "center",
+    cell: (row) => [answer("network_hardware", row, "quantity", row.quantity)],
+  },
+];
 
 /** The technical passport of a system: what it consists of, where it is and what protects it (152-FZ, article 19(2)(1); order 21, point 8). */
 export const systemPassport: DocumentDefinition<"system_passport"> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeSample, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, readinessOf, textOf, warningsOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_system";

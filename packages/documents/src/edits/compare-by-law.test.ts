@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { documentNamed, requestFor } from "../testing/document-text.ts";
+import { documentNamed, requestFor } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { compareByLaw } from "./compare-by-law.ts";
 

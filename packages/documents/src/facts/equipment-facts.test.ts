@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeSample, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";

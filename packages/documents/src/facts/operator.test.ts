@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
-import { composeSample, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 type Answers = Partial<Row<"information">>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { tryTemplate } from "../generate-document.ts";
-import { composeSample, documentNamed, requestFor } from "../testing/document-text.ts";
+import { composeSample, documentNamed, requestFor } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { paragraphXml, tableRowXml, templateFile } from "../testing/template-file.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";

@@ -4,7 +4,7 @@ import { riskCompany } from "../risks/risk-company.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { countriesOfMap } from "./countries-of-map.ts";
 import { type DataMap, dataMap } from "./data-map.ts";
-import { crossings, layeredOrder } from "./layered-layout.ts";
+import { crossings, layeredOrder } from "./map-geometry.ts";
 import { drawnMap, partOfMap, pathThrough } from "./part-of-map.ts";
 
 const mapOf = (company: ReturnType<typeof testCompany>) =>

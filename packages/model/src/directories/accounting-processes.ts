@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 import type { DefaultProcess } from "./default-process.ts";
-import { usualActions } from "./usual-actions.ts";
+import { usualActions } from "./security-processes.ts";
 
 /** Typical processes of accounting and reporting: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
 export const accountingProcesses: readonly DefaultProcess[] = [

@@ -1,5 +1,140 @@
+import { words } from "../bilingual-text.ts";
 import { activityData } from "./activity-data.ts";
-import { identityData } from "./identity-data.ts";
+
+/** Personal data of who a person is: names, documents, family, education: part of the start set of 21.11.2026. */
+const identityData = [
+  {
+    category: "other_personal_data",
+    name: words("Фамилия, имя, отчество", "Full name"),
+    description: "как в документе, удостоверяющем личность",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Прежние фамилия, имя, отчество", "Former names"),
+    description: "если менялись",
+  },
+  { category: "other_personal_data", name: words("Пол", "Sex"), description: "мужской или женский" },
+  { category: "other_personal_data", name: words("Дата рождения", "Date of birth"), description: "число, месяц, год" },
+  { category: "other_personal_data", name: words("Год рождения", "Year of birth"), description: "без числа и месяца" },
+  { category: "other_personal_data", name: words("Возраст", "Age"), description: "полных лет или диапазон" },
+  {
+    category: "other_personal_data",
+    name: words("Место рождения", "Place of birth"),
+    description: "населённый пункт, страна",
+  },
+  { category: "other_personal_data", name: words("Гражданство", "Citizenship"), description: "текущее и прежние" },
+  {
+    category: "other_personal_data",
+    name: words("Адрес регистрации", "Registered address"),
+    description: "по документам",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Адрес проживания", "Residential address"),
+    description: "фактический",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Номер телефона", "Phone number"),
+    description: "мобильный, домашний, рабочий",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Адрес электронной почты", "E-mail address"),
+    description: "личный или рабочий",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Учётная запись в мессенджере или соцсети", "Messenger or social account"),
+    description: "имя, ссылка, идентификатор",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Паспорт гражданина РФ", "Russian passport"),
+    description: "серия, номер, кем и когда выдан, код подразделения",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Заграничный паспорт", "Foreign passport"),
+    description: "номер, срок, орган",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Свидетельство о рождении", "Birth certificate"),
+    description: "серия, номер, запись акта",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Водительское удостоверение", "Driving licence"),
+    description: "серия, номер, категории, срок",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Документ иностранного гражданина", "Foreign citizen document"),
+    description: "вид на жительство, патент, разрешение на работу, виза, миграционная карта",
+  },
+  {
+    category: "other_personal_data",
+    name: words("СНИЛС", "Insurance number (SNILS)"),
+    description: "номер индивидуального лицевого счёта",
+  },
+  {
+    category: "other_personal_data",
+    name: words("ИНН", "Taxpayer number"),
+    description: "идентификационный номер налогоплательщика",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Полис ОМС", "Compulsory medical policy"),
+    description: "номер и страховая компания",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Полис ДМС", "Voluntary medical policy"),
+    description: "номер, программа, период",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Сведения воинского учёта", "Military registration data"),
+    description: "категория, звание, специальность, комиссариат",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Семейное положение", "Marital status"),
+    description: "брак, развод, дата",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Состав семьи", "Family members"),
+    description: "ФИО, даты рождения близких",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Степень родства", "Degree of kinship"),
+    description: "связь с работником или клиентом",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Образование", "Education"),
+    description: "уровень, учебное заведение, специальность",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Документ об образовании", "Education document"),
+    description: "вид, серия, номер, дата",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Повышение квалификации и аттестация", "Training and certification"),
+    description: "курсы, результаты, допуски",
+  },
+  {
+    category: "other_personal_data",
+    name: words("Знание иностранных языков", "Foreign languages"),
+    description: "язык и уровень",
+  },
+  { category: "other_personal_data", name: words("Профессия", "Profession"), description: "основная и дополнительные" },
+] as const;
 
 /** Kinds of personal data that are neither special nor biometric. */
 export const otherPersonalData = [...identityData, ...activityData];

@@ -1,6 +1,22 @@
 import { words } from "../bilingual-text.ts";
+import type { DataAction } from "../law/data-actions.ts";
 import type { DefaultProcess } from "./default-process.ts";
-import { usualActions } from "./usual-actions.ts";
+
+/** What most typical processes do with data: from collection to destruction, passing to others included. */
+export const usualActions: readonly DataAction[] = [
+  "collection",
+  "recording",
+  "systematization",
+  "accumulation",
+  "storage",
+  "updateing",
+  "extraction",
+  "usage",
+  "providing",
+  "blocking",
+  "removal",
+  "destruction",
+];
 
 /** Typical processes of accounts, access control, video and contracts: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
 export const securityProcesses: readonly DefaultProcess[] = [

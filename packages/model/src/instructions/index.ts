@@ -1,14 +1,141 @@
+import { words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/names.ts";
 import type { QuestionnaireName } from "../forms/questionnaires.ts";
 import { informationInstructions } from "./information.ts";
-import type { Instruction } from "./instruction.ts";
+import { type Instruction, instructions } from "./instruction.ts";
 import { commissionInstructions, departmentInstructions, responsibilitiesInstructions } from "./people.ts";
 import { processInstructions } from "./process.ts";
 import { securityInstructions } from "./security.ts";
-import { siteAppInstructions } from "./site-app.ts";
 import { systemInstructions } from "./system.ts";
 import { systemServerInstructions } from "./system-server.ts";
 import { networkHardwareInstructions, workstationInstructions } from "./workstation.ts";
+
+/** How to describe sites and mobile apps; the questionnaire has one step, read part by part. */
+const siteAppInstructions = instructions({
+  sites: {
+    step: 1,
+    title: words("Сайты", "Sites"),
+    purpose: words(
+      "На сайте, где собирают данные, должна быть опубликована политика. Это видно всем, поэтому сайты проверяют первыми.",
+      "A site that collects data must publish the policy. Everybody can see it, so sites are checked first.",
+    ),
+    how: [
+      words(
+        "Добавьте все сайты: основной, магазин, лендинги, страницы для рекламы.",
+        "Add all sites: the main one, the shop, landing pages, pages for advertising.",
+      ),
+      words(
+        "Адрес скопируйте из строки браузера вместе с https://.",
+        "Copy the address from the browser, including https://.",
+      ),
+      words(
+        "Страна — где стоит сервер с базой сайта. Её знает разработчик или хостинг.",
+        "The country is where the server with the site's database stands. The developer or the host knows it.",
+      ),
+      words(
+        "Ссылка на политику должна открываться с каждой страницы, где есть форма.",
+        "The link to the policy must be on every page with a form.",
+      ),
+      words(
+        "Проверку по GDPR включайте, если сайт рассчитан на жителей Европейского союза.",
+        "Turn the GDPR check on if the site serves people in the European Union.",
+      ),
+    ],
+    example: words(
+      "https://romashka.example, Россия, политика https://romashka.example/policy, соглашение https://romashka.example/terms.",
+      "https://romashka.example, Russia, policy https://romashka.example/policy, agreement https://romashka.example/terms.",
+    ),
+    mistake: words(
+      "Забыт старый лендинг с формой «Перезвоните мне». Данные он собирает до сих пор.",
+      "An old landing page with a “Call me back” form is forgotten. It still collects data.",
+    ),
+    law: words("ч. 2 ст. 18.1, ч. 5 ст. 18 152-ФЗ", "152-FZ, articles 18.1(2) and 18(5)"),
+    fields: [
+      "site_app.sites",
+      "site.address",
+      "site.country",
+      "site.policy_link",
+      "site.user_agreement_link",
+      "site.is_gdpr_check",
+    ],
+  },
+  "data-collection-forms": {
+    step: 1,
+    title: words("Формы на сайте и в приложении", "Forms on the site and in the app"),
+    purpose: words(
+      "Форма — место, где человек оставляет данные. У каждой должны быть своё согласие и ссылка на политику.",
+      "A form is where a person leaves data. Each needs a consent of its own and a link to the policy.",
+    ),
+    how: [
+      words(
+        "Пройдите по сайту как посетитель и запишите все формы: заказ, обратный звонок, подписка, вход, чат.",
+        "Go through the site as a visitor and note every form: order, call-back, subscription, sign-in, chat.",
+      ),
+      words(
+        "Перечислите поля. Имя, телефон и почту можно добавить одним нажатием.",
+        "List the fields. Name, phone and e-mail can be added with one click.",
+      ),
+      words(
+        "Считается и то, что сайт собирает сам: IP-адрес, cookie.",
+        "What the site collects by itself counts too: IP address, cookies.",
+      ),
+      words(
+        "Согласие — отдельная галочка, которую ставит сам человек. Заранее её не ставят.",
+        "Consent is a separate box that the person ticks. It must not be ticked in advance.",
+      ),
+    ],
+    example: words(
+      "«Обратный звонок», https://romashka.example/contacts: фамилия, имя, отчество; телефон.",
+      "“Call back”, https://romashka.example/contacts: full name; phone.",
+    ),
+    mistake: words(
+      "«Нажимая кнопку, Вы соглашаетесь с политикой». Так согласие не получить: с 1 сентября 2025 года оно оформляется отдельно.",
+      "“By pressing the button you agree to the policy.” That is not consent: since 1 September 2025 it has been a separate document.",
+    ),
+    law: words("ч. 1 ст. 9, ч. 2 ст. 18.1 152-ФЗ", "152-FZ, articles 9(1) and 18.1(2)"),
+    fields: [
+      "site.forms",
+      "site_form.name",
+      "site_form.link",
+      "site_form.policy_info_link",
+      "site_form.input_fields",
+      "app_form.input_fields",
+    ],
+  },
+  "mobile-apps": {
+    step: 1,
+    title: words("Мобильные приложения", "Mobile apps"),
+    purpose: words(
+      "Приложение собирает данные так же, как сайт, а часто и больше: местоположение, контакты, сведения об устройстве.",
+      "An app collects data just as a site does, and often more: location, contacts, device information.",
+    ),
+    how: [
+      words("Добавьте каждое приложение и магазин, в котором оно лежит.", "Add each app and the store where it is."),
+      words(
+        "Укажите страну, где хранятся данные его пользователей.",
+        "Give the country where its users' data are kept.",
+      ),
+      words(
+        "Политика должна открываться и в магазине, и внутри приложения.",
+        "The policy must open both in the store and inside the app.",
+      ),
+      words(
+        "В формах запишите, что вводит человек и к чему приложение просит доступ.",
+        "In the forms, note what people enter and what the app asks to access.",
+      ),
+    ],
+    example: words(
+      "«Ромашка: заказ цветов», Google Play, Россия, политика https://romashka.example/app-policy. Форма «Заказ»: имя, телефон, адрес доставки.",
+      "“Romashka: flowers”, Google Play, Russia, policy https://romashka.example/app-policy. Form “Order”: name, phone, delivery address.",
+    ),
+    mistake: words(
+      "Не учтена аналитика внутри приложения: она может отправлять данные за границу.",
+      "Analytics inside the app is left out: it may send data abroad.",
+    ),
+    law: words("ч. 2 ст. 18.1, ч. 5 ст. 18 152-ФЗ", "152-FZ, articles 18.1(2) and 18(5)"),
+    fields: ["site_app.apps", "app.name", "app.country", "app.platform", "app.policy_link", "app.forms"],
+  },
+});
 
 const byQuestionnaire: Readonly<Record<QuestionnaireName, readonly Instruction[]>> = {
   information: informationInstructions,

@@ -1,8 +1,16 @@
+import { haveSameItems } from "../collections/has-identical-items.ts";
+import { isApplicable } from "../completeness/completeness.ts";
+import { emptyValues, type OwnField } from "../declaration/field.ts";
+import { childFields, type Form, ownFields } from "../declaration/form.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import { allForms } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { changedRoots, type SomeRows, treeRows } from "../rows/changed-roots.ts";
 import { chosenRows } from "../rows/chosen-rows.ts";
 import { memberOf } from "../rows/member-of.ts";
-import { memoizeByRows } from "../rows/replaced-rows.ts";
+import { memoizeByRows, placesById, recordReplacement, replacedBy, replacedSince } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
-import { applicableSnapshot } from "./applicable-snapshot.ts";
+import { typedRows } from "../rows/typed-rows.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
@@ -17,6 +25,111 @@ export interface IndexedCompany {
   readonly systems: readonly Row<"system">[];
   /** Ids of the active processes or systems, in their order. */
   activeIds(form: "process" | "system"): readonly number[];
+}
+
+type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/**
+ * Returns a company without the answers to questions that its other answers hide: they stay stored and count for nothing (documents 8).
+ * Rows that hide nothing are the same objects as given. Linear in the rows; the result of a form, and of each row in it, is cached
+ * until it or its child rows change: rows are never changed in place, only replaced.
+ */
+export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
+  const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
+  const applicable = conditionalForms.map((form) => [form.declared.name, applicableRows(form, snapshot, childrenOf)]);
+  return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(applicable) }) };
+}
+
+/** A form some of whose own questions do not always apply. */
+interface ConditionalForm {
+  readonly declared: Form;
+  readonly questions: readonly (readonly [name: string, field: OwnField])[];
+  /** Its child collections: a condition may read any of them. */
+  readonly collections: readonly (readonly [name: string, of: FormName])[];
+}
+
+const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((declared) => {
+  const questions = ownFields(declared).filter(([name]) => declared.conditions[name]);
+  const collections = childFields(declared).map(([name, { of }]) => [name, of] as const);
+  return questions.length === 0 ? [] : [{ declared, questions, collections }];
+});
+
+/** The cached result for the rows of a form and the rows of its child forms. */
+interface ApplicableForm {
+  readonly trees: SomeRows;
+  readonly applicable: readonly AnyRow[];
+}
+
+/** The cached result for a row with these child rows. */
+interface ApplicableRow {
+  readonly children: readonly (readonly unknown[])[];
+  readonly applicable: AnyRow;
+}
+
+const formCache = new WeakMap<readonly { readonly id: number }[], ApplicableForm>();
+const rowCache = new WeakMap<AnyRow, ApplicableRow>();
+
+function applicableRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
+  const rows = rowsOf(snapshot, form.declared);
+  const trees = treeRows(form.declared, snapshot);
+  const known = formCache.get(rows) ?? formCache.get(replacedBy(rows)?.before ?? rows);
+  if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.applicable;
+  const look = (row: AnyRow) => applicableRow(form, row, childrenOf);
+  const computed = known ? recomputeChanged({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
+  const applicable = [rows, known?.applicable].find((some) => some && haveSameItems(some, computed)) ?? computed;
+  if (known) recordReplacement(known.applicable, applicable);
+  formCache.set(rows, { trees, applicable });
+  return applicable;
+}
+
+interface RecomputeInput {
+  readonly declared: Form;
+  readonly known: ApplicableForm;
+  readonly trees: SomeRows;
+  readonly rows: readonly AnyRow[];
+  readonly look: (row: AnyRow) => AnyRow;
+}
+
+/** What was found out about rows before, and again about those that have changed, or one of whose child rows has. */
+function recomputeChanged({ declared, known, trees, rows, look }: RecomputeInput): readonly AnyRow[] {
+  const before = known.trees.get(declared.name) ?? [];
+  const changed = changedRoots(declared, known.trees, trees);
+  const places = placesById(before);
+  if (!replacedSince(before, rows).places)
+    return rows.map(
+      (row) => (changed.has(row.id) ? undefined : known.applicable[places.get(row.id) ?? -1]) ?? look(row),
+    );
+  const applicable = [...known.applicable];
+  for (const id of changed) {
+    const place = places.get(id) ?? -1;
+    const row = rows[place];
+    if (row) applicable[place] = look(row);
+  }
+  return applicable;
+}
+
+function applicableRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
+  const children = form.collections.map(([, of]) => childrenOf(of, row.id));
+  const known = rowCache.get(row);
+  if (known?.children.every((rows, place) => haveSameItems(rows, children[place] ?? []))) return known.applicable;
+  const applicable = withoutHidden(form, row, children);
+  rowCache.set(row, { children, applicable });
+  return applicable;
+}
+
+function withoutHidden(form: ConditionalForm, row: AnyRow, children: ApplicableRow["children"]): AnyRow {
+  const filled = form.questions.filter(([name]) => isFilled(row[name]));
+  if (filled.length === 0) return row;
+  const collections = form.collections.map(([name], place) => [name, children[place]]);
+  const answers = { ...row, ...Object.fromEntries(collections) };
+  const hidden = filled.filter(([name]) => !isApplicable(form.declared, name, answers));
+  if (hidden.length === 0) return row;
+  return { ...row, ...Object.fromEntries(hidden.map(([name, { kind }]) => [name, emptyValues[kind]])) };
+}
+
+// A row of any form is its answers by name, and stays one of its form with some of them empty.
+function rowsOf(snapshot: CompanySnapshot, { name }: Form): readonly AnyRow[] {
+  return snapshot.rows[name] as unknown as readonly AnyRow[];
 }
 
 /** Indexes a snapshot, in time linear in its rows; answers to questions that do not apply are left out. */

@@ -4,15 +4,24 @@ import {
   listDefaultProcesses,
   reactivateProcess,
 } from "@opis/model/contract/actions";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import { childrenOf } from "@opis/model/forms/children-of";
+import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import type { FastifyInstance } from "fastify";
 import { addDefaultProcesses } from "../core/records/add-default-processes.ts";
-import { copyRow } from "../core/records/copy-row.ts";
+import type { Editor } from "../core/records/editor.ts";
+import { insertRow } from "../core/records/insert-row.ts";
 import { refuseOverQuota } from "../core/records/quota.ts";
+import { readRow } from "../core/records/reading/read-rows.ts";
+import { readChildren } from "../core/records/reading/referenced-rows.ts";
 import { readShortList } from "../core/records/reading/short-rows.ts";
+import { inOrderOfReference } from "../core/records/reading/sort-by-dependency.ts";
+import type { StoredRow } from "../core/records/reading/stored-row.ts";
 import { changeRow } from "../core/records/writing/change-row.ts";
+import type { Transaction } from "../database/transaction.ts";
 import { pageOfRows } from "../http/page.ts";
 import { parseResponse } from "../http/parse-response.ts";
 import { route } from "../http/register.ts";
@@ -56,4 +65,64 @@ export function registerProcesses(app: FastifyInstance): void {
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
     return parseResponse(reactivateProcess.response, row);
   });
+}
+
+interface CopyOrder {
+  readonly declared: Form;
+  readonly id: number;
+  /** Answers in which the copy differs, its name at least. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly editor: Editor;
+  readonly pendingApproval?: boolean;
+}
+
+/** Copies a questionnaire with all its child rows; references among them lead to the copies. */
+async function copyRow(
+  transaction: Transaction,
+  { declared, id, answers, editor, pendingApproval }: CopyOrder,
+): Promise<StoredRow> {
+  const original = await readRow(transaction, declared, id);
+  const children = await readChildren(transaction, declared, id);
+  const copies = new Map<FormName, Map<number, number>>([[declared.name, new Map()]]);
+  const own = { ...answersOf(declared, original, copies), ...answers };
+  const copy = await insertRow(transaction, {
+    declared,
+    answers: own,
+    editor,
+    pendingApproval: pendingApproval ?? false,
+  });
+  copies.get(declared.name)?.set(id, copy.id);
+  for (const name of inOrderOfReference(childrenOf(declared))) {
+    const child = formNamed(name);
+    const made = new Map<number, number>();
+    copies.set(name, made);
+    for (const row of children[name] ?? []) {
+      const parentId = copies.get(child.parent ?? declared.name)?.get(Number(row[child.parent ?? ""]));
+      const inserted = await insertRow(transaction, {
+        declared: child,
+        parentId,
+        answers: answersOf(child, row, copies),
+        editor,
+      });
+      made.set(row.id, inserted.id);
+    }
+  }
+  return readRow(transaction, declared, copy.id);
+}
+
+function answersOf(
+  declared: Form,
+  row: StoredRow,
+  copies: ReadonlyMap<FormName, ReadonlyMap<number, number>>,
+): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const [name, field] of ownFields(declared)) {
+    const copied = "target" in field ? copies.get(field.target) : undefined;
+    const value = row[name];
+    const lead = (id: number) => copied?.get(id) ?? id;
+    if (typeof value === "number" && copied) answers[name] = lead(value);
+    else if (Array.isArray(value) && copied) answers[name] = value.map((id) => lead(Number(id)));
+    else answers[name] = value;
+  }
+  return answers;
 }

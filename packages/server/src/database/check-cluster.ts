@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../start-error.ts";
-import { clusterPaths } from "./init-cluster.ts";
+import { clusterPaths, type ServerUser } from "./init-cluster.ts";
 import { majorVersionOf } from "./native-binaries.ts";
-import type { ServerUser } from "./server-user.ts";
 
 /**
  * Returns whether the folder contains a cluster that these programs can run; false if it contains none. Throws `StartError` for

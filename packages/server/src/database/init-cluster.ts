@@ -1,14 +1,107 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { userInfo } from "node:os";
 import path from "node:path";
 import { StartError } from "../start-error.ts";
-import { programOf } from "./native-binaries.ts";
-import type { ServerUser } from "./server-user.ts";
+import { programOf, versionOf } from "./native-binaries.ts";
 
 /** Returns the paths of a cluster's parts in its folder. */
 export function clusterPaths(folder: string) {
   return { data: path.join(folder, "data"), password: path.join(folder, "password") };
+}
+
+/** How the server's programs are run: as which user, with which prefix, and from which folder. */
+export interface ServerUser {
+  /** Command before the program, for example `unshare …`. */
+  readonly prefix: readonly string[];
+  readonly ids: { readonly uid: number; readonly gid: number } | undefined;
+  /** Folder of binaries that this user can execute. */
+  readonly native: string;
+}
+
+// A user namespace as `nobody`: PostgreSQL refuses root, and users without an entry in passwd.
+const asNobody = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];
+
+/** System users that may run the server if this process is root, in order. */
+const defaultCandidates = ["postgres", "nobody"];
+
+/**
+ * Finds a way to run PostgreSQL, which refuses to run as root: as the current user, as a service user with access to the folder
+ * (with a copy of the binaries in the data folder if necessary), or in a user namespace. Throws `StartError` if there is none.
+ */
+export function findServerUser(
+  native: string,
+  folder: string,
+  candidates: readonly string[] = defaultCandidates,
+): ServerUser {
+  if (process.platform === "win32") return { prefix: [], ids: undefined, native };
+  if (process.getuid?.() !== 0) return { prefix: hasName() ? [] : asNobody, ids: undefined, native };
+  for (const name of candidates) {
+    const found = asServiceUser(name, native, folder);
+    if (found) return found;
+  }
+  if (canRun(native, asNobody, undefined)) return { prefix: asNobody, ids: undefined, native };
+  throw new StartError(
+    `PostgreSQL cannot run as root here: choose DATA_DIR outside ${folder}, or start as a usual user.`,
+  );
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
+}
+
+function asServiceUser(name: string, native: string, folder: string): ServerUser | undefined {
+  const ids = idsOf(name);
+  if (!ids || !canReach(ids, path.dirname(folder))) return undefined;
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  chownSync(folder, ids.uid, ids.gid);
+  const reachable = canRun(native, [], ids) ? native : copyBinaries(native, folder);
+  return canRun(reachable, [], ids) ? { prefix: [], ids, native: reachable } : undefined;
+}
+
+function idsOf(name: string): { uid: number; gid: number } | undefined {
+  const readId = (flag: string) => spawnSync("id", [flag, name], { encoding: "utf8" });
+  const [user, group] = [readId("-u"), readId("-g")];
+  return user.status === 0 ? { uid: Number(user.stdout), gid: Number(group.stdout) } : undefined;
+}
+
+// The folder itself will belong to the user; all folders above must be accessible.
+function canReach(ids: { uid: number; gid: number }, above: string): boolean {
+  mkdirSync(above, { recursive: true });
+  return spawnSync("sh", ["-c", 'cd "$1"', "sh", above], { ...ids, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+// Another user cannot run binaries in a private home, so each version is copied once (some 60 MB) to a folder next to the data.
+function copyBinaries(native: string, folder: string): string {
+  const copy = path.join(folder, `runtime-${versionOf(native)}`);
+  if (existsSync(copy)) return copy;
+  for (const name of readdirSync(folder))
+    if (name.startsWith("runtime")) rmSync(path.join(folder, name), { recursive: true });
+  // An interrupted copy must not look complete.
+  const unfinished = path.join(folder, "runtime.unfinished");
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, copy);
+  return copy;
+}
+
+function canRun(native: string, prefix: readonly string[], ids: ServerUser["ids"]): boolean {
+  const [command, ...rest] = [...prefix, programOf(native, "postgres"), "-V"];
+  return command !== undefined && spawnSync(command, rest, { ...ids, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
 /**

@@ -4,9 +4,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
-import { clusterPaths, runProgram, startProgram } from "./init-cluster.ts";
+import { clusterPaths, runProgram, type ServerUser, startProgram } from "./init-cluster.ts";
 import { isAlive, type Postmaster, processesOf, readPostmaster, servesFolder } from "./postmaster.ts";
-import type { ServerUser } from "./server-user.ts";
 
 export interface LaunchOptions {
   readonly user: ServerUser;

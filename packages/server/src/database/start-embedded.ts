@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
 import { hasCluster } from "./check-cluster.ts";
-import { clusterPaths, initCluster, runProgram } from "./init-cluster.ts";
+import { clusterPaths, findServerUser, initCluster, runProgram, type ServerUser } from "./init-cluster.ts";
 import {
   type Launched,
   launchPostmaster,
@@ -17,7 +17,6 @@ import {
 } from "./launch-postmaster.ts";
 import { completeInstall, majorVersionOf, npmBinaries } from "./native-binaries.ts";
 import { isAlive, readPostmaster } from "./postmaster.ts";
-import { findServerUser, type ServerUser } from "./server-user.ts";
 
 export interface EmbeddedOptions {
   /** Folder of the cluster; created if it does not exist. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { reactionToError } from "../ui/messages/react-to-error.ts";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { errorMessage } from "./error-message.ts";
-import { reactionToError } from "./error-reaction.ts";
 
 test("of several texts the first in the order of the specification is shown", () => {
   const body = { name: ["н1", "н2"], freemium: "ф", error: "о", detail: "д", non_field_errors: ["п1", "п2"] };

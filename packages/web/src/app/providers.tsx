@@ -1,4 +1,12 @@
-import { Button, localStorageColorSchemeManager, MantineProvider, Text } from "@mantine/core";
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  localStorageColorSchemeManager,
+  type MantineColorScheme,
+  MantineProvider,
+  Text,
+} from "@mantine/core";
 // biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../i18n/define-words.ts";
@@ -7,7 +15,7 @@ import { retryImports, useIsCodeMissing } from "../ui/import-with-retry.ts";
 import { styled } from "../ui/load-stylesheets.ts";
 import classes from "../ui/messages/code-missing.module.css";
 import { overlaysNeeded } from "../ui/messages/notify.ts";
-import { cssVariablesResolver, theme } from "./theme.ts";
+import { accent, dark, gray, schemeTokens } from "./tokens.ts";
 
 const Overlays = lazy(async () => {
   await overlaysNeeded;
@@ -22,6 +30,110 @@ const Overlays = lazy(async () => {
   }
 });
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
+
+/** Golos Text is designed for Cyrillic; the system's own fonts are used while it loads. */
+const fontFamily = '"Golos Text Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
+const scrollingOptions = { options: { maxHeight: 220, overflowY: "auto" } } as const;
+
+/** Shape and type of every component: 14 px base, 8 px grid, radius 8. */
+const theme = createTheme({
+  primaryColor: "accent",
+  primaryShade: { light: 7, dark: 6 },
+  colors: { accent, gray, dark },
+  fontFamily,
+  fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
+  lineHeights: { xs: "1.4", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.4" },
+  spacing: { xs: "0.5rem", sm: "0.75rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
+  radius: { xs: "4px", sm: "6px", md: "8px", lg: "12px", xl: "16px" },
+  defaultRadius: "md",
+  headings: {
+    fontFamily,
+    fontWeight: "600",
+    sizes: {
+      h1: { fontSize: "1.5rem", lineHeight: "1.3" },
+      h2: { fontSize: "1.125rem", lineHeight: "1.4" },
+      h3: { fontSize: "1rem", lineHeight: "1.4" },
+    },
+  },
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    InputWrapper: { styles: { label: { fontWeight: 500, marginBottom: 4 }, description: { marginBottom: 4 } } },
+    Badge: { defaultProps: { tt: "none" } },
+    Button: { styles: { label: { fontWeight: 500 } } },
+    Modal: {
+      defaultProps: {
+        transitionProps: { duration: 120, transition: "fade" },
+        radius: "lg",
+        attributes: { header: { role: "presentation" } },
+      },
+      styles: { title: { fontSize: "1.0625rem", fontWeight: 600 } },
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
+    // Without the placeholder a menu holds nothing but its items, as its role demands.
+    Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
+    Tooltip: { defaultProps: { transitionProps: { duration: 80 }, openDelay: 300, withArrow: true } },
+    // The library's scroll frame is out of the keyboard's reach: the list itself scrolls.
+    Select: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
+    MultiSelect: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
+    TagsInput: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
+    Loader: { defaultProps: { type: "dots" } },
+  },
+});
+
+type Scheme = Exclude<MantineColorScheme, "auto">;
+
+/** Gives the components and our own styles their colours in both themes, each pair in AA contrast. */
+const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: variablesOf("light"),
+  dark: variablesOf("dark"),
+});
+
+function variablesOf(scheme: Scheme): Record<string, string> {
+  const tokens = schemeTokens[scheme];
+  const own = Object.entries(tokens).map(([name, value]) => [`--opis-${kebab(name)}`, value] as const);
+  return {
+    ...Object.fromEntries(own),
+    "--mantine-color-body": tokens.surface,
+    "--mantine-color-text": tokens.text,
+    "--mantine-color-dimmed": tokens.dimmed,
+    "--mantine-color-placeholder": tokens.placeholder,
+    "--mantine-color-anchor": tokens.accentText,
+    "--mantine-color-error": tokens.danger,
+    "--mantine-color-default": tokens.surface,
+    "--mantine-color-default-border": tokens.line,
+    "--mantine-color-default-hover": tokens.sunken,
+    "--mantine-color-accent-light": tokens.accentSoft,
+    "--mantine-color-accent-light-color": tokens.accentText,
+    "--mantine-color-accent-text": tokens.accentText,
+    "--mantine-color-accent-outline": tokens.accentText,
+    // Components take these where they want a colour's own shade, in both themes alike.
+    "--mantine-color-red-6": tokens.danger,
+    "--mantine-color-yellow-6": tokens.warning,
+    "--mantine-color-green-6": tokens.success,
+    "--mantine-color-red-text": tokens.danger,
+    "--mantine-color-red-light": tokens.dangerSoft,
+    "--mantine-color-red-light-color": tokens.danger,
+    "--mantine-color-red-filled": scheme === "light" ? tokens.danger : "#b93a3a",
+    "--mantine-color-yellow-text": tokens.warning,
+    "--mantine-color-yellow-light": tokens.warningSoft,
+    "--mantine-color-yellow-light-color": tokens.warning,
+    "--mantine-color-yellow-filled": tokens.warningMark,
+    "--mantine-color-green-text": tokens.success,
+    "--mantine-color-green-light": tokens.successSoft,
+    "--mantine-color-green-light-color": tokens.success,
+    "--mantine-color-green-filled": tokens.successMark,
+    "--mantine-color-gray-light": tokens.sunken,
+    "--mantine-color-gray-light-color": tokens.dimmed,
+  };
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** The providers around every screen: colours, toasts and banners. */
 export function Providers({ children }: { readonly children: ReactNode }) {

@@ -1,12 +1,145 @@
-import { createRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { createRoute, createRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { NotFoundPage } from "../features/errors/lazy-error-pages.tsx";
 import { NoConnection } from "../features/errors/no-connection.tsx";
 import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { rootRoute, signedInRoute } from "./routes/links.ts";
+import { companyRoutes } from "./routes/company.ts";
+import { lazyPage, rootRoute, signedInRoute } from "./routes/links.ts";
 import { publicRoutes } from "./routes/public.ts";
-import { signedInRoutes } from "./routes/signed-in.ts";
+import { companyRoute } from "./routes/questionnaires.ts";
+
+const getParentRoute = () => signedInRoute;
+
+/** Leads to the default company, or to where a user without one can go on. */
+const homeRoute = createRoute({
+  getParentRoute,
+  path: "/home",
+  component: lazyPage(() => import("../features/companies/home-page.tsx"), "HomePage"),
+});
+
+const companiesRoute = createRoute({
+  getParentRoute,
+  path: "/companies",
+  component: lazyPage(() => import("../features/companies/companies-page.tsx"), "CompaniesPage"),
+});
+
+const companyStatusRoute = createRoute({
+  getParentRoute,
+  path: "/companies/status",
+  component: lazyPage(() => import("../features/status/status-page.tsx"), "StatusPage"),
+});
+
+const todayRoute = createRoute({
+  getParentRoute,
+  path: "/companies/today",
+  component: lazyPage(() => import("../features/today/today-page.tsx"), "TodayPage"),
+});
+
+const lettersRoute = createRoute({
+  getParentRoute,
+  path: "/letters",
+  component: lazyPage(() => import("../features/letters/letters-page.tsx"), "LettersPage"),
+});
+
+const installedCompaniesRoute = createRoute({
+  getParentRoute,
+  path: "/installation/companies",
+  component: lazyPage(
+    () => import("../features/installation/installation-companies-page.tsx"),
+    "InstallationCompaniesPage",
+  ),
+});
+
+const installedUsersRoute = createRoute({
+  getParentRoute,
+  path: "/installation/users",
+  component: lazyPage(() => import("../features/installation/installation-users-page.tsx"), "InstallationUsersPage"),
+});
+
+const signInsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/sign_ins",
+  validateSearch: ({ user }): { user?: number } => (typeof user === "number" ? { user } : {}),
+  component: lazyPage(() => import("../features/installation/sign-ins-page.tsx"), "SignInsPage"),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute,
+  path: "/installation/webhooks",
+  component: lazyPage(() => import("../features/webhooks/installation-webhooks-page.tsx"), "InstallationWebhooksPage"),
+});
+
+const jobsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/jobs",
+  component: lazyPage(() => import("../features/installation/jobs-page.tsx"), "JobsPage"),
+});
+
+const stateRoute = createRoute({
+  getParentRoute,
+  path: "/installation/state",
+  component: lazyPage(() => import("../features/installation/state-page.tsx"), "StatePage"),
+});
+
+const newsRoute = createRoute({
+  getParentRoute,
+  path: "/news",
+  validateSearch: ({ mine }): { mine?: true } => (mine === true ? { mine } : {}),
+  component: lazyPage(() => import("../features/news/news-page.tsx"), "NewsPage"),
+});
+
+const videosRoute = createRoute({
+  getParentRoute,
+  path: "/videos",
+  component: lazyPage(() => import("../features/videos/videos-page.tsx"), "VideosPage"),
+});
+
+const oneNewsRoute = createRoute({
+  getParentRoute,
+  path: "/news/$newsId",
+  component: lazyPage(() => import("../features/news/one-news-page.tsx"), "OneNewsPage"),
+});
+
+const writtenNewsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/news",
+  component: lazyPage(() => import("../features/news/installation-news-page.tsx"), "InstallationNewsPage"),
+});
+
+const threatEditionsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/threats",
+  component: lazyPage(() => import("../features/threats/installation-threats-page.tsx"), "InstallationThreatsPage"),
+});
+
+const accountRoute = createRoute({
+  getParentRoute,
+  path: "/account",
+  component: lazyPage(() => import("../features/account/account-page.tsx"), "AccountPage"),
+});
+
+/** Screens inside the frame. */
+const signedInRoutes = [
+  homeRoute,
+  companiesRoute,
+  companyStatusRoute,
+  todayRoute,
+  accountRoute,
+  newsRoute,
+  oneNewsRoute,
+  videosRoute,
+  writtenNewsRoute,
+  threatEditionsRoute,
+  lettersRoute,
+  installedCompaniesRoute,
+  installedUsersRoute,
+  signInsRoute,
+  webhooksRoute,
+  jobsRoute,
+  stateRoute,
+  companyRoute.addChildren(companyRoutes),
+];
 
 const routeTree = rootRoute.addChildren([...publicRoutes, signedInRoute.addChildren(signedInRoutes)]);
 

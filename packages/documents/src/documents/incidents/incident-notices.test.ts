@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/consents.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 function printed(key: string): string {

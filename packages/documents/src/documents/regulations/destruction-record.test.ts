@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/consents.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 const record: Partial<Row<"destruction">> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
 import { findUnfinished } from "../../readiness/draft-reasons.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/consents.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 function printed(key: string, which: "access" | "stopping" | "refused"): string {

@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { describe, expect, test } from "vitest";
-import { composeSample, messagesOf, readinessOf, textOf } from "../../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf } from "../../testing/consents.ts";
 import { equippedCompany } from "../../testing/sample-company.ts";
 
 const servers = "sostav_servernogo_oborudovanija";

@@ -1,9 +1,131 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Alert, Button, Checkbox, CopyButton, Group, Modal, MultiSelect, Stack, TextInput } from "@mantine/core";
+import type { createToken } from "@opis/model/contract/people/api-tokens";
+import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { companiesQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { TokenForm } from "./token-form.tsx";
+import { addDays } from "../../ui/add-days.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { FailureNote } from "../login/lazy-failure-alert.tsx";
+import { useSending } from "../login/use-sending.ts";
+import { CurrentPassword } from "./second-step-dialogs.tsx";
+
+const usualDays = 90;
+
+interface TokenFormProps {
+  /** Receives the token itself, which the server returns only this once. */
+  readonly onCreated: (token: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new token is to be, and makes it. */
+function TokenForm({ onCreated, onClose }: TokenFormProps) {
+  const t = useWords(accountWords);
+  const common = useWords(commonWords);
+  const cache = useQueryClient();
+  const [name, setName] = useState("");
+  const [expires, setExpires] = useState<string | null>(() => addDays(new Date(), usualDays));
+  const [isReadOnly, setReadOnly] = useState(true);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [password, setPassword] = useState("");
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { failure, isSending, send } = useSending();
+  const wrong = {
+    name:
+      isSubmitted && name.trim().length < textMinCharacters
+        ? common(name.trim() === "" ? "fillIn" : "minCharacters")
+        : fieldError(failure, "name"),
+    expires: isSubmitted && expires === null ? common("notSelected") : fieldError(failure, "expires"),
+    password: isSubmitted && !password ? t("passwordRequired") : fieldError(failure, "password"),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (name.trim().length < textMinCharacters || !password || expires === null) return;
+    send(async () => {
+      const body = {
+        name: name.trim(),
+        password,
+        expires,
+        read_only: isReadOnly,
+        companies: chosen.length > 0 ? chosen.map(Number) : null,
+      };
+      const made = await call<typeof createToken>("POST /account/tokens/ 201", { body });
+      onCreated(made.token);
+      await cache.invalidateQueries({ queryKey: queryKeys.tokens });
+    });
+  };
+  const isSaid = Object.values(wrong).some((text) => text !== undefined);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {!isSaid && <FailureNote failure={failure} />}
+        <TextInput
+          label={t("tokenName")}
+          description={t("tokenNameHint")}
+          value={name}
+          maxLength={textMaxCharacters.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={wrong.name}
+          data-autofocus
+        />
+        <DayInput
+          label={t("expires")}
+          name={t("expires")}
+          value={expires}
+          onChange={setExpires}
+          error={wrong.expires}
+        />
+        <TokenCompanies chosen={chosen} onChoose={setChosen} />
+        <Checkbox
+          label={t("onlyRead")}
+          checked={isReadOnly}
+          onChange={(event) => setReadOnly(event.currentTarget.checked)}
+        />
+        <CurrentPassword value={password} error={wrong.password} onChange={setPassword} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {common("create")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface TokenCompaniesProps {
+  /** The ids of companies; without any, a token is for all of them. */
+  readonly chosen: string[];
+  readonly onChoose: (chosen: string[]) => void;
+}
+
+/** Chooses the companies that a token is for. */
+function TokenCompanies({ chosen, onChoose }: TokenCompaniesProps) {
+  const t = useWords(accountWords);
+  const common = useWords(commonWords);
+  const { data: companies } = useQuery(companiesQuery());
+  return (
+    <MultiSelect
+      label={t("tokenCompanies")}
+      description={t("tokenCompaniesHint")}
+      data={(companies?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosen}
+      onChange={onChoose}
+      searchable
+      clearable
+      nothingFoundMessage={common("nothingFound")}
+    />
+  );
+}
 
 /** Asks what a new token is to be, and then shows it, once. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,13 +1,23 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { isApplicable } from "@opis/model/completeness/completeness";
+import { emptyValues } from "@opis/model/declaration/field";
 import { type Form, oneOf, ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { errorCatalogue } from "@opis/model/errors";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { patchRow, postRow } from "../../form-engine/edits/edit-target.ts";
+import { addingFailed } from "../../form-engine/saving/saving.ts";
 import { Widget } from "../../form-engine/widgets/widgets.tsx";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
-import { usePick } from "../../i18n/words.ts";
+import { currentLanguage, usePick } from "../../i18n/words.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
-import { useDirectoryEdit } from "./use-directory-edit.ts";
 
 interface EditDialogProps {
   readonly company: number;
@@ -88,4 +98,105 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       </form>
     </Modal>
   );
+}
+
+interface DirectoryEdit {
+  readonly company: number;
+  readonly declared: Form;
+  /** The row to change; a new one is added without it. */
+  readonly row: DirectoryRow | undefined;
+  readonly preset: Readonly<Record<string, string>>;
+  readonly onSaved: () => void;
+}
+
+/** What is wrong with the answers, by field; with all of them together, under `non_field_errors`. */
+type Problems = Readonly<Record<string, string>>;
+
+/** The answers of a directory value that is being changed or added, what is wrong with them, and their saving. */
+function useDirectoryEdit({ company, declared, row, preset, onSaved }: DirectoryEdit) {
+  const client = useQueryClient();
+  const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>(() => {
+    const empty = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, emptyValues[field.kind]]));
+    return { ...empty, ...preset, ...row };
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const answer = (name: string, value: unknown) => {
+    const { [name]: _, non_field_errors: _whole, ...others } = problems;
+    setAnswers({ ...answers, [name]: value });
+    setProblems(others);
+  };
+  // The dialog is longer than the screen: the first wrong input comes into sight.
+  const showProblems = (found: Problems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) requestAnimationFrame(() => document.getElementById(`edit-${first}`)?.focus());
+  };
+  const save = async () => {
+    const body = Object.fromEntries(ownFields(declared).map(([name]) => [name, answers[name]]));
+    const found = answerProblems(declared, body, row);
+    showProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      if (row) await patchRow({ company, form: declared.name, id: row.id }, changedAnswers(row, body));
+      else await postRow({ company, form: declared.name }, body);
+      await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+      onSaved();
+    } catch (error) {
+      const answerErrors = refusedAnswers(declared, row, error);
+      if (Object.keys(answerErrors).length > 0) showProblems(answerErrors);
+      else reactToError(error, row ? undefined : addingFailed(declared.name));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { answers, answer, problems, isBusy, save };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns why a directory value cannot be saved as typed, by field: its naming field is empty, or nothing was changed
+ * (specification 5). An error of the whole is `non_field_errors`. Empty if it can be saved.
+ */
+export function answerProblems(declared: Form, body: Answers, row: DirectoryRow | undefined): Record<string, string> {
+  const known = namingFields(declared);
+  const missing = known.filter((name) => !isFilled(body[name]));
+  if (missing.length > 0) return missingFieldProblems(declared, missing);
+  const [first] = known;
+  const isSame = row !== undefined && Object.keys(changedAnswers(row, body)).length === 0;
+  return isSame && first ? { [first]: commonWords.text("notChanged") } : {};
+}
+
+/** The answers that differ from those of the row. */
+function changedAnswers(row: DirectoryRow, body: Answers): Answers {
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== row[name]));
+}
+
+// A person is known by two names, anything else by one.
+function namingFields(declared: Form): string[] {
+  if (declared.fields.name) return ["name"];
+  return ownFields(declared).flatMap(([name, { required }]) => (required ? [name] : []));
+}
+
+function missingFieldProblems(declared: Form, missing: readonly string[]): Record<string, string> {
+  if (declared.name === "directory_item") return { name: directoryWords.text("categoryNameEmpty") };
+  if (declared.fields.name) return { name: commonWords.text("nameEmpty") };
+  const required = errorCatalogue.value_required.text[currentLanguage()];
+  const fields = Object.fromEntries(missing.map((name) => [name, required]));
+  return { ...fields, non_field_errors: commonWords.text("someNotFilled") };
+}
+
+/** What a refusal says of single answers; nothing where it is of something else. */
+function refusedAnswers(declared: Form, row: DirectoryRow | undefined, error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {};
+  // Specification 8 has its own words for a category of data.
+  if (row && declared.name === "directory_item" && error.body.code === "name_not_unique")
+    return { name: directoryDialogsWords.text("categoryNotChanged") };
+  const named = ownFields(declared).flatMap(([name]) => {
+    const texts = error.body[name];
+    return Array.isArray(texts) ? [[name, texts.map(String).join(" ")] as const] : [];
+  });
+  return Object.fromEntries(named);
 }

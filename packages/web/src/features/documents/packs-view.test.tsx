@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press, type, typedIn } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { packsQuery } from "./pack-item.tsx";
-import { PacksView } from "./packs-view.tsx";
+import { PacksView, packsQuery } from "./packs-view.tsx";
 
 const purpose = "Для чего комплект";
 let server: SmallServer;

@@ -1,24 +1,121 @@
-import { Alert, Skeleton } from "@mantine/core";
+import { Alert, Button, CloseButton, Group, Input, Skeleton, Stack } from "@mantine/core";
+import type {
+  addSubjectRequestFile,
+  deleteSubjectRequestFile,
+  downloadSubjectRequestFile,
+} from "@opis/model/contract/subject-requests";
 import { isOpenRequest } from "@opis/model/duties/request-states";
 import { screenAddress } from "@opis/model/screen-addresses";
+import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { call, urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
+import { fieldError } from "../../api/field-error.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { upload } from "../../api/upload.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
-import { RequestFiles } from "./request-files.tsx";
 import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
 import { register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
 import { RequestState } from "./request-state.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/requests/$requestId");
+
+const accept = fileTypes.document.map((extension) => `.${extension}`).join(",");
+
+interface RequestFilesProps {
+  readonly company: number;
+  readonly request: SubjectRequest;
+  readonly mayAdd: boolean;
+  readonly mayDelete: boolean;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The files of a request: what came with it, and what people add. */
+function RequestFiles({ company, request: { id, files }, mayAdd, mayDelete, onChanged }: RequestFilesProps) {
+  const t = useWords(requestsWords);
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const doing = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+      await onChanged();
+    } catch (failure) {
+      setError(failure);
+      if (fieldError(failure, "file") === undefined) reactToError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const params = { company_id: company, id };
+  const add = ([file]: readonly File[]) => {
+    if (!file) return;
+    const transfer = { file, onProgress: () => {}, signal: new AbortController().signal };
+    void doing(() =>
+      upload<typeof addSubjectRequestFile>("/companies/:company_id/subject_requests/:id/files/", { params }, transfer),
+    );
+  };
+  if (files.length === 0 && !mayAdd) return null;
+  return (
+    <Input.Wrapper label={t("files")} labelElement="div" error={fieldError(error, "file")}>
+      <Stack gap={6} mb={6}>
+        {files.map(({ id: file, filename }) => (
+          <Group key={file} gap={6} wrap="nowrap">
+            <Button variant="subtle" size="compact-sm" onClick={() => void download(params, file, filename)}>
+              {filename}
+            </Button>
+            {mayDelete && (
+              <CloseButton
+                size="sm"
+                aria-label={t("removeFile", { name: filename })}
+                disabled={isBusy}
+                onClick={() =>
+                  void doing(() =>
+                    call<typeof deleteSubjectRequestFile>(
+                      "DELETE /companies/:company_id/subject_requests/:id/files/:file/ 204",
+                      { params: { ...params, file } },
+                    ),
+                  )
+                }
+              />
+            )}
+          </Group>
+        ))}
+      </Stack>
+      {mayAdd && (
+        <DropZone
+          choose={t("addFile")}
+          name={t("addFile")}
+          hint={t("fileHint")}
+          accept={accept}
+          multiple={false}
+          isBusy={isBusy}
+          onFiles={add}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}
+
+function download(params: { readonly company_id: number; readonly id: number }, file: string, name: string) {
+  const path = "/companies/:company_id/subject_requests/:id/files/:file/";
+  return downloadFile(urlOf<typeof downloadSubjectRequestFile>(path, { params: { ...params, file } }), name).catch(
+    reactToError,
+  );
+}
 
 /** A request: what is known of it, its deadline, and what to do next; `new` registers one. */
 export function RequestPage() {

@@ -1,19 +1,34 @@
-import { Grid, Skeleton } from "@mantine/core";
+import {
+  Alert,
+  Box,
+  Button,
+  Grid,
+  Group,
+  NativeSelect,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from "@mantine/core";
+import type { LevelBySection } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { RoleDetails, RoleList } from "./role-details.tsx";
+import { LevelTable } from "./level-table.tsx";
 import type { RoleDialog } from "./role-dialogs.tsx";
-import { roleKey } from "./role-name.ts";
+import classes from "./role-list.module.css";
+import { roleKey, roleName } from "./role-name.ts";
 import { useRoleChanges } from "./use-role-changes.ts";
-import { permissionsQuery } from "./user-queries.ts";
+import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 
 const RoleDialogs = lazyPart(() =>
   import("./role-dialogs.tsx").then(({ RoleDialogs: component }) => ({ default: component })),
@@ -82,4 +97,106 @@ export function RolesPage() {
       )}
     </>
   );
+}
+
+interface RoleDetailsProps {
+  readonly role: CompanyRole;
+  /** The caller's own levels: no one may grant more. */
+  readonly own: LevelBySection;
+  readonly mayManage: boolean;
+  readonly changes: ReturnType<typeof useRoleChanges>;
+  readonly onAsk: (dialog: RoleDialog) => void;
+}
+
+/** A role with its level in each section; of the company's own the levels can be changed. */
+function RoleDetails({ role, own, mayManage, changes, onAsk }: RoleDetailsProps) {
+  const t = useWords(accessWords);
+  const users = useWords(usersWords);
+  const common = useWords(commonWords);
+  const mayChange = mayManage && role.is_custom && role.can_give;
+  return (
+    <Stack component="section" aria-label={roleName(role)}>
+      <Group justify="space-between" align="start">
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Title order={2}>{roleName(role)}</Title>
+          <Text c="dimmed">
+            {t(role.is_custom ? "own" : "builtIn")}, {usedText(role)}
+          </Text>
+        </div>
+        {mayManage && (
+          <Group gap="xs">
+            {role.can_give && (
+              <Button variant="default" onClick={() => onAsk({ kind: "copy", role })}>
+                {t("copyRole")}
+              </Button>
+            )}
+            {mayChange && (
+              <>
+                <Button variant="default" onClick={() => onAsk({ kind: "rename", role })}>
+                  {common("rename")}
+                </Button>
+                <Button variant="default" c="red" onClick={() => onAsk({ kind: "delete", role })}>
+                  {common("delete")}
+                </Button>
+              </>
+            )}
+          </Group>
+        )}
+      </Group>
+      {role.role && <Text>{users(`about_${role.role}`)}</Text>}
+      {mayManage && role.is_custom && !role.can_give && (
+        <Alert color="yellow" role="status">
+          {t("beyond")}
+        </Alert>
+      )}
+      <LevelTable
+        label={roleName(role)}
+        levels={role.levels}
+        own={own}
+        mayChange={mayChange}
+        isBusy={changes.setLevel.isPending}
+        onChoose={(section, level) => changes.setLevel.mutate({ role, section, level })}
+      />
+    </Stack>
+  );
+}
+
+interface RoleListProps {
+  readonly roles: readonly CompanyRole[];
+  readonly chosen: CompanyRole;
+  readonly onChoose: (key: string) => void;
+}
+
+/** The roles of a company with how many have each; on a phone one list to choose from. */
+function RoleList({ roles, chosen, onChoose }: RoleListProps) {
+  const t = useWords(accessWords);
+  return (
+    <>
+      <Box component="nav" aria-label={t("rolesTitle")} visibleFrom="sm">
+        {roles.map((role) => (
+          <UnstyledButton
+            key={roleKey(role)}
+            className={classes.role}
+            aria-current={role === chosen || undefined}
+            onClick={() => onChoose(roleKey(role))}
+          >
+            {roleName(role)}
+            <span className={classes.used}>{usedText(role)}</span>
+          </UnstyledButton>
+        ))}
+      </Box>
+      <NativeSelect
+        hiddenFrom="sm"
+        label={t("chosenRole")}
+        value={roleKey(chosen)}
+        data={roles.map((role) => ({ value: roleKey(role), label: `${roleName(role)} — ${usedText(role)}` }))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** How many have a role, or are invited by it, in words. */
+function usedText({ used }: Pick<CompanyRole, "used">): string {
+  return used === 0 ? accessWords.text("unused") : accessWords.text("used", { count: used });
 }

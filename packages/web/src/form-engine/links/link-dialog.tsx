@@ -1,18 +1,21 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, CopyButton, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { createKey, listKeys, readKey } from "@opis/model/contract/people/respondent-links";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { textMaxCharacters } from "@opis/model/limits";
 import { keyAddress } from "@opis/model/screen-addresses";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
-import { LinkForm, type LinkInput } from "./link-form.tsx";
+import { addDays } from "../../ui/add-days.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 
 /** What a link is to open: a questionnaire, or all with any of some tags. */
 export type LinkTarget = { readonly name: string } & (LinkedForm | { readonly tags: readonly string[] });
@@ -56,6 +59,121 @@ interface LinkDialogProps {
   /** Where that is chosen. */
   readonly choice?: ReactNode;
   readonly onClose: () => void;
+}
+
+/** What a new link is to be. */
+interface LinkInput {
+  readonly expiration: string;
+  readonly recipient: string;
+  readonly text: string;
+  readonly comments_only: boolean;
+  readonly proposes: boolean;
+}
+
+interface LinkFormProps {
+  /** Where it is chosen what the link opens. */
+  readonly choice: ReactNode;
+  readonly hasTarget: boolean;
+  readonly isBusy: boolean;
+  readonly failure: Error | null;
+  readonly onSubmit: (wish: LinkInput) => void;
+  readonly onClose: () => void;
+}
+
+/** Terms offered next to the calendar, in days. */
+const usualTerms = [7, 14, 30] as const;
+
+/** Asks until when a link works, for whom it is and why, and what it lets them do. */
+function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose }: LinkFormProps) {
+  const t = useWords(linksWords);
+  const common = useWords(commonWords);
+  const [expiration, setExpiration] = useState<string | null>(null);
+  const [recipient, setRecipient] = useState("");
+  const [text, setText] = useState("");
+  const [isCommentsOnly, setCommentsOnly] = useState(false);
+  const [isProposing, setProposing] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (expiration === null || !hasTarget) return;
+    onSubmit({
+      expiration,
+      recipient: recipient.trim(),
+      text,
+      comments_only: isCommentsOnly,
+      proposes: isProposing && !isCommentsOnly,
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {choice}
+        {isSubmitted && !hasTarget && (
+          <Text c="var(--opis-danger)" size="sm" role="alert">
+            {t("notChosen")}
+          </Text>
+        )}
+        {/* The error of the date appears below it, so that nothing next to it moves. */}
+        <Group align="flex-start" gap={8}>
+          <DayInput
+            label={t("expiration")}
+            name={t("expiration")}
+            value={expiration}
+            onChange={setExpiration}
+            error={isSubmitted && expiration === null ? t("noExpiration") : fieldError(failure, "expiration")}
+          />
+          <Group gap={8} mt={{ base: 0, xs: 25 }}>
+            {usualTerms.map((days) => (
+              <Button key={days} variant="default" size="sm" onClick={() => setExpiration(addDays(new Date(), days))}>
+                {t("days", { count: days })}
+              </Button>
+            ))}
+          </Group>
+        </Group>
+        <TextInput
+          type="email"
+          label={t("recipient")}
+          value={recipient}
+          maxLength={textMaxCharacters.name}
+          onChange={(event) => setRecipient(event.currentTarget.value)}
+          error={fieldError(failure, "recipient")}
+        />
+        <Textarea
+          label={t("text")}
+          description={t("textHint")}
+          value={text}
+          maxLength={textMaxCharacters.line}
+          autosize
+          minRows={2}
+          maxRows={6}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={fieldError(failure, "text")}
+        />
+        <Checkbox
+          label={t("commentsOnly")}
+          description={t("commentsOnlyHint")}
+          checked={isCommentsOnly}
+          onChange={(event) => setCommentsOnly(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={t("proposes")}
+          description={t("proposesHint")}
+          checked={isProposing && !isCommentsOnly}
+          disabled={isCommentsOnly}
+          onChange={(event) => setProposing(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t("make")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
 }
 
 /** Creates links and shows them, once. */

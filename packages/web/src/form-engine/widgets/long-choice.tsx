@@ -6,7 +6,7 @@ import { UncommittedText } from "../picking/uncommitted-text-note.tsx";
 import { useTyped } from "../picking/use-typed-text.tsx";
 import type { OpenOption } from "../picking/visible-options.tsx";
 import { formWords } from "../words.ts";
-import type { WidgetProps } from "./widget.ts";
+import type { WidgetProps } from "./reference-widgets.tsx";
 
 interface LongChoiceProps extends Omit<WidgetProps, "field" | "value" | "company" | "isInLine"> {
   readonly options: readonly OpenOption[];

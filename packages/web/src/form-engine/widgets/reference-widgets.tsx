@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type Words, words } from "@opis/model/bilingual-text";
-import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
+import type { Field, FieldKind, ReferenceField, ReferencesField } from "@opis/model/declaration/field";
 import { IconListCheck } from "@tabler/icons-react";
-import { Suspense, useRef } from "react";
+import { type ComponentType, Suspense, useRef } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -12,7 +12,6 @@ import { NewValueNotes, useCreatedHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
 import { resolveNames } from "../picking/resolve-names.ts";
 import { formWords } from "../words.ts";
-import type { WidgetProps } from "./widget.ts";
 
 const DirectoryDialog = lazyPart(() =>
   import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
@@ -20,6 +19,28 @@ const DirectoryDialog = lazyPart(() =>
 
 /** A directory longer than this is also offered as a whole, to be ticked off. */
 const wholeFrom = 20;
+
+/** What every widget is given: data down, events up. */
+export interface WidgetProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly readOnly: boolean;
+  /** Id of the input, to which the label and the missing list lead. */
+  readonly id: string;
+  /** Name of the question, said by the widget where the visible label is not tied to it. */
+  readonly label: string;
+  /** Why the value cannot be saved; its text is in the element `describedBy` names. */
+  readonly error?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly company: number;
+  /** It is in a line of a small table, where there is room for one input only. */
+  readonly isInLine?: boolean;
+}
+
+export type WidgetTable = {
+  readonly [K in Exclude<FieldKind, "rows">]: ComponentType<WidgetProps<Extract<Field, { kind: K }>>>;
+};
 
 /** One row of a directory: type to find, and make it in place where it is not there. */
 export function ReferenceWidget(props: WidgetProps<ReferenceField>) {

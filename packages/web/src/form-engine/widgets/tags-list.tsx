@@ -7,7 +7,7 @@ import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { useFormSource } from "../form-source.tsx";
 import { PickNote } from "../picking/uncommitted-text-note.tsx";
-import type { WidgetProps } from "./widget.ts";
+import type { WidgetProps } from "./reference-widgets.tsx";
 
 /** Free labels; those of the company's other forms are offered. */
 export function TagsList({ value, onChange, readOnly, id, describedBy, company }: WidgetProps<TagsField>) {

@@ -14,9 +14,9 @@ import pillClasses from "../picking/pill.module.css";
 import { splitList } from "../picking/split-list.ts";
 import { PickNote } from "../picking/uncommitted-text-note.tsx";
 import { formWords } from "../words.ts";
+import type { WidgetProps } from "./reference-widgets.tsx";
 import classes from "./text-widgets.module.css";
 import { isOfAnswer, type Typing, useEntryTyping } from "./use-entry-typing.ts";
-import type { WidgetProps } from "./widget.ts";
 
 const NameNote = lazyPart(() => import("./name-note.tsx").then(({ NameNote: component }) => ({ default: component })));
 

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } fro
 import { equalsStored } from "../edits/pending-edits.ts";
 import { findNewEntries } from "../picking/open-picker.tsx";
 import { splitIntoParts, splitList } from "../picking/split-list.ts";
-import type { WidgetProps } from "./widget.ts";
+import type { WidgetProps } from "./reference-widgets.tsx";
 
 /** The text in the input, and the entries before it. */
 interface Draft extends Typing {

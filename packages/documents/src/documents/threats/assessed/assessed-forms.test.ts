@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { beforeEach, expect, test } from "vitest";
 import { collectContent } from "../../../map-content.ts";
-import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/consents.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeSample, textOf } from "../../../testing/document-text.ts";
+import { composeSample, textOf } from "../../../testing/consents.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 
 test("several rows of a questionnaire are named in the plural, one in the singular", () => {

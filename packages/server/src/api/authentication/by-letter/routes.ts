@@ -1,3 +1,4 @@
+import type { BuiltInRole } from "@opis/model/access/roles";
 import type { Language } from "@opis/model/bilingual-text";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import {
@@ -12,20 +13,22 @@ import {
   register,
   resetForgottenPassword,
 } from "@opis/model/contract/people/registration-and-recovery";
-import { refused } from "@opis/model/errors";
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { consumeLink } from "../../../core/identity/account-link.ts";
+import { consumeLink, findLink, type StoredLink } from "../../../core/identity/account-link.ts";
 import { countLetter, type LetterRequest } from "../../../core/identity/count-letter.ts";
-import { insertUser } from "../../../core/identity/insert-user.ts";
+import { emailKey, insertUser } from "../../../core/identity/insert-user.ts";
+import { putMembership } from "../../../core/identity/rights/put-membership.ts";
+import { type InvitationToSend, sendInvitation } from "../../../core/identity/send-invitation.ts";
 import { type Account, accountColumns, setPassword } from "../../../core/identity/set-password.ts";
 import type { Device } from "../../../core/identity/sign-in-log.ts";
 import { userEditor } from "../../../core/records/editor.ts";
+import { recordMemberChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Handler, route } from "../../../http/register.ts";
 import { countSignIn } from "../limit-sign-ins.ts";
 import { deviceOf } from "../open-session.ts";
-import { acceptInvited, openedInvitation } from "./accept-invitation.ts";
 import { linkRequestAnswer } from "./answer-link-request.ts";
 import { confirmNewEmail, linkInHand, openedEmail } from "./confirm-email.ts";
 
@@ -50,6 +53,117 @@ export function registerComingIn(app: FastifyInstance): void {
   counted(app, acceptInvitation, ({ context, body, language }) =>
     acceptInvited(context, { ...body, password: body.password, language }),
   );
+}
+
+interface Invitation extends InvitationToSend {
+  readonly role: BuiltInRole | null;
+  readonly role_id: number | null;
+}
+
+interface Opened {
+  readonly invitation: Invitation;
+  readonly link: StoredLink;
+  /** The account of the address, where there is one. */
+  readonly account: { readonly id: number; readonly username: string } | undefined;
+}
+
+/** What an invitation leads to. Instead of an expired one a new one is sent, which `invitation_expired` says; others are refused with `invitation_not_valid`. */
+async function openedInvitation(context: Context, token: string) {
+  const { invitation, account } = await inTransaction(context, token, async (_transaction, opened) => opened);
+  return { email: invitation.email, username: account?.username ?? "", company: invitation.company };
+}
+
+/** Who accepts, where there is no account of the address yet. */
+interface Newcomer {
+  readonly token: string;
+  readonly password: string | undefined;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language: Language;
+}
+
+/** Adds the owner of the mailbox to the company and returns the name to sign in with. */
+function acceptInvited(context: Context, { token, password, ...person }: Newcomer): Promise<{ username: string }> {
+  return inTransaction(context, token, async (transaction, { invitation, link, account }) => {
+    const { company_id, id, email, role, role_id } = invitation;
+    const user = account ?? (await newcomer(transaction, email, password, person));
+    consumeLink(context, transaction, link);
+    transaction.execute("update invitations set completed = $3 where company_id = $1 and id = $2", [
+      company_id,
+      id,
+      context.clock.now().toISOString(),
+    ]);
+    const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
+      company_id,
+      user.id,
+    ]);
+    // Who has a role there by now keeps it.
+    if (!member) {
+      const given = role ? { role } : { role_id: role_id ?? 0 };
+      putMembership(transaction, company_id, { user: user.id, role: given });
+      recordMemberChange(transaction, {
+        company: company_id,
+        user,
+        kind: "created",
+        editor: userEditor(user),
+        changes: {},
+      });
+    }
+    return { username: user.username };
+  });
+}
+
+async function newcomer(
+  transaction: Transaction,
+  email: string,
+  password: string | undefined,
+  person: Pick<Newcomer, "first_name" | "last_name" | "language">,
+): Promise<{ id: number; username: string }> {
+  if (password === undefined) throw refusedFields({ password: [errorCatalogue.value_required.text] });
+  return { id: await insertUser(transaction, { ...person, username: email, email, password }), username: email };
+}
+
+/** Works with an open invitation; the renewal of an expired one stays though it is refused. */
+async function inTransaction<T>(
+  context: Context,
+  token: string,
+  work: (transaction: Transaction, opened: Opened) => Promise<T>,
+): Promise<T> {
+  const outcome = await context.db.outsideCompanies(async (transaction) => {
+    const opened = await open(context, transaction, token);
+    return "refusal" in opened ? opened : { done: await work(transaction, opened) };
+  });
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.done;
+}
+
+async function open(
+  context: Context,
+  transaction: Transaction,
+  token: string,
+): Promise<Opened | { readonly refusal: Refusal }> {
+  const link = await findLink(context, transaction, { purpose: "invitation", token });
+  const invitation = link && (await invitationOf(transaction, link));
+  if (!invitation) return { refusal: refused("invitation_not_valid") };
+  // The last one that was sent; an older one says the same, and brings no further letter.
+  if (!link.used && link.expired) sendInvitation(context, transaction, invitation);
+  if (link.expired) return { refusal: refused("invitation_expired") };
+  if (link.used) return { refusal: refused("invitation_not_valid") };
+  const [account] = await transaction.query<{ id: number; username: string }>(
+    "select id, username from users where email_key = $1 and is_active",
+    [emailKey(invitation.email)],
+  );
+  return { invitation, link, account };
+}
+
+async function invitationOf(transaction: Transaction, link: StoredLink): Promise<Invitation | undefined> {
+  const [invitation] = await transaction.query<Invitation>(
+    `select i.company_id, i.id, i.email, i.language, i.inviter, i.role, i.role_id, c.name as company
+     from invitations i join companies c on c.id = i.company_id
+     where i.company_id = $1 and i.id = $2 and i.completed is null for update of i`,
+    [link.company_id, link.invitation_id],
+  );
+  return invitation;
 }
 
 /** Whose password a link of recovery sets. */

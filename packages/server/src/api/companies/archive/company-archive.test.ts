@@ -14,7 +14,7 @@ import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../..
 import { buildUser, joinCompany } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { commentLine, companyHead, documentLine, historyLine, riskLine } from "./company-format.ts";
-import { renumberedAnswers, renumberedWizard } from "./renumber.ts";
+import { renumberedAnswers, renumberedWizard } from "./insert-archived-rows.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

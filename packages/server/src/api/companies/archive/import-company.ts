@@ -24,6 +24,9 @@ import { type HistoryLine, paperEntryOf, type RowLine } from "./company-format.t
 import {
   type CheckedRows,
   importedAuthor,
+  type NewIds,
+  renumberedChanges,
+  renumberedObject,
   type StoredFiles,
   send,
   writeComments,
@@ -31,7 +34,6 @@ import {
   writeRisks,
   writeRows,
 } from "./insert-archived-rows.ts";
-import { type NewIds, renumberedChanges, renumberedObject } from "./renumber.ts";
 import { type Problems, problems, translateProblems, type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
 
 export interface CompanyImport {

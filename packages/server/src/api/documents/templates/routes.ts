@@ -1,23 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import { type FieldGroup, fieldGroups } from "@opis/documents/templates/template-fields";
 import type { TemplateScope, TemplateSource, TemplateVariable } from "@opis/documents/templates/template-variable";
+import { can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import {
+  addPaperTemplate,
+  changePaperTemplate,
+  deletePaperTemplate,
+  downloadPaperTemplate,
   listPaperTemplates,
   listTemplateFields,
   starterPaperTemplate,
+  tryPaperTemplate,
 } from "@opis/model/contract/documents/paper-templates";
+import { refused } from "@opis/model/errors";
+import { templateLimits } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { requestOf } from "../../../core/documents/document-instance.ts";
-import { readTemplates, type StoredTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
+import { readDocumentContext } from "../../../core/documents/document-context.ts";
+import { type CompanyDocument, objectsOf, requestOf } from "../../../core/documents/document-instance.ts";
+import {
+  addTemplate,
+  deleteTemplate,
+  readTemplate,
+  readTemplates,
+  type StoredTemplate,
+  setInForce,
+  type TemplateOwner,
+} from "../../../core/documents/stored-templates.ts";
 import { visibleDefinitions } from "../../../core/documents/visible-definitions.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { recordChange } from "../../../core/records/history.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { pageOfRows } from "../../../http/page.ts";
-import { route } from "../../../http/register.ts";
+import { receiveLocal } from "../../../http/receive-file.ts";
+import { type Call, route } from "../../../http/register.ts";
 import { nameOfDocument } from "../name-of-file.ts";
+import { refuseMissing, refuseUnready } from "../refuse-unready.ts";
+import { findDocument } from "../requested-document.ts";
 import { sendFile } from "../send-file.ts";
-import { aboutPaper } from "./requested-template.ts";
-import { shownTemplate } from "./shown-template.ts";
-import { registerTemplateVersions } from "./version-routes.ts";
+import { refuseProblems } from "./refuse-problems.ts";
 
 type Shown = z.output<typeof listTemplateFields.response>["results"][number];
 
@@ -91,6 +114,160 @@ export function registerTemplates(app: FastifyInstance): void {
     const { bytes } = await call.context.workshop.make({ ...order, template: "starter" });
     return sendFile(call.reply, nameOfDocument(document, given, "docx"), "docx", Buffer.from(bytes));
   });
+}
+
+type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "actor" | "editor" | "params" | "query">;
+
+/** Returns the document of a call; its first object where there is one for each and none is named. */
+async function aboutPaper(call: Seer & Keyed, object_id?: number) {
+  const given = await wholeDocuments(call);
+  const key = visibleKey(call);
+  const paper = findDefinition(key);
+  if (!paper) throw refused("not_found");
+  if (object_id !== undefined || !isOfMany(paper))
+    return { document: findDocument({ key, object_id }, given, call.actor), given };
+  const document: CompanyDocument = { paper, object: objectsOf(paper, given)[0] ?? null };
+  return { document, given };
+}
+
+type Seer = Pick<Call<typeof listTemplateFields>, "company" | "revision" | "actor" | "context" | "language">;
+
+/** Returns the inputs of a company's documents; refuses a caller who may see only a part of it. */
+async function wholeDocuments({ company, revision, actor, context, language }: Seer) {
+  const given = await readDocumentContext(
+    context,
+    await context.snapshots.seenBy({ company, revision, actor }),
+    language,
+  );
+  if (!given.isWhole) throw refused("forbidden");
+  return given;
+}
+
+interface Keyed extends Pick<Owned, "actor"> {
+  readonly params: { readonly key: string };
+}
+
+/** Returns the current key of a definition that the caller may see. */
+function visibleKey({ params, actor }: Keyed): string {
+  const paper = findDefinition(params.key);
+  if (!paper || !visibleDefinitions(actor).includes(paper)) throw refused("not_found");
+  return paper.key;
+}
+
+/** Company templates need the "manage documents" level; personal templates need "edit documents". */
+function templateOwner({ query, actor, editor }: Pick<Owned, "query" | "actor" | "editor">): TemplateOwner {
+  const { owner } = query;
+  if (owner === "company" && !can(actor, "manage", { section: "documents" })) throw refused("forbidden");
+  return { owner, user: editor.userId };
+}
+
+/** The version of a template that a call names. */
+async function readRequestedVersion(call: Owned) {
+  const { context, company, params, query, editor } = call;
+  const key = visibleKey(call);
+  const owner = { owner: query.owner, user: editor.userId };
+  return context.db.inCompany(company, (transaction) => readTemplate(transaction, owner, { ...params, key }));
+}
+
+/** Versions of own templates: added and checked, put in force, deleted, taken back and tried. */
+function registerTemplateVersions(app: FastifyInstance): void {
+  route(app, addPaperTemplate, async (call) => {
+    const { context, company, editor, request } = call;
+    const owner = templateOwner(call);
+    const { document, given } = await aboutPaper(call);
+    const limits = { type: "template", mostBytes: templateLimits.fileBytes } as const;
+    return receiveLocal(request, limits, async (local, filename) => {
+      const bytes = await readFile(local);
+      const { key } = document.paper;
+      const order = { snapshot: given.snapshot, key, request: requestOf(document, given) };
+      refuseProblems((await context.workshop.make({ ...order, template: bytes })).problems);
+      const added = { key, filename, bytes, created_by: editor.name };
+      const made = await context.db.inCompany(company, async (transaction) => {
+        const version = await addTemplate(transaction, owner, added);
+        if (owner.owner === "company") noteTemplate(transaction, key, { before: undefined, after: version, editor });
+        return version;
+      });
+      return shownTemplate(made, owner.owner);
+    });
+  });
+
+  route(app, changePaperTemplate, async (call) => {
+    const { context, company, params, body, editor } = call;
+    const owner = templateOwner(call);
+    const key = visibleKey(call);
+    return context.db.inCompany(company, async (transaction) => {
+      const before = await readTemplate(transaction, owner, { ...params, key });
+      const after = { ...before, in_force: body.in_force };
+      if (before.in_force !== after.in_force) {
+        await setInForce(transaction, owner, after);
+        if (owner.owner === "company") noteTemplate(transaction, key, { before, after, editor });
+      }
+      return shownTemplate(after, owner.owner);
+    });
+  });
+
+  route(app, deletePaperTemplate, async (call) => {
+    const { context, company, params, editor } = call;
+    const owner = templateOwner(call);
+    const key = visibleKey(call);
+    await context.db.inCompany(company, async (transaction) => {
+      const before = await readTemplate(transaction, owner, { ...params, key });
+      await deleteTemplate(transaction, owner, before);
+      if (owner.owner === "company") noteTemplate(transaction, key, { before, after: undefined, editor });
+    });
+    return undefined;
+  });
+
+  route(app, downloadPaperTemplate, async (call) => {
+    const { filename, bytes } = await readRequestedVersion(call);
+    return sendFile(call.reply, filename, "docx", bytes);
+  });
+
+  route(app, tryPaperTemplate, async (call) => {
+    const { params, query, actor, context, reply } = call;
+    const { bytes: template } = await readRequestedVersion(call);
+    const given = await wholeDocuments(call);
+    const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
+    refuseUnready(document, given);
+    const order = { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
+    const { bytes, problems, unprintable } = await context.workshop.make({ ...order, format: "docx", template });
+    refuseMissing(unprintable, document, given);
+    refuseProblems(problems);
+    return sendFile(reply, nameOfDocument(document, given, "docx"), "docx", Buffer.from(bytes));
+  });
+}
+
+/** A version of a template as the API answers it. */
+function shownTemplate(stored: StoredTemplate, owner: TemplateOwner["owner"]) {
+  const { id, version, filename, size, created, created_by, in_force } = stored;
+  return { id, owner, version, filename, size, created, created_by, in_force };
+}
+
+/** The change of a company's template, as the history records it. */
+interface TemplateChange {
+  readonly before: StoredTemplate | undefined;
+  readonly after: StoredTemplate | undefined;
+  readonly editor: Editor;
+}
+
+/** Notes which version of a document's template came, went, was put in force or out of force. */
+function noteTemplate(transaction: Transaction, key: string, { before, after, editor }: TemplateChange): void {
+  recordChange(transaction, {
+    kind: "modified",
+    form: "generated_document",
+    objectId: 0,
+    root: { form: "generated_document", id: 0 },
+    version: 1,
+    title: key,
+    changes: { template: [presentTemplate(before), presentTemplate(after)] },
+    editor,
+  });
+}
+
+function presentTemplate(template: StoredTemplate | undefined) {
+  if (!template) return null;
+  const { filename, version, in_force } = template;
+  return { filename, version, in_force };
 }
 
 function shownOf(all: readonly StoredTemplate[], key: string, owner: TemplateOwner["owner"]) {

@@ -4,6 +4,7 @@ import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconWorldWww } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { actorOf } from "../../../api/actor-of.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { questionnaireQuery } from "../../../form-engine/data/questionnaire-query.ts";
@@ -18,8 +19,7 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
-import { goneSince, ScanCompare } from "./scan-compare.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "./offers.tsx";
 import { SiteResults } from "./site-results.tsx";
 import classes from "./sites.module.css";
 
@@ -135,5 +135,126 @@ function ScanHistory({ company, site }: SiteOf) {
       </Section>
       <ScanCompare scans={data} />
     </Stack>
+  );
+}
+
+/** Any two finished scans next to each other: what appeared between them and what is gone. */
+function ScanCompare({ scans }: { readonly scans: readonly ListedSiteScan[] }) {
+  const say = useWords(siteScanWords);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<readonly [number | undefined, number | undefined]>([undefined, undefined]);
+  const done = scans.filter(({ state }) => state === "done");
+  const [last, before] = done;
+  const chosenOne = (id: number | undefined, usual: ListedSiteScan | undefined) =>
+    done.find((one) => one.id === id) ?? usual;
+  const [one, other] = [chosenOne(chosen[0], before), chosenOne(chosen[1], last)];
+  if (!one || !other) return null;
+  const [earlier, later] = one.id <= other.id ? [one, other] : [other, one];
+  const data = done.map(({ id, asked, score }) => ({
+    value: String(id),
+    label:
+      score === null ? momentText(asked, language) : say("compareScan", { moment: momentText(asked, language), score }),
+  }));
+  const partly = foundByOneOnly(earlier, later);
+  return (
+    <Section title={say("compare")} name="compare" hint={say("compareHint")}>
+      <div className={classes.compared}>
+        <NativeSelect
+          label={say("compareOne")}
+          data={data}
+          value={String(one.id)}
+          onChange={({ currentTarget: { value } }) => setChosen([Number(value), other.id])}
+        />
+        <NativeSelect
+          label={say("compareOther")}
+          data={data}
+          value={String(other.id)}
+          onChange={({ currentTarget: { value } }) => setChosen([one.id, Number(value)])}
+        />
+      </div>
+      <Differences {...scanDifference(earlier, later)} />
+      {partly.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {say("comparePartly", { checks: partly.join(", ") })}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+type Finding = ListedSiteScan["findings"][number];
+
+/** What two scans found differently: what only the later one has, what only the earlier one has, and how many both have. */
+interface ScanDifference {
+  readonly appeared: readonly Finding[];
+  readonly gone: readonly Finding[];
+  readonly same: number;
+}
+
+/** Compares two scans by what each found, the earlier first; a finding is the same by its check and what it is about. */
+export function scanDifference(
+  earlier: Pick<ListedSiteScan, "findings">,
+  later: Pick<ListedSiteScan, "findings">,
+): ScanDifference {
+  const [before, after] = [earlier, later].map(({ findings }) => new Set(findings.map(nameOf)));
+  const appeared = later.findings.filter((finding) => !before?.has(nameOf(finding)));
+  const gone = earlier.findings.filter((finding) => !after?.has(nameOf(finding)));
+  return { appeared, gone, same: later.findings.length - appeared.length };
+}
+
+/** What the scan that was done before this one found, and this one does not; the newest of the scans comes first. */
+export function goneSince<S extends Pick<ListedSiteScan, "findings" | "state">>(
+  scan: S,
+  scans: readonly S[],
+): readonly Finding[] {
+  const before = scans.slice(scans.indexOf(scan) + 1).find(({ state }) => state === "done");
+  return before ? scanDifference(before, scan).gone : [];
+}
+
+/** Returns the checks that only one of two scans could make: differences in their subject would be accidental. */
+export function foundByOneOnly(
+  earlier: Pick<ListedSiteScan, "unknown">,
+  later: Pick<ListedSiteScan, "unknown">,
+): string[] {
+  const not = (scan: Pick<ListedSiteScan, "unknown">, check: string) => !scan.unknown.includes(check);
+  return [
+    ...earlier.unknown.filter((check) => not(later, check)),
+    ...later.unknown.filter((check) => not(earlier, check)),
+  ].sort();
+}
+
+function nameOf({ check, subject }: Finding): string {
+  return `${check} ${subject}`;
+}
+
+function Differences({ appeared, gone, same }: ScanDifference) {
+  const say = useWords(siteScanWords);
+  const language = useLanguage();
+  const parts = [
+    ["compareAppeared", appeared],
+    ["compareGone", gone],
+  ] as const;
+  return (
+    <div aria-live="polite" className={classes.differences}>
+      {parts.map(([title, findings]) => (
+        <div key={title} data-compared={title}>
+          <Text size="sm" fw={600}>
+            {say(title, { count: findings.length })}
+          </Text>
+          {findings.length > 0 && (
+            <ul className={classes.counts} data-column>
+              {findings.map(({ check, subject, severity, text }) => (
+                <li key={`${check} ${subject}`} data-severity={severity} className={classes.word}>
+                  {text[language]}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <Text size="sm" c="dimmed">
+        {say("compareSame", { count: same })}
+      </Text>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { applicableSnapshot } from "./applicable-snapshot.ts";
+import { applicableSnapshot } from "./indexed-company.ts";
 
 test("an answer counts while its question applies, and not while another answer hides it", () => {
   const builder = buildSnapshot();

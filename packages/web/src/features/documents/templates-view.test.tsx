@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, type, typedIn } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { LetterheadCard } from "./letterhead-card.tsx";
-import { type Letterhead, letterheadQuery } from "./logo-field.tsx";
+import { type Letterhead, LetterheadCard, letterheadQuery } from "./templates-view.tsx";
 
 const line = "Своя строка";
 const pattern = "Образец номера";

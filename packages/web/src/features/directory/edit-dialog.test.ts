@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
-import { answerProblems } from "./use-directory-edit.ts";
+import { answerProblems } from "./edit-dialog.tsx";
 
 const category = formNamed("directory_item");
 const place = formNamed("address_item");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundByOneOnly, goneSince, scanDifference } from "./scan-compare.tsx";
+import { foundByOneOnly, goneSince, scanDifference } from "./company-sites.tsx";
 
 const finding = (check: string, subject: string) => ({
   check,
