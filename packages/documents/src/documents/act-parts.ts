@@ -1,22 +1,48 @@
-import { approval, paragraph, title } from "../block.ts";
-import type { Block } from "../composed-document.ts";
+import { approval, paragraph, signatures, title } from "../block.ts";
+import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, responsibleWords } from "../facts/deciders.ts";
+import { type Deciders, decidersAsSigners, responsibleWords } from "../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { manager } from "../facts/requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
+import { composeDocument } from "./compose-document.ts";
 import { membersTable } from "./regulations/order-points.ts";
 
-/** The head of an act: the stamp of approval, «АКТ № …» with what it is of, place and date. */
-export function actHead(
+/** What an act adds to what all acts share. */
+interface ActContent {
+  /** «Акт …» as the title of the file. */
+  readonly title: string;
+  /** What the act is of, in the genitive: «АКТ № 1 контроля …». */
+  readonly of: string;
+  readonly deciders: Deciders;
+  /** What stands between the head and the signatures. */
+  readonly blocks: readonly Block[];
+}
+
+/** Composes an act of the commission or of the responsible person: head, its own blocks, signatures of who decides. */
+export function composeAct(facts: CompanyFacts, request: DocumentRequest, content: ActContent): ComposedDocument {
+  const { deciders } = content;
+  return composeDocument(facts, content.title, [
+    {
+      orientation: "portrait",
+      blocks: [
+        ...actHead(facts, request, content),
+        ...content.blocks,
+        signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+      ],
+    },
+  ]);
+}
+
+/** The stamp of approval, «АКТ № …» with what the act is of, place and date. */
+function actHead(
   facts: CompanyFacts,
   request: DocumentRequest,
-  given: { deciders: Deciders; of: string },
+  { deciders, of }: Pick<ActContent, "deciders" | "of">,
 ): Block[] {
-  const { deciders, of } = given;
   // Who decides alone and is the manager approves by the same signature.
   const isOwn = deciders.kind === "responsible" && deciders.isManager;
   return [

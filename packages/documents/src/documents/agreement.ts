@@ -30,6 +30,7 @@ import {
   securitySection,
 } from "./agreement/security-sections.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-sections.ts";
+import { composeDocument } from "./compose-document.ts";
 
 /** The agreement with one third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an operator of its own. */
 export const agreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastnosti"> = {
@@ -54,12 +55,9 @@ export const agreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastno
     const blocks = given
       ? agreementBlocks({ ...given, request, called: given.quality === "operator" ? "Получатель" : "Обработчик" })
       : [title("СОГЛАШЕНИЕ о соблюдении безопасности персональных данных", operatorName(facts))];
-    return {
-      title: "Соглашение о соблюдении безопасности персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [{ orientation: "portrait", blocks }],
-    };
+    return composeDocument(facts, "Соглашение о соблюдении безопасности персональных данных", [
+      { orientation: "portrait", blocks },
+    ]);
   },
 };
 

@@ -25,6 +25,7 @@ import { messages } from "../messages.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";
 import { labelOf } from "../readiness/missing.ts";
+import { composeDocument } from "./compose-document.ts";
 import { objectsPart, riskCounts, sitesPart, transfersPart } from "./report/object-parts.ts";
 import { planOf } from "./report/plan.ts";
 import { planPart, risksPart, termsPart } from "./report/risk-parts.ts";
@@ -272,31 +273,26 @@ export const analystReport: DocumentDefinition<"otchet"> = {
     const terms = termsOf(facts, request);
     const plan = planOf(facts, risks?.counted ?? [], { date: request.date, terms });
     const author = request.work?.author.trim();
-    return {
-      title: "Отчёт аналитика",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            title("ОТЧЁТ АНАЛИТИКА", operatorName(facts)),
-            placeAndDate(facts, request),
-            ...(author ? [paragraph(phrase`Составил: ${text(author)}`, { align: "left", indent: false })] : []),
-            contents(),
-            ...summaryPart(facts, request, { risks, terms, plan }),
-            ...completenessPart(facts, request),
-            ...risksPart(risks, fineBasis(facts, request.date)),
-            ...objectsPart(facts, riskCounts(risks)),
-            ...transfersPart(facts, request),
-            ...sitesPart(facts),
-            ...termsPart(terms, request.date),
-            ...planPart(plan, request),
-            ...workParts(request),
-            ...lawPart(request),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, "Отчёт аналитика", [
+      {
+        orientation: "portrait",
+        blocks: [
+          title("ОТЧЁТ АНАЛИТИКА", operatorName(facts)),
+          placeAndDate(facts, request),
+          ...(author ? [paragraph(phrase`Составил: ${text(author)}`, { align: "left", indent: false })] : []),
+          contents(),
+          ...summaryPart(facts, request, { risks, terms, plan }),
+          ...completenessPart(facts, request),
+          ...risksPart(risks, fineBasis(facts, request.date)),
+          ...objectsPart(facts, riskCounts(risks)),
+          ...transfersPart(facts, request),
+          ...sitesPart(facts),
+          ...termsPart(terms, request.date),
+          ...planPart(plan, request),
+          ...workParts(request),
+          ...lawPart(request),
+        ],
+      },
+    ]);
   },
 };

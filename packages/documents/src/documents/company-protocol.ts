@@ -18,6 +18,7 @@ import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
 import { notStartedYet, wrongDates } from "../readiness/dates.ts";
 import { decidersWarnings } from "../readiness/deciders.ts";
 import { messageNaming } from "../readiness/missing.ts";
+import { composeDocument } from "./compose-document.ts";
 import * as cells from "./process-cells.ts";
 import { operatorPart, personsPart } from "./protocol/company-parts.ts";
 import { dataPart, paperStoragePart, sitesPart } from "./protocol/data-parts.ts";
@@ -122,41 +123,36 @@ export const companyProtocol: DocumentDefinition<"company_protocol"> = {
     const isOwn = deciders.kind === "responsible" && deciders.isManager;
     const surveyors = decidersAsSigners(facts, deciders);
     const agrees = { ...manager(facts), role: "Согласовано" };
-    return {
-      title: "Протокол обследования обработки персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...(isOwn ? [] : [approval(manager(facts))]),
-            title(
-              phrase`ПРОТОКОЛ № ${documentNumber(request)} обследования процессов и систем обработки персональных данных`,
-              operatorName(facts),
-            ),
-            placeAndDate(facts, request),
-            contents(),
-            ...surveyPart(facts, request, deciders),
-            ...operatorPart(facts),
-            ...personsPart(facts),
-            ...overviewPart(facts, request),
-            ...cardsPart(facts),
-            ...dataPart(facts),
-            ...sitesPart(facts),
-            ...paperStoragePart(facts),
-            ...systemsPart(facts),
-            ...partiesPart(facts, request.date),
-            ...equipmentPart(facts),
-            ...toolsPart(facts, request.date),
-            ...findingsPart(facts, request),
-            ...conclusionPart(facts, request),
-            signatures(isOwn ? surveyors : signingOnce([...surveyors, agrees])),
-            ...cardsAppendix(facts),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, "Протокол обследования обработки персональных данных", [
+      {
+        orientation: "portrait",
+        blocks: [
+          ...(isOwn ? [] : [approval(manager(facts))]),
+          title(
+            phrase`ПРОТОКОЛ № ${documentNumber(request)} обследования процессов и систем обработки персональных данных`,
+            operatorName(facts),
+          ),
+          placeAndDate(facts, request),
+          contents(),
+          ...surveyPart(facts, request, deciders),
+          ...operatorPart(facts),
+          ...personsPart(facts),
+          ...overviewPart(facts, request),
+          ...cardsPart(facts),
+          ...dataPart(facts),
+          ...sitesPart(facts),
+          ...paperStoragePart(facts),
+          ...systemsPart(facts),
+          ...partiesPart(facts, request.date),
+          ...equipmentPart(facts),
+          ...toolsPart(facts, request.date),
+          ...findingsPart(facts, request),
+          ...conclusionPart(facts, request),
+          signatures(isOwn ? surveyors : signingOnce([...surveyors, agrees])),
+          ...cardsAppendix(facts),
+        ],
+      },
+    ]);
   },
 };
 

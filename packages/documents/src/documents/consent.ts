@@ -10,6 +10,7 @@ import { basesOf } from "../facts/process-facts.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
+import { composeDocument } from "./compose-document.ts";
 import { composeConsentForm, consentFormName, signerNames } from "./consent/consent-form.ts";
 import {
   type ConsentForm,
@@ -82,11 +83,10 @@ export const consent: DocumentDefinition<"soglasie_na_obrabotku"> = {
   offer: consentOffer,
   compose: (facts, request): ComposedDocument => {
     const group = consentGroup(facts, request.object);
-    return {
-      title: "Согласие на обработку персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: group
+    return composeDocument(
+      facts,
+      "Согласие на обработку персональных данных",
+      group
         ? sections(group, request)
         : [
             {
@@ -94,7 +94,7 @@ export const consent: DocumentDefinition<"soglasie_na_obrabotku"> = {
               blocks: [title("СОГЛАСИЕ на обработку персональных данных", operatorName(facts))],
             },
           ],
-    };
+    );
   },
 };
 

@@ -2,11 +2,11 @@ import { words } from "@opis/model/bilingual-text";
 import { controlledRequirements } from "@opis/model/law/security-level-requirements";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
-import { facts as factsTable, heading, list, paragraph, signatures } from "../block.ts";
+import { facts as factsTable, heading, list, paragraph } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
+import { decidersOf } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { line, listed, notSet, phrase, text, value, wizardSource } from "../inline.ts";
@@ -20,7 +20,7 @@ import { missingLevels } from "../readiness/systems.ts";
 import { classesTable } from "./act/classes.ts";
 import { type RequirementState, requirementState } from "./act/requirement-state.ts";
 import { requirementsPart } from "./act/requirements.ts";
-import { actHead, whoActed } from "./act-parts.ts";
+import { composeAct, whoActed } from "./act-parts.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { shortcomingsTable, unansweredShortcomings } from "./shortcomings.ts";
 
@@ -66,32 +66,19 @@ export const controlAct: DocumentDefinition<"control_act"> = {
   compose: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);
     const systems = systemsOf(facts, request);
-    return {
+    return composeAct(facts, request, {
       title: "Акт контроля выполнения требований к защите персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...actHead(facts, request, {
-              deciders,
-              of: "контроля выполнения требований к защите персональных данных при их обработке в информационных системах",
-            }),
-            ...whoActed(facts, request.answers, { deciders, did: "Контроль провёл" }),
-            ...grounds(facts, request, systems),
-            heading(1, "Выполнение требований"),
-            requirementsPart(facts, systems, request.date, controlledRequirements),
-            classesTable(facts, systems, request.date),
-            ...conclusion(facts, request, systems),
-            signatures(
-              decidersAsSigners(facts, deciders),
-              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
-            ),
-          ],
-        },
+      of: "контроля выполнения требований к защите персональных данных при их обработке в информационных системах",
+      deciders,
+      blocks: [
+        ...whoActed(facts, request.answers, { deciders, did: "Контроль провёл" }),
+        ...grounds(facts, request, systems),
+        heading(1, "Выполнение требований"),
+        requirementsPart(facts, systems, request.date, controlledRequirements),
+        classesTable(facts, systems, request.date),
+        ...conclusion(facts, request, systems),
       ],
-    };
+    });
   },
 };
 

@@ -5,11 +5,11 @@ import { harmSigns } from "@opis/model/harm/harm-signs";
 import { findRisksIn } from "@opis/model/risks/find-risks";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { createCache } from "@opis/model/tracking/memoize";
-import { facts as factsTable, heading, list, paragraph, signatures, table } from "../block.ts";
+import { facts as factsTable, heading, list, paragraph, table } from "../block.ts";
 import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/deciders.ts";
+import { type Deciders, decidersOf, responsibleWords } from "../facts/deciders.ts";
 import { documentDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
@@ -21,7 +21,7 @@ import { shortDate } from "../language/dates.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";
 import { type Contradiction, contradiction } from "../readiness/transfers.ts";
-import { actHead, commissionParts } from "./act-parts.ts";
+import { commissionParts, composeAct } from "./act-parts.ts";
 import {
   type AssessedProcess,
   type AssessedSign,
@@ -176,31 +176,18 @@ export const damageAssessmentAct: DocumentDefinition<"damage_assessment_act"> = 
   readiness: damageReadiness,
   compose: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);
-    return {
+    return composeAct(facts, request, {
       title: "Акт оценки вреда субъектам персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...actHead(facts, request, {
-              deciders,
-              of: "оценки вреда, который может быть причинён субъектам персональных данных",
-            }),
-            ...grounds(facts, request, deciders),
-            heading(1, "Признаки вреда"),
-            signsTable(facts, request),
-            ...conclusion(facts, request, deciders),
-            ...lowering(facts, request),
-            signatures(
-              decidersAsSigners(facts, deciders),
-              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
-            ),
-          ],
-        },
+      of: "оценки вреда, который может быть причинён субъектам персональных данных",
+      deciders,
+      blocks: [
+        ...grounds(facts, request, deciders),
+        heading(1, "Признаки вреда"),
+        signsTable(facts, request),
+        ...conclusion(facts, request, deciders),
+        ...lowering(facts, request),
       ],
-    };
+    });
   },
 };
 

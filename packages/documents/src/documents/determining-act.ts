@@ -3,13 +3,13 @@ import { threatTypes } from "@opis/model/forms/system-options";
 import { baseMeasures } from "@opis/model/law/measures";
 import type { Row } from "@opis/model/rows/row";
 import { technologyOf } from "@opis/model/wizards/measures-by-technology";
-import { clause, heading, list, paragraph, signatures, table } from "../block.ts";
-import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
+import { clause, heading, list, paragraph, table } from "../block.ts";
+import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, WizardOffer } from "../document-definition.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../facts/certificates.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersAsSigners, decidersOf } from "../facts/deciders.ts";
+import { type Deciders, decidersOf } from "../facts/deciders.ts";
 import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
 import { categoriesOf } from "../facts/levels.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
@@ -24,7 +24,7 @@ import { groupByLevel, measuresPart, usesTechnology } from "./act/measures.ts";
 import { actReadiness, otherActs } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
 import { type ActRequest, listConsideredMaterial, systemsOfAct, threatGrounds } from "./act/threat-grounds.ts";
-import { actHead, whoActed } from "./act-parts.ts";
+import { composeAct, whoActed } from "./act-parts.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty"> = {
@@ -36,31 +36,14 @@ export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty
   madeOf: ["system"],
   readiness: actReadiness,
   offer: actOffer,
-  compose: (facts, request): ComposedDocument => {
+  compose: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);
-    return {
+    return composeAct(facts, request, {
       title: "Акт определения уровня защищённости персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...actHead(facts, request, {
-              deciders,
-              of: "определения уровня защищённости персональных данных при их обработке в информационных системах",
-            }),
-            ...grounds(facts, request, deciders),
-            ...findings(facts, request),
-            ...protection(facts, request),
-            signatures(
-              decidersAsSigners(facts, deciders),
-              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
-            ),
-          ],
-        },
-      ],
-    };
+      of: "определения уровня защищённости персональных данных при их обработке в информационных системах",
+      deciders,
+      blocks: [...grounds(facts, request, deciders), ...findings(facts, request), ...protection(facts, request)],
+    });
   },
 };
 

@@ -10,6 +10,7 @@ import { blank, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
+import { composeDocument } from "./compose-document.ts";
 import { planYear } from "./event-plan.ts";
 import { responsibleOf } from "./regulations/persons.ts";
 import { inspectionMonths } from "./regulations/plan-lines.ts";
@@ -26,38 +27,33 @@ export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     const year = String(planYear(request));
-    return {
-      title: `Журнал проверок обработки персональных данных за ${year} год`,
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "landscape",
-          blocks: [
-            letterhead(operatorName(facts)),
-            title("ЖУРНАЛ", `проверок обработки персональных данных за ${year} год`),
-            factsTable([
-              ["Журнал ведёт", responsibleOf(facts, "o")],
-              ["Начат", [blank()]],
-              ["Окончен", [blank()]],
-              ["Срок хранения", "три года после последней записи"],
-            ]),
-            paragraph(
-              phrase`Записи вносятся в день подписания акта проверки и не удаляются; исправление вносится так, чтобы прежняя запись читалась, с датой и подписью. Основание ведения: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)", "PP1119 17"]), request.date)}.`,
-            ),
-            heading(1, "Внутренние проверки"),
-            ownInspections(regulation),
-            heading(1, "Проверки государственных органов"),
-            paragraph(
-              phrase`Сюда вносятся контрольные (надзорные) мероприятия и профилактические визиты Роскомнадзора (${citation(["PP1046"], request.date)}), прокуратуры и других органов.`,
-              { keepNext: true },
-            ),
-            stateInspections(),
-            signatures([organiser(facts)], "Журнал ведёт"),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, `Журнал проверок обработки персональных данных за ${year} год`, [
+      {
+        orientation: "landscape",
+        blocks: [
+          letterhead(operatorName(facts)),
+          title("ЖУРНАЛ", `проверок обработки персональных данных за ${year} год`),
+          factsTable([
+            ["Журнал ведёт", responsibleOf(facts, "o")],
+            ["Начат", [blank()]],
+            ["Окончен", [blank()]],
+            ["Срок хранения", "три года после последней записи"],
+          ]),
+          paragraph(
+            phrase`Записи вносятся в день подписания акта проверки и не удаляются; исправление вносится так, чтобы прежняя запись читалась, с датой и подписью. Основание ведения: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)", "PP1119 17"]), request.date)}.`,
+          ),
+          heading(1, "Внутренние проверки"),
+          ownInspections(regulation),
+          heading(1, "Проверки государственных органов"),
+          paragraph(
+            phrase`Сюда вносятся контрольные (надзорные) мероприятия и профилактические визиты Роскомнадзора (${citation(["PP1046"], request.date)}), прокуратуры и других органов.`,
+            { keepNext: true },
+          ),
+          stateInspections(),
+          signatures([organiser(facts)], "Журнал ведёт"),
+        ],
+      },
+    ]);
   },
 };
 

@@ -2,12 +2,12 @@ import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
 import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/control-answers";
-import { facts as factsTable, heading, list, paragraph, signatures } from "../block.ts";
+import { facts as factsTable, heading, list, paragraph } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
+import { decidersOf } from "../facts/deciders.ts";
 import { line, listed, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
@@ -16,7 +16,7 @@ import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
-import { actHead, whoActed } from "./act-parts.ts";
+import { composeAct, whoActed } from "./act-parts.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
@@ -51,32 +51,19 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     const deciders = decidersOf(facts, request.answers);
-    return {
+    return composeAct(facts, request, {
       title: "Акт внутреннего контроля обработки персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...actHead(facts, request, {
-              deciders,
-              of: "внутреннего контроля соответствия обработки персональных данных требованиям к их защите",
-            }),
-            ...whoActed(facts, request.answers, { deciders, did: "Проверку провёл" }),
-            ...grounds(regulation, request),
-            heading(1, "Что проверено"),
-            ...criteria(regulation),
-            heading(1, "Что установлено"),
-            ...findings(facts, request),
-            signatures(
-              decidersAsSigners(facts, deciders),
-              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
-            ),
-          ],
-        },
+      of: "внутреннего контроля соответствия обработки персональных данных требованиям к их защите",
+      deciders,
+      blocks: [
+        ...whoActed(facts, request.answers, { deciders, did: "Проверку провёл" }),
+        ...grounds(regulation, request),
+        heading(1, "Что проверено"),
+        ...criteria(regulation),
+        heading(1, "Что установлено"),
+        ...findings(facts, request),
       ],
-    };
+    });
   },
 };
 

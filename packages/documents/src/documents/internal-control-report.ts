@@ -16,6 +16,7 @@ import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
+import { composeDocument } from "./compose-document.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
@@ -42,35 +43,30 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
     const regulation = regulationOf(facts, request);
     const head = manager(facts);
     const readers = signersExcept(organiser(facts), [head]);
-    return {
-      title: "Отчёт о внутреннем контроле обработки персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            letterhead(operatorName(facts)),
-            title("ОТЧЁТ", periodWords(request)),
-            placeAndDate(facts, request),
-            paragraph(
-              phrase`Отчёт представляет руководителю ответственный за организацию обработки персональных данных (${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(2)", "FZ152 22.1(4)(1)"]), request.date)}).`,
-            ),
-            heading(1, "Состояние обработки"),
-            stateTable(regulation),
-            heading(1, "Что сделано за период"),
-            ...approvedPart(facts, request),
-            ...requestsPart(request),
-            heading(1, "Что выявлено"),
-            ...risksPart(facts, request),
-            heading(1, "Предложения"),
-            paragraph(phrase`${value(request.answers.proposals, wizardSource("proposals"), line("address"))}`),
-            signatures([organiser(facts)]),
-            ...(readers.length === 0 ? [] : [signatures(readers, "С отчётом ознакомлен")]),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, "Отчёт о внутреннем контроле обработки персональных данных", [
+      {
+        orientation: "portrait",
+        blocks: [
+          letterhead(operatorName(facts)),
+          title("ОТЧЁТ", periodWords(request)),
+          placeAndDate(facts, request),
+          paragraph(
+            phrase`Отчёт представляет руководителю ответственный за организацию обработки персональных данных (${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(2)", "FZ152 22.1(4)(1)"]), request.date)}).`,
+          ),
+          heading(1, "Состояние обработки"),
+          stateTable(regulation),
+          heading(1, "Что сделано за период"),
+          ...approvedPart(facts, request),
+          ...requestsPart(request),
+          heading(1, "Что выявлено"),
+          ...risksPart(facts, request),
+          heading(1, "Предложения"),
+          paragraph(phrase`${value(request.answers.proposals, wizardSource("proposals"), line("address"))}`),
+          signatures([organiser(facts)]),
+          ...(readers.length === 0 ? [] : [signatures(readers, "С отчётом ознакомлен")]),
+        ],
+      },
+    ]);
   },
 };
 

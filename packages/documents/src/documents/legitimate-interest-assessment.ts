@@ -15,6 +15,7 @@ import { lowerFirst } from "../language/position.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { missingAnswer } from "../readiness/missing.ts";
+import { composeDocument } from "./compose-document.ts";
 import { type ConsentGroup, consentGroup } from "./consent/consent-group.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
@@ -47,29 +48,24 @@ export const legitimateInterestAssessment: DocumentDefinition<"legitimate_intere
   compose: (facts, request) => {
     const group = consentGroup(facts, request.object);
     const isAlone = regulationOf(facts, request).situation.alone === true;
-    return {
-      title: "Оценка законного интереса оператора",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...(isAlone ? [] : [approval(manager(facts))]),
-            title(phrase`ОЦЕНКА № ${documentNumber(request)} законного интереса оператора`, operatorName(facts)),
-            placeAndDate(facts, request),
-            paragraph(
-              phrase`Оценка проведена потому, что данные обрабатываются для осуществления прав и законных интересов оператора или третьих лиц; это допустимо, если не нарушаются права и свободы субъекта (${citation(["FZ152 6(1)(7)"], request.date)}).`,
-            ),
-            ...(group ? [heading(1, "Обработка"), processingTable(group)] : []),
-            ...weighing(request),
-            heading(1, "Вывод"),
-            conclusion(request),
-            signatures([organiser(facts)]),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, "Оценка законного интереса оператора", [
+      {
+        orientation: "portrait",
+        blocks: [
+          ...(isAlone ? [] : [approval(manager(facts))]),
+          title(phrase`ОЦЕНКА № ${documentNumber(request)} законного интереса оператора`, operatorName(facts)),
+          placeAndDate(facts, request),
+          paragraph(
+            phrase`Оценка проведена потому, что данные обрабатываются для осуществления прав и законных интересов оператора или третьих лиц; это допустимо, если не нарушаются права и свободы субъекта (${citation(["FZ152 6(1)(7)"], request.date)}).`,
+          ),
+          ...(group ? [heading(1, "Обработка"), processingTable(group)] : []),
+          ...weighing(request),
+          heading(1, "Вывод"),
+          conclusion(request),
+          signatures([organiser(facts)]),
+        ],
+      },
+    ]);
   },
 };
 

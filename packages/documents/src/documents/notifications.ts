@@ -12,6 +12,7 @@ import { joined, line, phrase, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { blanksAmong } from "../readiness/blanks.ts";
+import { composeDocument } from "./compose-document.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
 import { generalRows } from "./notifications/general.ts";
 import { lastFiling } from "./notifications/list-filings.ts";
@@ -139,25 +140,20 @@ export const notifications: DocumentDefinition<"uvedomleniya"> = {
     })),
   compose: (facts, request): ComposedDocument => {
     const made = partsOf(facts, request);
-    return {
-      title: "Уведомления в Роскомнадзор",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        ...(made.length > 1 ? [contentsOf(facts, request, made)] : []),
-        ...made.map(
-          (part): PageSection => ({
-            orientation: "portrait",
-            blocks: [
-              ...addressee(facts, request),
-              ...parts[part](facts, request),
-              ...ending(facts, request),
-              ...(part === "crossborder" ? crossborderMemo(facts, request) : []),
-            ],
-          }),
-        ),
-      ],
-    };
+    return composeDocument(facts, "Уведомления в Роскомнадзор", [
+      ...(made.length > 1 ? [contentsOf(facts, request, made)] : []),
+      ...made.map(
+        (part): PageSection => ({
+          orientation: "portrait",
+          blocks: [
+            ...addressee(facts, request),
+            ...parts[part](facts, request),
+            ...ending(facts, request),
+            ...(part === "crossborder" ? crossborderMemo(facts, request) : []),
+          ],
+        }),
+      ),
+    ]);
   },
 };
 

@@ -12,6 +12,7 @@ import { dash, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { missingCompanyAnswers } from "../readiness/company.ts";
+import { composeDocument } from "./compose-document.ts";
 import { policyParts } from "./policy/parts.ts";
 import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
@@ -35,26 +36,21 @@ export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
   compose: (facts, request): ComposedDocument => {
     const policyRequest = asPolicy(request);
     const isAlone = evaluateSituation(facts, request.date).alone === true;
-    return {
-      title: "Политика оператора в отношении обработки персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...(isAlone ? [] : [approval(manager(facts))]),
-            title("ПОЛИТИКА оператора в отношении обработки персональных данных", operatorName(facts)),
-            placeAndDate(facts, request),
-            contents(),
-            ...policyParts(facts, policyRequest),
-            signatures([isAlone ? manager(facts) : organiser(facts)]),
-            ...processesAnnex(facts),
-            ...(isAlone ? [] : [appendix(facts.processes.length > 0 ? 2 : 1, "Лист ознакомления"), acquaintance()]),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, "Политика оператора в отношении обработки персональных данных", [
+      {
+        orientation: "portrait",
+        blocks: [
+          ...(isAlone ? [] : [approval(manager(facts))]),
+          title("ПОЛИТИКА оператора в отношении обработки персональных данных", operatorName(facts)),
+          placeAndDate(facts, request),
+          contents(),
+          ...policyParts(facts, policyRequest),
+          signatures([isAlone ? manager(facts) : organiser(facts)]),
+          ...processesAnnex(facts),
+          ...(isAlone ? [] : [appendix(facts.processes.length > 0 ? 2 : 1, "Лист ознакомления"), acquaintance()]),
+        ],
+      },
+    ]);
   },
 };
 

@@ -14,6 +14,7 @@ import { countryName, trackersOf } from "../facts/transfers.ts";
 import { blank, phrase } from "../inline.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { isBorderKnown } from "../readiness/transfers.ts";
+import { composeDocument } from "./compose-document.ts";
 import { policyParts } from "./policy/parts.ts";
 import { publicationBlanks } from "./policy/publication.ts";
 import { namedParties, policyReadiness, purposesToCover } from "./policy/readiness.ts";
@@ -120,11 +121,8 @@ export const policy: DocumentDefinition<"politika_konfidencialnosti"> = {
   ],
   readiness: policyReadiness,
   offer: policyOffer,
-  compose: (facts, request): ComposedDocument => ({
-    title: "Политика обработки персональных данных",
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
+  compose: (facts, request): ComposedDocument =>
+    composeDocument(facts, "Политика обработки персональных данных", [
       {
         orientation: "portrait",
         blocks: [
@@ -137,6 +135,5 @@ export const policy: DocumentDefinition<"politika_konfidencialnosti"> = {
           ...requestForm(facts, request),
         ],
       },
-    ],
-  }),
+    ]),
 };

@@ -24,6 +24,7 @@ import { networkContradictions, paperContradictions } from "../readiness/network
 import { missingPurposes } from "../readiness/processes.ts";
 import { processWarnings } from "../readiness/warnings.ts";
 import { textHeight, textWidth } from "../render/page.ts";
+import { composeDocument } from "./compose-document.ts";
 import { appendices, appendixNumbers, groupsCell } from "./process-appendices.ts";
 import * as cells from "./process-cells.ts";
 import { processSource } from "./process-cells.ts";
@@ -162,12 +163,7 @@ export function registerDocument(
 ): ComposedDocument {
   const day = phrase`${operatorName(facts)}, от ${documentDate(request)} № ${documentNumber(request)}`;
   const head = [approval(manager(facts)), title(`ПЕРЕЧЕНЬ ${of}`, day), placeAndDate(facts, request)];
-  return {
-    title: `Перечень ${of}`,
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [{ orientation: "landscape", blocks: [...head, ...blocks] }],
-  };
+  return composeDocument(facts, `Перечень ${of}`, [{ orientation: "landscape", blocks: [...head, ...blocks] }]);
 }
 
 /** What became of the processes since the previous version of the register, where there was one (documents 1.2, point 4). */

@@ -16,6 +16,7 @@ import { counted } from "../language/numbers.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { missingCompanyAnswers } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";
+import { composeDocument } from "./compose-document.ts";
 import { countedTable, fineSums, ignoredTable, leakTable } from "./risks/tables.ts";
 
 /** The report on risks for the head of the company: what is found, on which rule, what it may cost and how to remove it. */
@@ -35,25 +36,20 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
   compose: (facts, request): ComposedDocument => {
     const risks = countRisks(facts, request);
     const judged = fineBasis(facts, request.date);
-    return {
-      title: "Отчёт о рисках",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            title("ОТЧЁТ О РИСКАХ в области персональных данных", operatorName(facts)),
-            placeAndDate(facts, request),
-            ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
-            ...leakTable(judged),
-            ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note)),
-            paragraph(proviso(facts)),
-            signatures([organiser(facts)]),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, "Отчёт о рисках", [
+      {
+        orientation: "portrait",
+        blocks: [
+          title("ОТЧЁТ О РИСКАХ в области персональных данных", operatorName(facts)),
+          placeAndDate(facts, request),
+          ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
+          ...leakTable(judged),
+          ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note)),
+          paragraph(proviso(facts)),
+          signatures([organiser(facts)]),
+        ],
+      },
+    ]);
   },
 };
 

@@ -1,11 +1,11 @@
 import { words } from "@opis/model/bilingual-text";
 import { damageDegrees, significanceOf, stateSystemClass, systemScales } from "@opis/model/law/state-system-class";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, heading, paragraph, signatures, table } from "../block.ts";
+import { facts as factsTable, heading, paragraph, table } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
+import { decidersOf } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { bold, line, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
@@ -14,7 +14,7 @@ import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { missingLevels } from "../readiness/systems.ts";
-import { actHead, whoActed } from "./act-parts.ts";
+import { composeAct, whoActed } from "./act-parts.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 
 type ClassRequest = DocumentRequest<"state_system_classification">;
@@ -41,29 +41,16 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
   compose: (facts, request) => {
     const system = stateSystem(facts, request);
     const deciders = decidersOf(facts, request.answers);
-    return {
+    return composeAct(facts, request, {
       title: "Акт классификации государственной информационной системы",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...actHead(facts, request, {
-              deciders,
-              of: "классификации государственной (муниципальной) информационной системы",
-            }),
-            ...whoActed(facts, request.answers, { deciders, did: "Классификацию провёл" }),
-            paragraph(phrase`Основание: ${citation(["FSTEC117 annex 2"], request.date)}.`),
-            ...(system ? systemParts(facts, system, request) : []),
-            signatures(
-              decidersAsSigners(facts, deciders),
-              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
-            ),
-          ],
-        },
+      of: "классификации государственной (муниципальной) информационной системы",
+      deciders,
+      blocks: [
+        ...whoActed(facts, request.answers, { deciders, did: "Классификацию провёл" }),
+        paragraph(phrase`Основание: ${citation(["FSTEC117 annex 2"], request.date)}.`),
+        ...(system ? systemParts(facts, system, request) : []),
       ],
-    };
+    });
   },
 };
 

@@ -29,6 +29,7 @@ import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { upperFirst } from "../language/upper-first.ts";
 import { anySystem } from "../readiness/company.ts";
+import { composeDocument } from "./compose-document.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./systems/cells.ts";
@@ -154,29 +155,24 @@ export const systemPassport: DocumentDefinition<"system_passport"> = {
   compose: (facts, request): ComposedDocument => {
     const system = systemOf(facts, request);
     const isAlone = regulationOf(facts, request).situation.alone === true;
-    return {
-      title: "Технический паспорт информационной системы персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...(isAlone ? [] : [approval(manager(facts))]),
-            title(
-              phrase`ТЕХНИЧЕСКИЙ ПАСПОРТ № ${documentNumber(request)}`,
-              phrase`информационной системы персональных данных «${system ? value(system.name, systemSource(system, "name")) : line("name")}»`,
-            ),
-            placeAndDate(facts, request),
-            paragraph(
-              phrase`Паспорт описывает состав, размещение и защиту системы на ${documentDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор — ${operatorNameAmid(facts)}.`,
-            ),
-            ...(system ? passportParts(facts, system, request) : []),
-            signatures([isAlone ? manager(facts) : securityOfficer(facts)]),
-          ],
-        },
-      ],
-    };
+    return composeDocument(facts, "Технический паспорт информационной системы персональных данных", [
+      {
+        orientation: "portrait",
+        blocks: [
+          ...(isAlone ? [] : [approval(manager(facts))]),
+          title(
+            phrase`ТЕХНИЧЕСКИЙ ПАСПОРТ № ${documentNumber(request)}`,
+            phrase`информационной системы персональных данных «${system ? value(system.name, systemSource(system, "name")) : line("name")}»`,
+          ),
+          placeAndDate(facts, request),
+          paragraph(
+            phrase`Паспорт описывает состав, размещение и защиту системы на ${documentDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор — ${operatorNameAmid(facts)}.`,
+          ),
+          ...(system ? passportParts(facts, system, request) : []),
+          signatures([isAlone ? manager(facts) : securityOfficer(facts)]),
+        ],
+      },
+    ]);
   },
 };
 

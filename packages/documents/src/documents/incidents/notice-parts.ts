@@ -11,6 +11,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { manager, organiser, requisite, signingOnce } from "../../facts/requisites.ts";
 import { line, listed, phrase, value } from "../../inline.ts";
+import { composeDocument } from "../compose-document.ts";
 import { operatorTable, organiserContent } from "../notifications/operator.ts";
 
 /** Of a drill, that the document goes nowhere. */
@@ -162,10 +163,7 @@ export function incidentDocument(
   { facts }: Pick<IncidentFacts, "facts">,
   blocks: readonly Block[],
 ): ComposedDocument {
-  return {
-    title: name,
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [{ orientation: "portrait", blocks: blocks.length > 0 ? blocks : [title(name)] }],
-  };
+  return composeDocument(facts, name, [
+    { orientation: "portrait", blocks: blocks.length > 0 ? blocks : [title(name)] },
+  ]);
 }

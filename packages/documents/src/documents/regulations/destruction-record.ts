@@ -20,6 +20,7 @@ import { lowerFirst } from "../../language/position.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
 import { commissionParts } from "../act-parts.ts";
+import { composeDocument } from "../compose-document.ts";
 import type { DestructionRequest } from "./destruction-act-annex.ts";
 
 type DestructionRow = Row<"destruction">;
@@ -68,15 +69,10 @@ export function recordDocument(
   row: DestructionRow,
 ): ComposedDocument {
   const printed = { facts, row };
-  return {
-    title: "Акт об уничтожении персональных данных",
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
-      { orientation: "landscape", blocks: actOf(printed, request) },
-      ...(row.systems.length > 0 ? [{ orientation: "landscape" as const, blocks: extractOf(printed) }] : []),
-    ],
-  };
+  return composeDocument(facts, "Акт об уничтожении персональных данных", [
+    { orientation: "landscape", blocks: actOf(printed, request) },
+    ...(row.systems.length > 0 ? [{ orientation: "landscape" as const, blocks: extractOf(printed) }] : []),
+  ]);
 }
 
 interface Printed {

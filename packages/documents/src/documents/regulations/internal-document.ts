@@ -8,6 +8,7 @@ import { phrase } from "../../inline.ts";
 import { actsHeading } from "../../language/full-act-titles.ts";
 import { upperFirst } from "../../language/upper-first.ts";
 import { collectContent } from "../../map-content.ts";
+import { composeDocument } from "../compose-document.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** An appendix by its title; its number is its place among those that are printed. */
@@ -45,30 +46,25 @@ export function internalDocument(regulation: Regulation, given: InternalDocument
   const all = [...annexes, ...(withSheet ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
   const written = [...given.body, ...all.flatMap(({ blocks }) => blocks)];
   const name = given.title.toLowerCase();
-  return {
-    title: upperFirst(name),
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
-      {
-        orientation,
-        blocks: [
-          ...(situation.alone === true ? [] : [approval(manager(facts))]),
-          title(given.title, phrase`${operatorName(facts)}, ${documentDate(request)} № ${documentNumber(request)}`),
-          placeAndDate(facts, request),
-          ...given.body,
-          ...actsPart(written, regulation),
-          ...signing(regulation, acquainted),
-        ],
-      },
-      ...all.map(
-        (one, index): PageSection => ({
-          orientation: one.orientation ?? "portrait",
-          blocks: [appendix(index + 1, one.title), ...one.blocks],
-        }),
-      ),
-    ],
-  };
+  return composeDocument(facts, upperFirst(name), [
+    {
+      orientation,
+      blocks: [
+        ...(situation.alone === true ? [] : [approval(manager(facts))]),
+        title(given.title, phrase`${operatorName(facts)}, ${documentDate(request)} № ${documentNumber(request)}`),
+        placeAndDate(facts, request),
+        ...given.body,
+        ...actsPart(written, regulation),
+        ...signing(regulation, acquainted),
+      ],
+    },
+    ...all.map(
+      (one, index): PageSection => ({
+        orientation: one.orientation ?? "portrait",
+        blocks: [appendix(index + 1, one.title), ...one.blocks],
+      }),
+    ),
+  ]);
 }
 
 // Who approves has signed above; one who is alone signs here and acquaints nobody.

@@ -6,6 +6,7 @@ import { operatorName } from "../../facts/operator.ts";
 import { manager, requisite, signersExcept, signingOnce } from "../../facts/requisites.ts";
 import { line, phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
+import { composeDocument } from "../compose-document.ts";
 import type { Annex } from "./internal-document.ts";
 import { normsFor, type Provision, points } from "./provision.ts";
 import type { Regulation } from "./regulation.ts";
@@ -32,39 +33,34 @@ export function orderDocument(regulation: Regulation, given: Order): ComposedDoc
   const acquainted = signingOnce(signersExcept(head, given.acquainted));
   const all = [...annexes, ...(sheet && !isAlone ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
   const [first = "", ...rest] = given.about;
-  return {
-    title: `${isAlone ? "Решение" : "Приказ"} ${first.toLowerCase()}${rest.join("")}`,
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
-      {
-        orientation: "portrait",
-        blocks: [
-          ...orderHead({
-            kind: isAlone ? "РЕШЕНИЕ" : "ПРИКАЗ",
-            operator: operatorName(facts),
-            date: documentDate(request),
-            number: documentNumber(request),
-            place: requisite(facts, "settlement", line("name")),
-            about: given.about,
-          }),
-          paragraph(
-            phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, given.norms), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
-            { keepNext: true },
-          ),
-          ...points(regulation, given.points),
-          signatures([head]),
-          ...(acquainted.length === 0
-            ? []
-            : [signatures(acquainted, isAlone ? "С решением ознакомлены" : "С приказом ознакомлены")]),
-        ],
-      },
-      ...all.map(
-        (one, index): PageSection => ({
-          orientation: one.orientation ?? "portrait",
-          blocks: [appendix(index + 1, one.title), ...one.blocks],
+  return composeDocument(facts, `${isAlone ? "Решение" : "Приказ"} ${first.toLowerCase()}${rest.join("")}`, [
+    {
+      orientation: "portrait",
+      blocks: [
+        ...orderHead({
+          kind: isAlone ? "РЕШЕНИЕ" : "ПРИКАЗ",
+          operator: operatorName(facts),
+          date: documentDate(request),
+          number: documentNumber(request),
+          place: requisite(facts, "settlement", line("name")),
+          about: given.about,
         }),
-      ),
-    ],
-  };
+        paragraph(
+          phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, given.norms), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
+          { keepNext: true },
+        ),
+        ...points(regulation, given.points),
+        signatures([head]),
+        ...(acquainted.length === 0
+          ? []
+          : [signatures(acquainted, isAlone ? "С решением ознакомлены" : "С приказом ознакомлены")]),
+      ],
+    },
+    ...all.map(
+      (one, index): PageSection => ({
+        orientation: one.orientation ?? "portrait",
+        blocks: [appendix(index + 1, one.title), ...one.blocks],
+      }),
+    ),
+  ]);
 }

@@ -13,6 +13,7 @@ import { line, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
+import { composeDocument } from "../compose-document.ts";
 
 export type SubjectRequestRow = Row<"subject_request">;
 
@@ -81,12 +82,7 @@ function parts(answered: AnsweredRequest, heading: string, body: RequestDocument
 }
 
 function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): ComposedDocument {
-  return {
-    title: name,
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [{ orientation: "portrait", blocks }],
-  };
+  return composeDocument(facts, name, [{ orientation: "portrait", blocks }]);
 }
 
 /** Where an answer of a request came from. */

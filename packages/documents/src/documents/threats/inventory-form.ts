@@ -18,6 +18,7 @@ import { collectContent } from "../../map-content.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import { labelOf } from "../../readiness/missing.ts";
+import { composeDocument } from "../compose-document.ts";
 
 type System = Row<"system">;
 
@@ -93,28 +94,23 @@ interface FormOfModel {
 /** A form of the threat model on paper: whose it is, of which number and date, about which systems, and who signs. */
 export function composeModelForm(facts: CompanyFacts, request: DocumentRequest, form: FormOfModel): ComposedDocument {
   const { restriction = [], systems, blocks, signers = [] } = form;
-  return {
-    title: form.title.ru,
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
-      {
-        orientation: "landscape",
-        blocks: [
-          ...restriction,
-          letterhead(operatorName(facts)),
-          title(
-            form.title.ru.toUpperCase(),
-            phrase`к модели угроз № ${documentNumber(request)}, по состоянию на ${documentDate(request)}`,
-          ),
-          placeAndDate(facts, request),
-          ...(systems.length > 0 ? [paragraph(phrase`Информационные системы: ${systems}.`)] : []),
-          ...blocks,
-          signatures(signingOnce([securityOfficer(facts), ...signers])),
-        ],
-      },
-    ],
-  };
+  return composeDocument(facts, form.title.ru, [
+    {
+      orientation: "landscape",
+      blocks: [
+        ...restriction,
+        letterhead(operatorName(facts)),
+        title(
+          form.title.ru.toUpperCase(),
+          phrase`к модели угроз № ${documentNumber(request)}, по состоянию на ${documentDate(request)}`,
+        ),
+        placeAndDate(facts, request),
+        ...(systems.length > 0 ? [paragraph(phrase`Информационные системы: ${systems}.`)] : []),
+        ...blocks,
+        signatures(signingOnce([securityOfficer(facts), ...signers])),
+      ],
+    },
+  ]);
 }
 
 /** The document of such a form: about one system, or about all of them together. */

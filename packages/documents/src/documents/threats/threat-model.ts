@@ -15,6 +15,7 @@ import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
+import { composeDocument } from "../compose-document.ts";
 import { responsibleOf } from "../regulations/persons.ts";
 import { annexes } from "./annexes.ts";
 import { actualViolatorsTable, highestWords, levelsTable } from "./assessed/actual-violators-form.ts";
@@ -136,18 +137,13 @@ export const threatModel: DocumentDefinition<"model_ugroz"> = {
   readiness: modelReadiness,
   compose: (facts, request): ComposedDocument => {
     const parts = requestedParts(facts, request);
-    return {
-      title: "Модель угроз безопасности информации",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [...head(facts, parts, request), ...(parts.length > 0 ? generalPart(facts, parts) : [])],
-        },
-        ...(parts.length > 0 ? body(facts, parts, request) : []),
-      ],
-    };
+    return composeDocument(facts, "Модель угроз безопасности информации", [
+      {
+        orientation: "portrait",
+        blocks: [...head(facts, parts, request), ...(parts.length > 0 ? generalPart(facts, parts) : [])],
+      },
+      ...(parts.length > 0 ? body(facts, parts, request) : []),
+    ]);
   },
 };
 
