@@ -15,7 +15,7 @@ const preflight = {
   },
 } as const;
 
-test("a page of an allowed origin may call and read the headers of the answer", async () => {
+test("a page of an allowed origin may call the API and read the response headers", async () => {
   expect((await open.app.inject(preflight)).headers).toMatchObject({
     "access-control-allow-origin": portal,
     "access-control-allow-headers": "authorization,content-type",
@@ -28,7 +28,7 @@ test("a page of an allowed origin may call and read the headers of the answer", 
   expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
 });
 
-test("a page of another origin may not, and without the setting none may", async () => {
+test("a page of another origin may not, and without the setting no page may", async () => {
   const foreign = await open.app.inject({ url: "/api/v2/health/", headers: { origin: "https://evil.example" } });
   expect(foreign.headers).not.toHaveProperty("access-control-allow-origin");
   expect((await closed.app.inject(preflight)).headers).not.toHaveProperty("access-control-allow-origin");

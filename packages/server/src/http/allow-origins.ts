@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 
-/** Headers of answers that a page of another origin may read. */
+/** Response headers that a page of another origin may read. */
 const exposedHeaders = [
   "Content-Disposition",
   "ETag",
@@ -14,8 +14,8 @@ const exposedHeaders = [
 ];
 
 /**
- * Lets pages of the origins in the settings call the API from a browser. Callers name themselves in `Authorization`, never by a
- * cookie, so no credentials of the browser are allowed.
+ * Enables CORS for the configured origins. Callers authenticate by `Authorization`, never by a cookie, so browser
+ * credentials are not allowed.
  */
 export function allowOrigins(app: FastifyInstance): void {
   const origin = app.context.config.CORS_ORIGINS;

@@ -4,7 +4,7 @@ import { testServer } from "../testing/test-server.ts";
 const { app } = await testServer();
 
 test.each(["PUT", "DELETE", "PATCH"] as const)(
-  "%s of a path without it is 405 and names the supported methods",
+  "an unsupported method (%s) is 405 and the response lists the supported ones",
   async (method) => {
     const { statusCode, headers, body } = await app.inject({ method, url: "/api/v2/companies/" });
     expect(statusCode).toBe(405);
@@ -13,7 +13,7 @@ test.each(["PUT", "DELETE", "PATCH"] as const)(
   },
 );
 
-test("a path that does not exist stays 404 whatever the method", async () => {
+test("a path that does not exist is 404 for any method", async () => {
   expect((await app.inject({ method: "PUT", url: "/api/v2/no-such-path/" })).statusCode).toBe(404);
 });
 

@@ -7,7 +7,7 @@ import { languageOf } from "./register.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The methods of a path whose other methods this route answers with 405. */
+    /** The supported methods of this path; set on the route that answers all others with 405. */
     allowedMethods?: readonly string[];
   }
 }
@@ -15,8 +15,8 @@ declare module "fastify" {
 const allMethods: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Answers every other method of each registered path: `OPTIONS` with the path's metadata (decisions 1), the rest with 405.
- * Both name the supported methods in `Allow` (RFC 9110, 15.5.6).
+ * Registers a route for every other method of each path: `OPTIONS` returns the path's metadata (decisions 1), the rest
+ * 405. Both list the supported methods in `Allow` (RFC 9110, 15.5.6).
  */
 export function registerOtherMethods(app: FastifyInstance): void {
   const byPath = groupedBy(app.endpoints, ({ path }) => path);
@@ -38,7 +38,7 @@ export function registerOtherMethods(app: FastifyInstance): void {
       method: allMethods.filter((method) => !allowedMethods.includes(method)),
       url,
       config,
-      // Before the body is read: it concerns no one.
+      // Before the body is read, since it is not needed.
       onRequest: async (_request, reply) => {
         reply.header("allow", allowedMethods.join(", "));
         throw refused("method_not_allowed");

@@ -7,8 +7,8 @@ const largeHeaders = refused("headers_too_large");
 const unreadable = refused("invalid");
 
 /**
- * Answers what is no HTTP, or stops half way, as every error is answered; there is no request yet, so the language is not
- * known. The connection ends, since nothing after it can be read.
+ * Responds to malformed or incomplete HTTP with the usual error body. No request was parsed, so the language is
+ * unknown. Closes the connection, since nothing after the error can be parsed.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== "ECONNRESET") socket.write(answerTo(error));

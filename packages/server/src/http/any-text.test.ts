@@ -12,13 +12,13 @@ const { endpoints } = server.app;
 const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
 
-/** The path with its parameters filled in: the company, and the first row of each questionnaire. */
+/** Returns the path with its parameters filled in: the company, and the first row of each questionnaire. */
 function address({ path }: Endpoint): string {
   const known = path.replace(":company_id", String(company)).replace("/journals/:code/", "/journals/media/");
   return known.replace(":date", "1999-12-31").replace(/:\w+/g, "1");
 }
 
-// `text.ts` is tested next to it character by character; here, that every member of every call uses it.
+// `text.ts` has its own tests for single characters; this one checks that every member of every call uses it.
 const noTexts = ["а\u0000б", "\ud800", "\uffff"];
 const methods = ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"];
 
@@ -30,7 +30,7 @@ function membersOf(schema: z.ZodType | undefined): string[] {
   return Object.keys(properties);
 }
 
-// A stream of events has no end to wait for; its one parameter is that of all others.
+// An event stream never ends; its only parameter is one that all calls share.
 const calls = endpoints
   .filter(({ events }) => !events)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
@@ -43,7 +43,7 @@ async function statusOf(endpoint: Endpoint, body: string, query = ""): Promise<n
   requestCount++;
   const answer = await server.app.inject({
     method: endpoint.method,
-    // Some calls count how often an address asks.
+    // Some calls are rate limited by address.
     remoteAddress: `10.0.${Math.floor(requestCount / 250)}.${requestCount % 250}`,
     url: `/api/v2${address(endpoint)}${query}`,
     headers: { authorization: owner.authorization, ...(endpoint.body && { "content-type": "application/json" }) },
@@ -52,7 +52,7 @@ async function statusOf(endpoint: Endpoint, body: string, query = ""): Promise<n
   return answer.statusCode;
 }
 
-test.each(withBody)("%s refuses as the client's fault what is no text, in every member", async (_name, endpoint) => {
+test.each(withBody)("%s answers 4xx to invalid text in every member", async (_name, endpoint) => {
   const sent = membersOf(endpoint.body).flatMap((member) =>
     [...noTexts, noTexts, { [noTexts.join("")]: 1 }].map((value) => JSON.stringify({ [member]: value })),
   );
@@ -61,7 +61,7 @@ test.each(withBody)("%s refuses as the client's fault what is no text, in every 
 });
 
 test.each(withBody)(
-  "%s refuses members called like methods of objects, and bodies of any shape",
+  "%s answers 4xx to members named like object methods, and to bodies of any shape",
   async (_name, endpoint) => {
     for (const name of methods)
       expect([name, await statusOf(endpoint, `{"${name}":{"${name}":1}}`)]).toEqual([name, 400]);
@@ -70,17 +70,17 @@ test.each(withBody)(
   },
 );
 
-test.each(withQuery)("%s refuses a query that is no text, in every parameter", async (_name, endpoint) => {
+test.each(withQuery)("%s answers 4xx to invalid text in every query parameter", async (_name, endpoint) => {
   for (const parameter of membersOf(endpoint.query)) {
     for (const value of ["%00", "%EF%BF%BE", "%01"])
       expect([parameter, await statusOf(endpoint, "{}", `?${parameter}=${value}`)]).toEqual([parameter, 400]);
-    // Broken percents are the text that they are.
+    // Malformed percent-encoding is taken literally.
     expect(await statusOf(endpoint, "{}", `?${parameter}=%E0%A4%A`)).toBeLessThan(500);
   }
   for (const name of methods) expect([name, await statusOf(endpoint, "{}", `?${name}=1`)]).toEqual([name, 400]);
 });
 
-test.each(calls)("%s answers ids of any size and shape without an error of its own", async (_name, endpoint) => {
+test.each(calls)("%s answers ids of any size and shape without a server error", async (_name, endpoint) => {
   for (const id of ["0", "-1", "1.5", "2147483648", "9".repeat(40), "%00", "%ff", "constructor", "1e3", "%20"]) {
     const path = endpoint.path.replace(":company_id", String(company)).replace(/:\w+/g, id);
     const answer = await server.app.inject({
@@ -92,12 +92,12 @@ test.each(calls)("%s answers ids of any size and shape without an error of its o
   }
 });
 
-// Entries of all journals are rows of one form; each journal has an address of its own.
+// Entries of all journals are rows of one form, but each journal has its own path.
 const pathOf = ({ name, path }: Form) => (name === "journal_entry" ? "journals/:code" : path);
 
-test("every form is among the calls that were tried", () => {
+test("every form is covered by the calls above", () => {
   const tried = withBody.map(([name]) => name).join("\n");
-  // Rows below what has calls of its own come in the bodies of those.
+  // Child rows of a parent with its own calls are sent in the parent's body.
   const isWithin = (declared: Form) =>
     declared.scope === "child" && ["apart", "record"].includes(rootForm(declared).scope);
   for (const declared of allForms)

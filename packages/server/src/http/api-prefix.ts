@@ -1,2 +1,2 @@
-/** All calls of the product start so. */
+/** The path prefix of all API calls. */
 export const apiPrefix = "/api/v2";

@@ -12,23 +12,23 @@ test.each([
   ["bytes=-30", 0, 9],
   ["bytes=9-900", 9, 9],
   ["bytes= 0-0 ", 0, 0],
-])("%s is a part", (range, start, end) => {
+])("%s returns a part", (range, start, end) => {
   expect(wanted(range)).toEqual({ part: { start, end } });
   expect(wanted(range, tag)).toEqual({ part: { start, end } });
 });
 
 test.each([[undefined], ["bytes=-"], ["bytes=3-1"], ["bytes=0-1,4-5"], ["lines=0-1"], ["bytes=a-b"], ["bytes=1--2"]])(
-  "%s is answered whole",
+  "%s returns the whole file",
   (range) => {
     expect(wanted(range)).toEqual({ whole: true });
   },
 );
 
-test("what begins beyond the end, and nothing at all from the end, is nothing that there is", () => {
+test("a range that begins beyond the end, or an empty suffix, is not satisfiable", () => {
   for (const range of ["bytes=10-", "bytes=99-100", "bytes=-0"]) expect(wanted(range)).toEqual({ beyond: true });
 });
 
-test("a part of another file is answered with the whole new one, whatever says which it was", () => {
+test("a range of a file that has changed since returns the whole new file, for each kind of validator", () => {
   for (const other of ['"other"', 'W/"abc"', "Mon, 23 Nov 2026 00:00:00 GMT"])
     expect(wanted("bytes=0-3", other)).toEqual({ whole: true });
 });

@@ -5,15 +5,18 @@ import { answerRefusal } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Answers every request that still waits for its answer: the server stops, come again. */
+    /** Answers every pending request with 503 and a Retry-After. */
     refuseWaiting: () => void;
   }
 }
 
-/** When to come again to a server that stops, seconds: it is started again, or another one takes over. */
+/** Seconds for Retry-After while the server stops: it is restarted, or another one takes over. */
 const retryAfterSeconds = 5;
 
-/** Announces on the last response of each connection that the server stops, so that no request goes unanswered. */
+/**
+ * Sends `Connection: close` with the last response of each connection while the server stops, so that no request goes
+ * unanswered.
+ */
 export function announceClosing(app: FastifyInstance): void {
   const waiting = new Map<FastifyRequest, FastifyReply>();
   let isStopping = false;

@@ -17,7 +17,7 @@ test.each([
   ["/bytes", "gzip, deflate, br", "br", brotliDecompressSync],
   ["/long", "gzip, deflate", "gzip", gunzipSync],
 ] as const)(
-  "a long answer is compressed for a client that accepts it: %s by %s",
+  "a large response is compressed for a client that accepts it: %s by %s",
   async (url, taken, encoding, unpack) => {
     const { headers, rawPayload } = await app.inject({ url, headers: { "accept-encoding": taken } });
     expect(headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("bytes that are answered again are packed as they were, each way for itself, and others are not taken for them", async () => {
+test("a cached response is compressed once per encoding, and similar bytes do not share it", async () => {
   const [one, other] = [Buffer.from(JSON.stringify(long)), Buffer.from(JSON.stringify({ names: long.names.slice(1) }))];
   const own = Fastify();
   compressAnswers(own);
@@ -41,7 +41,7 @@ test("bytes that are answered again are packed as they were, each way for itself
   }
 });
 
-test("a client that accepts no compression gets the plain answer", async () => {
+test("a client that accepts no compression gets the plain response", async () => {
   const answer = await app.inject("/long");
   expect(answer.headers).not.toHaveProperty("content-encoding");
   expect(answer.json()).toEqual(long);
@@ -56,11 +56,11 @@ test.each([
   ["gzip;q=1, br;q=0.5", "gzip"],
   ["BR", "br"],
   ["x-br, gzippy", undefined],
-])("Accept-Encoding %j is answered in %s", async (accepted, encoding) => {
+])("Accept-Encoding %j gets %s", async (accepted, encoding) => {
   const { headers } = await app.inject({ url: "/long", headers: { "accept-encoding": accepted } });
   expect(headers["content-encoding"]).toBe(encoding);
 });
 
-test("a short answer is sent as it is", async () => {
+test("a small response is sent uncompressed", async () => {
   expect((await app.inject({ url: "/short", headers: packed })).json()).toEqual({ name: "Процесс" });
 });

@@ -9,7 +9,7 @@ const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
 
-/** Calls that return whole sections, each with the additional level that it needs. */
+/** Calls that return whole sections, each with the additional level that it requires. */
 const containing = server.app.endpoints.flatMap((endpoint) => {
   const { access } = endpoint;
   if (typeof access === "string" || !("section" in access) || !access.contains) return [];
@@ -27,7 +27,7 @@ function addressOf({ path }: Endpoint): string {
   return path.replace(":company_id", String(company)).replace(":id", "4f0c6ec0-5d55-4c6b-8f0e-0b8a4bb5a2f1");
 }
 
-test("the calls that hand out a whole company say which sections they contain", () => {
+test("calls that return a whole company declare which sections they contain", () => {
   expect(containing.map(([name]) => name).sort()).toEqual([
     "DELETE /companies/:company_id/document_packs/:id/",
     "DELETE /companies/:company_id/generated_documents/archive/:id/",
@@ -52,7 +52,7 @@ test("the calls that hand out a whole company say which sections they contain", 
 });
 
 test.each(containing)(
-  "%s is refused to a member with nothing but the level it names",
+  "%s is forbidden to a member who has only the level of its own section",
   async (_name, endpoint, need) => {
     const member = await memberWith({ [need.section]: need.level });
     const { method } = endpoint;
@@ -63,17 +63,20 @@ test.each(containing)(
   },
 );
 
-test.each(containing)("%s is refused to a member who cannot view one section in it", async (_name, endpoint, need) => {
-  const hidden = need.contains.filter((section) => section !== need.section);
-  expect(hidden.length).toBeGreaterThan(10);
-  for (const closed of hidden) {
-    const level = (section: Section): Level => (section === closed ? "none" : "view");
-    const open = Object.fromEntries(sections.map((section) => [section, level(section)]));
-    const member = await memberWith({ ...open, [need.section]: need.level });
-    const { status } = await member.send(endpoint.method, addressOf(endpoint), endpoint.body && {});
-    expect([closed, status]).toEqual([closed, 403]);
-  }
-});
+test.each(containing)(
+  "%s is forbidden to a member who cannot view one of its sections",
+  async (_name, endpoint, need) => {
+    const hidden = need.contains.filter((section) => section !== need.section);
+    expect(hidden.length).toBeGreaterThan(10);
+    for (const closed of hidden) {
+      const level = (section: Section): Level => (section === closed ? "none" : "view");
+      const open = Object.fromEntries(sections.map((section) => [section, level(section)]));
+      const member = await memberWith({ ...open, [need.section]: need.level });
+      const { status } = await member.send(endpoint.method, addressOf(endpoint), endpoint.body && {});
+      expect([closed, status]).toEqual([closed, 403]);
+    }
+  },
+);
 
 test("a member who views everything and manages the settings exports and copies the company", async () => {
   const open = Object.fromEntries(sections.map((section) => [section, "view" as const]));

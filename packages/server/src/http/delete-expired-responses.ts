@@ -2,7 +2,7 @@ import { z } from "zod";
 import { everyMinutes, job } from "../core/jobs/job.ts";
 import { deleteExpiredResponses } from "./stored-responses.ts";
 
-/** Forgets answers that are given again no longer. */
+/** Deletes stored responses that are past their replay period. */
 export const deleteExpiredResponsesJob = job({
   name: "sweep_kept_answers",
   payload: z.strictObject({}),

@@ -7,7 +7,7 @@ import { headerRefs, sharedParameters } from "./shared-components.ts";
 
 const file: oas31.SchemaObject = { type: "string", format: "binary" };
 
-/** Describes one call for OpenAPI, with its texts in one language. */
+/** Describes one call as an OpenAPI operation, with its texts in one language. */
 export function describeOperation(endpoint: Endpoint, language: Language): ZodOpenApiOperationObject {
   const { params, query, tag, summary, status } = endpoint;
   const { shared: sharedQuery, own: ownQuery } = splitQuery(query);
@@ -30,7 +30,7 @@ export function describeOperation(endpoint: Endpoint, language: Language): ZodOp
   };
 }
 
-/** Says in both languages who may make a call. */
+/** Returns the description in both languages of who may make a call. */
 function describeAccess({ access, programs }: Endpoint): Words {
   if (access === "anyone") return words("Без учётных данных.", "Anyone, without credentials.");
   if (access === "superuser") return words("Суперпользователи.", "Superusers.");
@@ -68,7 +68,7 @@ function describeSections(section: string, level: string, contains: readonly str
   return words(`${own.ru} и \`view\` в ${others}`, `${own.en}, and \`view\` in ${others}`);
 }
 
-/** The unique name of a call: its method and the parts of its path. */
+/** Returns the unique name of a call: its method and the parts of its path. */
 function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
   const parts = path
     .replace("/companies/:company_id/", "/company/")
@@ -77,7 +77,7 @@ function operationId({ method, path }: Pick<Endpoint, "method" | "path">): strin
   return [method.toLowerCase(), ...parts].join("_");
 }
 
-/** The parameters that all operations of the path have in common. */
+/** Returns references to the path parameters, which all operations of the path share. */
 export function pathParameters({ path }: Endpoint): { parameters?: oas31.ReferenceObject[] } {
   const shared = namesInPath(path).filter((name) => isShared(name, "path"));
   return shared.length > 0 ? { parameters: refs(shared) } : {};
@@ -95,7 +95,7 @@ function namesInPath(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 }
 
-// A handler of child rows takes `parent_id` also where its path has none, so the path decides which parameters exist.
+// Handlers of child rows accept `parent_id` also where the path has none, so the path decides which parameters exist.
 function pick(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
   return z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => names.includes(name))));
 }
@@ -117,7 +117,7 @@ function headerNames(endpoint: Endpoint): string[] {
   ];
 }
 
-// Most calls need a bearer token, which the document says once for all of them.
+// Most calls need a bearer token, which the document declares once for all of them.
 function securityOf({ access }: Endpoint): Pick<ZodOpenApiOperationObject, "security"> {
   if (access === "anyone") return { security: [] };
   return typeof access === "object" && access.keys ? { security: [{ bearer: [] }, { privacy: [] }] } : {};
@@ -138,7 +138,7 @@ function response(endpoint: Endpoint): ZodOpenApiResponseObject {
   const names = [...(versioned ? ["ETag"] : []), ...(binary ? ["Content-Disposition"] : [])];
   const headers = names.length > 0 ? { headers: headerRefs(names) } : {};
   const description = "OK";
-  // A page for people, such as the answer to a link in an e-mail, has no schema.
+  // A page for people, such as the target of a link in an e-mail, has no schema.
   if (status === 204 || schema instanceof z.ZodUndefined) return { description, ...headers };
   if (events) return { description, ...headers, content: { "text/event-stream": { schema: events } } };
   const content = binary ? { "application/octet-stream": { schema: file } } : { "application/json": { schema } };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** No cache keeps what the API answers: it is personal, and true for the moment only. */
+/** Forbids caching of API responses: they contain personal data and change at any time. */
 export function disableCaching(app: FastifyInstance): void {
   app.addHook("onRequest", ({ url }, reply, done) => {
     if (url.startsWith("/api/")) reply.header("cache-control", "no-store");

@@ -11,7 +11,7 @@ const server = await testServer();
 const { log, lines } = capturedLog();
 const app = buildApp({ ...server.context, log });
 
-test("the log of an error names the call and its maker, and neither values nor tokens", async () => {
+test("the log of an error names the call and the caller, and neither values nor tokens", async () => {
   const user = await buildUser(server);
   const broken = { ...listCompanies, path: "/broken/:name/", query: z.object({ secret: z.string() }) } as const;
   app.register((scope, _options, done) => {
@@ -34,7 +34,7 @@ test("the log of an error names the call and its maker, and neither values nor t
   expect(JSON.stringify(lines)).not.toContain(authorization.slice("Bearer ".length));
 });
 
-test("a refused sign-in is logged with its address and user, and never with what was typed", async () => {
+test("a refused sign-in is logged with its address and user, and never with the password", async () => {
   const user = await buildUser(server);
   const attempt = (username: string) =>
     app.inject({

@@ -6,7 +6,7 @@ import { headerRefs } from "./shared-components.ts";
 
 type Status = (typeof errorCatalogue)[ErrorCode]["status"];
 
-/** Error answers that operations refer to by status; all others have one answer, as no client handles them differently. */
+/** Error responses that operations reference by status; all others share one, as no client handles them differently. */
 const titles = {
   400: words("Данные не приняты", "Invalid data"),
   401: words("Вход не выполнен или закончился", "Not signed in, or the session has ended"),
@@ -21,7 +21,7 @@ const titles = {
 type NamedStatus = keyof typeof titles;
 const statuses: readonly NamedStatus[] = [400, 401, 403, 404, 409, 412, 413, 415];
 
-/** Members that an error body may have in addition to `code`, `detail` and lists of texts by field name. */
+/** Members that an error body may have in addition to `code`, `detail` and the messages by field. */
 const extraMembers: Readonly<Record<string, [schema: oas31.SchemaObject, description: Words]>> = {
   row: [{ type: "object" }, words("При 409: строка, как она есть сейчас", "With 409: the row as it is now")],
   conflicts: [
@@ -31,7 +31,7 @@ const extraMembers: Readonly<Record<string, [schema: oas31.SchemaObject, descrip
   incident: [{ type: "string" }, words("При 500: номер для поддержки", "With 500: the number to quote to support")],
 };
 
-/** The schema `Error` and, by status, the schemas that list the codes of that status. */
+/** Returns the schema `Error` and, by status, the schemas that list the codes of that status. */
 export function errorSchemas(language: Language): Record<string, oas31.SchemaObject> {
   const properties: Record<string, oas31.SchemaObject> = {
     code: {
@@ -65,7 +65,7 @@ export function errorSchemas(language: Language): Record<string, oas31.SchemaObj
   return { Error: error, ...Object.fromEntries(statuses.map((status) => [`Error${status}`, ofStatus(status)])) };
 }
 
-/** The reusable error answers by name, each with the codes of its status and their texts. */
+/** Returns the reusable error responses by name, each with the codes of its status and their texts. */
 export function errorResponses(language: Language): Record<string, oas31.ResponseObject> {
   const named = statuses.map((status): [string, oas31.ResponseObject] => {
     const title = titles[status];
@@ -111,10 +111,10 @@ function headersOf(status: Status): Record<string, oas31.ReferenceObject> {
   return headerRefs(["X-Request-Id", ...(status === 401 || status === 409 ? own[status] : [])]);
 }
 
-/** References to the error answers that an operation may give. */
+/** Returns references to the error responses of an operation. */
 export function errorsOf(endpoint: Endpoint): Record<string, oas31.ReferenceObject> {
   const likely = statuses.filter((status) => canAnswer(endpoint, status));
-  // Any request may be malformed; it is worth saying only where nothing else can be wrong.
+  // Any request may be malformed; 400 is listed only if no other error is possible.
   const possible: readonly NamedStatus[] = likely.length > 0 ? likely : [400];
   const named = possible.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return Object.fromEntries(named);
@@ -124,7 +124,7 @@ function canAnswer(endpoint: Endpoint, status: NamedStatus): boolean {
   const { access, method, path, body, query, upload, file, versioned } = endpoint;
   const hasBody = body !== undefined || upload !== undefined || file !== undefined;
   if (status === 400) return hasBody || query !== undefined || method !== "GET";
-  // Every call with credentials may be answered with 401 and 403, which the description of the whole document says once.
+  // 401 and 403 apply to every call with credentials, which the description of the whole document says once.
   if (status === 401) return access === "anyone" && path.startsWith("/api-auth/");
   if (status === 403) return false;
   if (status === 404) return path.includes(":") || typeof access === "object";

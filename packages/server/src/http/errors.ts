@@ -7,10 +7,10 @@ import { DatabaseUnavailable, type UnavailableReason } from "../database/databas
 import { explainNewerDatabase } from "../database/newer-database.ts";
 import { languageOf } from "./register.ts";
 
-/** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
+/** Seconds for Retry-After while the database is unavailable: a full disk needs an operator. */
 const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30, newer: 5 };
 
-/** What is answered where files cannot be stored or read, and when to come again, seconds. */
+/** The error and the Retry-After in seconds while files cannot be stored or read. */
 const storageAnswers: Readonly<Record<StorageFault, { readonly code: ErrorCode; readonly retryAfterSeconds: number }>> =
   {
     away: { code: "storage_unavailable", retryAfterSeconds: 5 },
@@ -18,13 +18,13 @@ const storageAnswers: Readonly<Record<StorageFault, { readonly code: ErrorCode; 
     temporary_full: { code: "temporary_space_full", retryAfterSeconds: 60 },
   };
 
-/** Headers of a file's response; they are removed where it becomes an error. */
+/** Headers of a file response; they are removed if it becomes an error. */
 const ofFiles = ["content-disposition", "content-range", "accept-ranges", "etag", "expected-length"] as const;
 
-/** The schemes of `Authorization` that the API accepts; browsers open no dialog for them. */
+/** Challenges for the accepted `Authorization` schemes; browsers open no dialog for them. */
 const challenges = 'Bearer realm="Opis", Privacy realm="Opis"';
 
-/** Refusals of a request by the HTTP server and its plugins, by their error codes, where the status alone would say less. */
+/** Errors of the HTTP server and its plugins by code, where the status alone would be less precise. */
 const refusalOfCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: "not_found",
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
@@ -37,7 +37,7 @@ const refusalOfCode: Readonly<Record<string, ErrorCode>> = {
   FST_MP_PREMATURE_CLOSE: "payload_not_valid",
 };
 
-/** What any other error means whose thrower says that the request is to blame, by HTTP status. */
+/** Any other 4xx error by its HTTP status. */
 const refusalOfStatus: Readonly<Record<number, ErrorCode>> = {
   403: "not_found",
   404: "not_found",
@@ -49,7 +49,7 @@ const refusalOfStatus: Readonly<Record<number, ErrorCode>> = {
   431: "headers_too_large",
 };
 
-/** The refusal that an error of the HTTP layer means; undefined where the client is not to blame. */
+/** Maps an error of the HTTP layer to a refusal; undefined if the client is not at fault. */
 function httpRefusal(error: unknown): Refusal | undefined {
   const code = codeOf(error);
   if (code) return code === "invalid" ? refused(code, { text: notReadable }) : refused(code);
@@ -65,7 +65,9 @@ function codeOf(error: unknown): ErrorCode | undefined {
 
 const notReadable = words("Запрос не разобрать", "The request cannot be read");
 
-/** Headers of responses that must not be cached or shown as a page, also of those sent before the application's own headers are set. */
+/**
+ * Headers against caching and rendering as a page, also for responses sent before the application's headers are set.
+ */
 export const noPageHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -74,14 +76,14 @@ export const noPageHeaders = {
   "referrer-policy": "same-origin",
 } as const;
 
-/** Answers every error of the API in one place: a refusal with its message, anything else as an incident. */
+/** Handles every error of the API in one place: a refusal with its message, anything else as an incident. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) =>
     answerError(await explainNewerDatabase(error, app.context), request, reply),
   );
 }
 
-/** Answers any error. */
+/** Responds to any error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   const refusal = error instanceof Refusal ? error : (httpRefusal(error) ?? brokenOff(request));
   if (refusal) return answerRefusal(refusal, request, reply);
@@ -89,36 +91,42 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof StorageUnavailable) return answerStorageFault(error, request, reply);
   if (error instanceof StoredFileMissing) return answerMissingFile(error, request, reply);
   const incident = randomBytes(5).toString("hex");
-  request.log.error({ ...placeOf(request), err: error, incident }, "unexpected error");
+  request.log.error({ ...describeCall(request), err: error, incident }, "unexpected error");
   return answerRefusal(refused("internal", { extra: { incident } }), request, reply);
 }
 
-// No bug, so without an incident and a stack: while the database is away every request says the same.
+// Not a bug, so neither incident nor stack: every request reports the same while the database is away.
 function answerUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
-  request.log.warn({ ...placeOf(request), reason: error.reason, why: error.message }, "the database cannot serve");
+  request.log.warn(
+    { ...describeCall(request), reason: error.reason, why: error.message },
+    "the database is unavailable",
+  );
   const refusal = refused("unavailable", { retryAfterSeconds: retryAfterSeconds[error.reason] });
   return answerRefusal(refusal, request, reply);
 }
 
-// Expected as well: an operator frees space or starts the storage again.
+// Expected as well: an operator has to free space or restart the storage.
 function answerStorageFault(error: StorageUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
   const { code, retryAfterSeconds: seconds } = storageAnswers[error.fault];
-  request.log.error({ ...placeOf(request), fault: error.fault, why: error.message }, "files cannot be stored or read");
+  request.log.error(
+    { ...describeCall(request), fault: error.fault, why: error.message },
+    "files cannot be stored or read",
+  );
   return answerRefusal(refused(code, { retryAfterSeconds: seconds }), request, reply);
 }
 
 function answerMissingFile({ key }: StoredFileMissing, request: FastifyRequest, reply: FastifyReply): unknown {
-  request.log.error({ ...placeOf(request), blob: key }, "a row refers to a file that the storage does not have");
+  request.log.error({ ...describeCall(request), blob: key }, "a row refers to a file that the storage does not have");
   return answerRefusal(refused("stored_file_missing"), request, reply);
 }
 
-// The rest of the request did not arrive; no client is left to answer.
+// The rest of the request did not arrive; the client is gone.
 function brokenOff({ raw }: FastifyRequest): Refusal | undefined {
   return raw.destroyed && !raw.complete ? refused("invalid") : undefined;
 }
 
-// The call and who made it, never its values: they may be secret.
-function placeOf({ method, routeOptions, caller }: FastifyRequest) {
+// Names the call and the caller but no values, which may be secret.
+function describeCall({ method, routeOptions, caller }: FastifyRequest) {
   return { method, path: routeOptions.url, user: caller?.user?.id };
 }
 

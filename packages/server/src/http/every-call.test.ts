@@ -34,7 +34,7 @@ const blocked = await buildUser(server);
 await joinCompany(server, { user: blocked, company, role: "owner" });
 await owner.call(changeInstalledUser, { params: { id: blocked.id }, body: { is_active: false } });
 
-/** One person in each built-in role. */
+/** One member in each built-in role. */
 const inRoles = await Promise.all(
   Object.keys(builtInRoles)
     .filter(isBuiltInRole)
@@ -45,7 +45,7 @@ const inRoles = await Promise.all(
     }),
 );
 
-/** Of two processes one is granted to a group user; a third one is another company's. */
+/** Two processes, one of them granted to a group user; a third belongs to another company. */
 const grantee = await buildUser(server);
 await joinCompany(server, { user: grantee, company, role: "group" });
 const addProcess = async (company_id: number, name: string) =>
@@ -56,7 +56,7 @@ const foreignCompany = await buildCompany(owner);
 const foreign = await addProcess(foreignCompany, "Чужой");
 await grantRow(server, { user: grantee, company, form: "process", id: granted });
 
-// It opens a tag that nothing carries.
+// Opens a tag that no row has.
 const key = (await buildKey(server, { company, opens: { tags: ["nothing"] } })).as("anna@romashka.ru");
 
 const { token } = await owner.call(createToken, {
@@ -73,9 +73,9 @@ const graded = inCompany.flatMap(([name, endpoint, access]) => {
   const needed = neededBy(access);
   return needed ? [[name, endpoint, needed] as const] : [];
 });
-// Who may not add a questionnaire may propose one: `proposals.test.ts`.
+// Users who may not add a questionnaire may propose one: `proposals.test.ts`.
 const notProposed = graded.filter(([, { access }]) => typeof access === "object" && !("rows" in access));
-// Of comments a key sees those of its own questionnaires, perhaps none: `keys.test.ts`.
+// Lists of comments are filtered to a key's questionnaires, possibly to none: `keys.test.ts`.
 const closedToKey = guarded.filter(
   ([, { access }]) => typeof access === "string" || !("member" in access && access.keys),
 );
@@ -86,7 +86,7 @@ const notForTokens = guarded.filter(([, { access, programs }]) => typeof access 
 const keyed = cases.filter(([, endpoint]) => takesIdempotencyKey(endpoint));
 const withQuery = cases.filter(([, { query }]) => query !== undefined);
 
-/** Calls that look at one process; its child rows are read by lists. */
+/** Calls that read one process; its child rows are read by lists. */
 const ofProcess = cases.filter(
   ([, { method, access, path, writes: changes }]) =>
     method === "GET" &&
@@ -97,7 +97,7 @@ const ofProcess = cases.filter(
     !/:\w+/.test(path.replace(":company_id", "").replace(/:(id|parent_id)\//, "")),
 );
 
-/** The least role that is let in; undefined where every member is. */
+/** Returns the minimum level; undefined if every member may make the call. */
 function neededBy(access: CompanyAccess) {
   if ("member" in access) return undefined;
   if ("section" in access) return { section: access.section, level: access.level, ofRow: false };
@@ -110,13 +110,13 @@ function oneBelow(level: Level): Level {
   return levels[levels.indexOf(level) - 1] ?? "none";
 }
 
-/** Makes the member's role one that has this level in one section, and nothing else. */
+/** Limits the member's role to this level in one section, and nothing else. */
 async function limitTo(section: string, level: Level): Promise<void> {
   const own = JSON.stringify({ ...nothing, [section]: level });
   await server.context.db.pool.query("update roles set levels = $2 where company_id = $1", [company, own]);
 }
 
-/** The path with its parameters filled in: the company, and rows and days that do not exist. */
+/** Returns the path with its parameters filled in: the company, and rows and dates that do not exist. */
 function address({ path, access }: Endpoint): string {
   const known = path.replace(":company_id", String(company)).replace("/journals/:code/", "/journals/media/");
   const filled = known.replace(":date", "1999-12-31").replace(/:\w+/g, "999999");
@@ -130,22 +130,22 @@ function bodyFor({ body, access }: Endpoint, given: Record<string, unknown> = {}
   return named?.in === "body" ? { [named.name]: company, ...given } : given;
 }
 
-/** So many days from now, `yyyy-mm-dd`. */
+/** Returns the date that many days from now, as `yyyy-mm-dd`. */
 function lastDay(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test("every call is registered once, with a method and a path of its own", () => {
+test("every call is registered once, with a unique method and path", () => {
   const names = cases.map(([name]) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.length).toBeGreaterThan(10);
 });
 
-test("every path ends with a slash, save files", () => {
+test("every path ends with a slash, except files", () => {
   expect(cases.map(([name]) => name).filter((name) => !name.endsWith("/") && !name.endsWith(".json"))).toEqual([]);
 });
 
-test("every list is a page", () => {
+test("every list is paged", () => {
   const lists = endpoints.filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray);
   expect(lists.map(({ path }) => path)).toEqual([]);
   const pages = endpoints.filter(({ response }) => response instanceof z.ZodObject && "results" in response.shape);
@@ -161,7 +161,7 @@ test.each(guarded)("%s without a credential is 401", async (_name, endpoint) => 
   });
 });
 
-test.each(inCompany)("%s of a foreign company is 404", async (_name, endpoint) => {
+test.each(inCompany)("%s of another company is 404", async (_name, endpoint) => {
   expect(await outsider.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
@@ -183,7 +183,7 @@ test.each(guarded)("%s of a blocked user is 401", async (_name, endpoint) => {
 });
 
 test.each(notProposed)(
-  "%s is refused to each built-in role that is below what it needs",
+  "%s is forbidden to each built-in role below its level",
   async (_name, endpoint, { section, level, ofRow }) => {
     for (const { role, user } of inRoles) {
       const has = builtInRoles[role].levels[section];
@@ -197,7 +197,7 @@ test.each(notProposed)(
 );
 
 test.each(ofProcess)(
-  "%s shows a group user what is granted to them, and neither another process nor another company's",
+  "%s shows a group user only the granted process, and nothing of another company",
   async (_name, endpoint) => {
     const statusOf = async (of: number, id: number) => {
       const path = endpoint.path.replace(":company_id", String(of)).replace(/:\w+/, String(id));
@@ -212,24 +212,27 @@ test.each(ofProcess)(
   },
 );
 
-test.each(graded)("%s one level below what it needs is refused", async (_name, endpoint, { section, level, ofRow }) => {
-  const below = oneBelow(level);
-  await limitTo(section, below);
-  expect(await member.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject(
-    ofRow && below === "none"
-      ? { status: 404, body: { code: "not_found" } }
-      : { status: 403, body: { code: "forbidden" } },
-  );
-});
+test.each(graded)(
+  "%s is forbidden one level below what it requires",
+  async (_name, endpoint, { section, level, ofRow }) => {
+    const below = oneBelow(level);
+    await limitTo(section, below);
+    expect(await member.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject(
+      ofRow && below === "none"
+        ? { status: 404, body: { code: "not_found" } }
+        : { status: 403, body: { code: "forbidden" } },
+    );
+  },
+);
 
-test.each(closedToKey)("%s is not there for a key that does not open what it needs", async (_name, endpoint) => {
+test.each(closedToKey)("%s is 404 for a key that does not open it", async (_name, endpoint) => {
   expect(await key.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
   });
 });
 
-test.each(writing)("%s changes nothing by a token that may only read", async (_name, endpoint) => {
+test.each(writing)("%s is forbidden to a read-only token", async (_name, endpoint) => {
   const refusal = notForTokens.some(([, one]) => one === endpoint) ? "not_for_tokens" : "token_read_only";
   expect(await reader.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 403,
@@ -237,21 +240,21 @@ test.each(writing)("%s changes nothing by a token that may only read", async (_n
   });
 });
 
-test.each(notForTokens)("%s is for people alone, not for a token", async (_name, endpoint) => {
+test.each(notForTokens)("%s is for people only, not for tokens", async (_name, endpoint) => {
   expect(await reader.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 403,
     body: { code: "not_for_tokens" },
   });
 });
 
-test.each(withBody)("%s names a field it does not know", async (_name, endpoint) => {
+test.each(withBody)("%s rejects an unknown field", async (_name, endpoint) => {
   expect(await owner.send(endpoint.method, address(endpoint), bodyFor(endpoint, { no_such_field: 1 }))).toMatchObject({
     status: 400,
     body: { code: "unknown_field", no_such_field: ["Такого поля нет"] },
   });
 });
 
-test.each(keyed)("%s checks its idempotency key", async (_name, endpoint) => {
+test.each(keyed)("%s validates its idempotency key", async (_name, endpoint) => {
   const headers = { "idempotency-key": "no key" };
   expect(await owner.send(endpoint.method, address(endpoint), bodyFor(endpoint), headers)).toMatchObject({
     status: 400,
@@ -259,7 +262,7 @@ test.each(keyed)("%s checks its idempotency key", async (_name, endpoint) => {
   });
 });
 
-test.each(withQuery)("%s names a parameter it does not know", async (_name, endpoint) => {
+test.each(withQuery)("%s rejects an unknown parameter", async (_name, endpoint) => {
   const path = address(endpoint);
   const unknown = `${path}${path.includes("?") ? "&" : "?"}no_such_parameter=1`;
   const headers = endpoint.file && { "content-type": endpoint.file.type };

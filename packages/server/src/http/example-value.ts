@@ -2,10 +2,10 @@ import type { oas32 } from "zod-openapi";
 
 type Schema = oas32.SchemaObject | oas32.ReferenceObject;
 
-/** Finds the schema that a reference means. */
+/** Resolves a schema reference. */
 export type ResolveSchema = (schema: Schema) => oas32.SchemaObjectValue;
 
-/** Examples of members by their names, where the schema alone would give a value that no one would type. */
+/** Examples by member name, where the schema alone would produce a value that no one would type. */
 const textByName: Readonly<Record<string, string>> = {
   name: "HR administration",
   title: "HR administration",
@@ -28,7 +28,10 @@ const textByFormat: Readonly<Record<string, string>> = {
   uuid: "0b6f5a2e-6f0e-4a0a-9d7c-2f1c1c0c9a51",
 };
 
-/** Builds an example that the schema accepts. Bodies of changes show `required` members only, or the first one. */
+/**
+ * Builds an example that the schema accepts. Examples of changes contain the `required` members only, or else the first
+ * editable one.
+ */
 export function exampleValue(
   schema: Schema,
   resolve: ResolveSchema,
@@ -43,7 +46,7 @@ export function exampleValue(
   if (resolved.allOf) {
     const parts = resolved.allOf.map((part) => exampleValue(part, resolve, scope, name, depth));
     const own = resolved.properties ? objectExample(resolved, resolve, scope, depth) : {};
-    // A creation extends the body of a change: what it requires is the example, not the one member that a change shows.
+    // A creation extends the body of a change: its example has the required members, not the single one of a change.
     return Object.keys(own).length > 0 && scope === "required" ? own : Object.assign({}, ...parts, own);
   }
   const [option] = resolved.anyOf ?? resolved.oneOf ?? [];
@@ -100,7 +103,7 @@ function objectExample(
   );
 }
 
-// Members without a type are accepted and ignored, so they are no example of a change.
+// Members without a type are accepted and ignored, so they are not used as an example.
 function firstEditable(properties: Readonly<Record<string, Schema>>): string[] {
   const names = Object.entries(properties).filter(([, property]) => Object.keys(property).length > 0);
   const [named] = names.filter(([name]) => name === "name");

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Takes bodies as forms of a page send them, and leaves them aside: a mail program unsubscribes by one (RFC 8058), and its address says all. */
+/**
+ * Accepts form-encoded bodies and ignores their content: mail clients POST one for one-click unsubscribe (RFC 8058);
+ * the URL carries all that is needed.
+ */
 export function readFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",

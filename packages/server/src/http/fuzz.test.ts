@@ -20,7 +20,7 @@ const rows = await Promise.all(
   ),
 );
 
-/** Without streams, which have no end, and calls that end the company or the session that all others need. */
+/** Excludes event streams, which never end, and calls that delete the company or end the session of the others. */
 const endpoints = server.app.endpoints.filter(
   ({ method, events, path }) =>
     !events && !/logout|scan|ready/u.test(path) && !(method === "DELETE" && path === "/companies/:company_id/"),
@@ -55,7 +55,7 @@ const texts = fc.constantFrom(
   ],
   ...["9999-12-31", "00000000-0000-0000-0000-000000000000", "http://[::1", "a@b", "10.0.0.0/33", "а\nб", "١٢٣"],
 );
-/** `@raw@` marks numbers that no JavaScript number can be written as. */
+/** `@raw@` marks numbers that JavaScript cannot represent. */
 const numbers = fc.constantFrom<unknown>(
   ...[
     0,
@@ -87,7 +87,7 @@ const shape = z.object({
   anyOf: z.array(z.unknown()).optional(),
 });
 
-/** Values that a schema takes or nearly takes. */
+/** Returns values that a schema accepts or almost accepts. */
 function valuesOf(schema: unknown, depth = 0): fc.Arbitrary<unknown> {
   const read = shape.safeParse(schema);
   if (!read.success || depth > 4) return anything;
@@ -108,9 +108,12 @@ function schemaOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   return schema ? valuesOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })) : fc.constant(undefined);
 }
 
-/** Parts of a path: rows that exist, others, and what is no id at all. Accounts stay out, the caller's own is among them. */
+/**
+ * Returns path segments: existing rows, other ids, and invalid ids. Accounts are excluded, since the caller's own is
+ * among them.
+ */
 function partOf(name: string, path: string): fc.Arbitrary<string> {
-  // Without dot segments: the URL parser of any client would turn them into another path.
+  // Without dot segments: the URL parser of any client would resolve them to another path.
   const junk = fc.oneof(texts.map(encoded), fc.constantFrom("%", "%ED%A0%80", "%C0%80", "%2F", ";"));
   if (name === "company_id")
     return fc.oneof({ weight: 8, arbitrary: fc.constant(String(company)) }, { weight: 1, arbitrary: junk });
@@ -222,7 +225,7 @@ function jsonOf(body: unknown): string {
 
 const runs = 500;
 
-test("whatever comes in paths, queries, headers, bodies and cells, no answer is an error of the server", async () => {
+test("no path, query, header, body or cell value causes a server error", async () => {
   let address = 0;
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {

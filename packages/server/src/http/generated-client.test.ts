@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const folder = await mkdtemp(path.join(tmpdir(), "opis-client-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What an integrator writes with the generated client: a company, a process in it, and a document about it. */
+/** A program of an integrator using the generated client: creates a company, a process in it, and a document. */
 const program = `
 import { client } from "./client/client.gen";
 import { getCompanyGeneratedDocumentsKeyDownload, patchCompanyProcessesId, postCompanies, postCompanyProcesses, type Process } from "./client";
@@ -55,7 +55,7 @@ const compilerOptions = {
   lib: ["es2023", "dom"],
 };
 
-test("two generators make clients that compile, and one fills a company and downloads a document", async () => {
+test("two generators produce clients that compile, and one fills in a company and downloads a document", async () => {
   const server = await testServer();
   const owner = await buildUser(server, { is_superuser: true });
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });

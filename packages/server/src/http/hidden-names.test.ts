@@ -12,7 +12,7 @@ const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const base = `/companies/${company}`;
 
-/** A name that is absent from every answer to a caller who cannot view the section. */
+/** Returns a name that no response may contain for a caller who cannot view the section. */
 const secret = (section: Section, what = "") => `Тайна-${section}-${what}`;
 
 const ids: Record<string, number> = {};
@@ -62,7 +62,7 @@ await uploadFile(server, owner, {
   filename: `${secret("documents", "приказ")}.pdf`,
   fields: { group: "2.2", processes: String(process), systems: String(system) },
 });
-// History keeps the names of what is gone.
+// History keeps the names of deleted rows.
 await owner.send("DELETE", `${base}/processes/${process}/process_systems/${inSystem}/`);
 await add(`processes/${process}/process_systems`, { system });
 const gone = await add("systems", { name: secret("system", "удалённая") });
@@ -77,7 +77,7 @@ const papers = ["perechen_processov", "act_opredeleniya_zashishennosty", "otchet
 const tables = ["process", "system", "security", "subject", "third_party", "risk", "workstation", "system_server"];
 const formOfPath = new Map(allForms.map(({ path, name }) => [path, name]));
 
-/** The addresses that the company's own calls read: about its rows, its papers and its tables. */
+/** The reading calls of the company: its rows, documents and tables. */
 const addresses = server.app.endpoints.flatMap(({ method, path, binary, events }) => {
   if (method !== "GET" || binary || events || !path.startsWith("/companies/:company_id/")) return [];
   const filled = path.replace("/companies/:company_id", base);
@@ -108,7 +108,7 @@ const others = [
 const hidden = sections.filter((section) => section !== "settings" && section !== "users");
 
 test.each(hidden)(
-  "nobody who cannot view %s reads a name of it anywhere",
+  "a member who cannot view %s reads none of its names anywhere",
   async (section) => {
     const user = await buildUser(server);
     const role: LevelBySection = { ...builtInRoles.owner.levels, [section]: "none" };

@@ -12,7 +12,7 @@ const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const address = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
 
-/** Sends bytes as they are, and answers all that came back. */
+/** Sends raw bytes and returns everything received. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(Number(address.port), address.hostname);
   await once(socket, "connect");
@@ -32,7 +32,7 @@ test.each([
   ["GET", "/api/v2/companies/%zz/"],
   ["GET", `/api/v2/companies/${"1".repeat(600)}/`],
   ["POST", "/%00"],
-] as const)("%s %s is refused in our words, with our headers", async (method, url) => {
+] as const)("%s %s is refused with our error body and headers", async (method, url) => {
   const answer = await server.app.inject({ method, url });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ code: "not_found", detail: "Объект не найден" });
@@ -43,7 +43,7 @@ test.each([
   ["no HTTP at all", "hello\r\n\r\n", "400", "invalid"],
   ["headers without an end", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, "431", "headers_too_large"],
   ["a length that is none", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n", "400", "invalid"],
-] as const)("%s is refused in our words, with our headers", async (_what, bytes, status, code) => {
+] as const)("%s is refused with our error body and headers", async (_what, bytes, status, code) => {
   const [head = "", body = ""] = (await exchange(bytes)).split("\r\n\r\n");
   const [line = "", ...headers] = head.split("\r\n");
   expect(line).toContain(` ${status} `);
@@ -55,7 +55,7 @@ test.each([
   ["no credentials", {}],
   ["an unknown token", { authorization: "Bearer x" }],
   ["an unknown link", { authorization: "Privacy x" }],
-])("a 401 for %s names the accepted schemes", async (_case, headers) => {
+])("a 401 for %s lists the accepted schemes", async (_case, headers) => {
   const answer = await server.app.inject({ url: `/api/v2/companies/${company}/`, headers });
   expect([answer.statusCode, answer.headers["www-authenticate"]]).toEqual([
     401,
@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test("a refused sign-in names the accepted schemes; other refusals name none", async () => {
+test("a refused sign-in lists the accepted schemes; other refusals do not", async () => {
   const refusedSignIn = await server.app.inject({
     method: "POST",
     url: "/api/v2/api-auth/token/",
@@ -77,7 +77,7 @@ test("a refused sign-in names the accepted schemes; other refusals name none", a
   expect(missing.headers).not.toHaveProperty("www-authenticate");
 });
 
-test("a body that is not UTF-8 is refused, and not stored with replacement characters", async () => {
+test("a body that is not UTF-8 is refused rather than stored with replacement characters", async () => {
   const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
   const headers = { authorization: owner.authorization, "content-type": "application/json" };
   const answer = await server.app.inject({ method: "POST", url: "/api/v2/companies/", headers, payload });
@@ -98,7 +98,7 @@ test.each([
   ["whose header has no end", '--b\r\ncontent-disposition: form-data; name="file'],
   ["that is empty", ""],
   ["that is no multipart", '{"file":1}'],
-])("an upload %s is the client's mistake", async (what, payload) => {
+])("an upload %s is a client error", async (what, payload) => {
   const tool = await owner.send("POST", `/companies/${company}/security_forms/`, { name: `СЗИ ${what}` });
   const answer = await server.app.inject({
     method: "POST",
@@ -109,7 +109,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "payload_not_valid" }]);
 });
 
-test.each(["а\u0000", "\ud800", "а\nб"])("a name that is no text does not sign in: %j", async (username) => {
+test.each(["а\u0000", "\ud800", "а\nб"])("a user name that is not valid text cannot sign in: %j", async (username) => {
   const answer = await server.stranger.send("POST", "/api-auth/token/", { username, password: "Correct-horse-9!" });
   expect(answer).toMatchObject({ status: 400, body: { code: "invalid", username: [expect.any(String)] } });
 });
@@ -120,27 +120,27 @@ test.each([
   `users/?company_id=${company}&`,
   "certificates/fstek/?",
   "search/?",
-])("what is no text cannot be searched for: %s", async (path) => {
+])("invalid text cannot be searched for: %s", async (path) => {
   for (const search of ["%00", "a%EF%BF%BE"]) {
     const { status, body } = await owner.send("GET", `/${path}search=${search}`);
     expect([search, status, body]).toEqual([search, 400, expect.objectContaining({ search: [expect.any(String)] })]);
   }
 });
 
-test("a company of an impossible id is no default one", async () => {
+test("an impossible company id does not fall back to a default company", async () => {
   const answer = await owner.send("POST", "/users/set_default_company/", { company_id: 2_147_483_648 });
   expect(answer).toMatchObject({ status: 400, body: { code: "payload_not_valid" } });
 });
 
 test.each(["users/me/", "health/", "nothing/", `companies/${company}/init_data/`])(
-  "no cache keeps what %s answers",
+  "responses of %s are not cacheable",
   async (path) => {
     const answer = await server.app.inject({ url: `/api/v2/${path}`, headers: { authorization: owner.authorization } });
     expect(answer.headers["cache-control"]).toBe("no-store");
   },
 );
 
-test("a cell with a null character is reported in the preview, by its place", async () => {
+test("a cell with a null character is reported in the preview with its position", async () => {
   const cell = (place: string, said: string) => `<c r="${place}" t="inlineStr"><is><t>${said}</t></is></c>`;
   const answer = await server.app.inject({
     method: "POST",

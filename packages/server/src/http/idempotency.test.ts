@@ -23,7 +23,7 @@ const add = (by: ApiClient, key: string, name: string, headers: Record<string, s
   by.send("POST", processes, { name }, { "idempotency-key": key, ...headers });
 const countOf = async (name: string) => (await server.asOwner("select from process where name = $1", [name])).length;
 
-test("what was answered once is answered again, in the same words, and the row is there once", async () => {
+test("a repeated request gets the same response byte for byte, and creates one row", async () => {
   const key = newKey();
   const first = await add(owner, key, "Первый");
   const second = await add(owner, key, "Первый");
@@ -40,7 +40,7 @@ test("without a key nothing is stored", async () => {
   expect(await server.asOwner("select from kept_answers")).toHaveLength(before.length);
 });
 
-test("a refusal of the request itself is answered again too, in the language of the first", async () => {
+test("a refusal caused by the request is replayed too, in the language of the first response", async () => {
   const key = newKey();
   const english = { "accept-language": "en" };
   const first = await add(owner, key, "", english);
@@ -50,14 +50,14 @@ test("a refusal of the request itself is answered again too, in the language of 
   expect(second.body).toEqual(first.body);
 });
 
-test("a key is refused with another body", async () => {
+test("a key is refused with a different body", async () => {
   const key = newKey();
   await add(owner, key, "Этот");
   expect(await add(owner, key, "Другой")).toMatchObject({ status: 400, body: { code: "idempotency_key_reused" } });
   expect(await countOf("Другой")).toBe(0);
 });
 
-test.each([["with space"], ["я".repeat(3)], ["a".repeat(256)], [""]])("the key %j is none", async (key) => {
+test.each([["with space"], ["я".repeat(3)], ["a".repeat(256)], [""]])("the key %j is not valid", async (key) => {
   expect(await add(owner, encodeLatin(key), "Плохой ключ")).toMatchObject({
     status: 400,
     body: { code: "idempotency_key_invalid" },
@@ -77,7 +77,7 @@ test("concurrent requests create one row; the others get a retry-after and then 
   expect(await add(owner, key, "Сразу")).toMatchObject({ status: 201, body: { id: made?.body.id } });
 });
 
-test("a company is made once, though it is made outside of any", async () => {
+test("a company is created once, though it is created outside of any company", async () => {
   const headers = { "idempotency-key": newKey() };
   const make = () => owner.send("POST", createCompany.path, { name: "Ромашка" }, headers);
   const [first, second] = [await make(), await make()];
@@ -86,7 +86,7 @@ test("a company is made once, though it is made outside of any", async () => {
   expect(await server.asOwner("select from companies where name = 'Ромашка'")).toHaveLength(1);
 });
 
-test("a copy of a company is made once, though its transaction is of the copy", async () => {
+test("a copy of a company is created once, though its transaction belongs to the copy", async () => {
   const headers = { "idempotency-key": newKey() };
   const copy = () => owner.send("POST", `/companies/${company}/copy/`, { name: "Однажды" }, headers);
   const [first, second] = [await copy(), await copy()];
@@ -95,7 +95,7 @@ test("a copy of a company is made once, though its transaction is of the copy", 
   expect(await server.asOwner("select from companies where name = 'Однажды'")).toHaveLength(1);
 });
 
-test("keys are of their caller, of their call and of their company", async () => {
+test("keys are scoped to caller, call and company", async () => {
   const key = newKey();
   const other = await buildUser(server);
   await joinCompany(server, { user: other, company, role: "owner" });
@@ -113,7 +113,7 @@ test("keys are of their caller, of their call and of their company", async () =>
   });
 });
 
-test("a caller without access any more gets no stored response", async () => {
+test("a caller who has lost access gets no stored response", async () => {
   const key = newKey();
   const leaver = await buildUser(server);
   await joinCompany(server, { user: leaver, company, role: "owner" });
@@ -122,7 +122,7 @@ test("a caller without access any more gets no stored response", async () => {
   expect(await add(leaver, key, "Ушедший")).toMatchObject({ status: 404 });
 });
 
-test("a first try that the database could not serve leaves the key free", async () => {
+test("a first attempt that failed because the database was unavailable leaves the key free", async () => {
   const key = newKey();
   const { db } = server.context;
   const busy = await db.outsideCompanies(async (transaction) => {
@@ -134,7 +134,7 @@ test("a first try that the database could not serve leaves the key free", async 
   expect(await add(owner, key, "После отказа")).toMatchObject({ status: 201 });
 });
 
-test("a response whose client had gone is given to the next attempt", async () => {
+test("a response whose client disconnected is replayed to the next attempt", async () => {
   const key = newKey();
   const address = new URL(`/api/v2${processes}`, await server.app.listen({ port: 0 }));
   const headers = { authorization: owner.authorization, "content-type": "application/json", "idempotency-key": key };
@@ -151,7 +151,7 @@ test("a response whose client had gone is given to the next attempt", async () =
   expect(await countOf("Не дошло")).toBe(1);
 });
 
-test("where the answer was lost after the change nothing is done again, and that is said", async () => {
+test("if the response was lost after the change, a retry does nothing and says so", async () => {
   const key = newKey();
   await server.asOwner("alter table kept_answers add constraint lost check (status is null) not valid");
   expect(await add(owner, key, "Без ответа")).toMatchObject({ status: 201 });
@@ -166,7 +166,7 @@ test("where the answer was lost after the change nothing is done again, and that
   expect(await countOf("Без ответа")).toBe(1);
 });
 
-test("a respondent by a link is answered again, each for themselves", async () => {
+test("responses to respondents of a link are replayed, to each their own", async () => {
   const { id } = await owner.call(collectionEndpoints("process").create, {
     params: { company_id: company },
     body: { name: "По ссылке" },
@@ -181,7 +181,7 @@ test("a respondent by a link is answered again, each for themselves", async () =
   expect(another.headers["idempotent-replayed"]).toBeUndefined();
 });
 
-test("after a day the key is as new, and the answer is gone with the next sweep", async () => {
+test("after a day the key can be used again, and the next cleanup deletes the response", async () => {
   const key = newKey();
   const first = await add(owner, key, "Вчера");
   server.clock.advance(daySeconds - 60);
@@ -200,20 +200,20 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return (await server.asOwner(waiting)).length > 0;
 }
 
-/** An answer that is given again; undefined where it is a new one. */
+/** Returns a replayed response; undefined if it is a new one. */
 async function replayed(answering: Promise<ApiAnswer>): Promise<ApiAnswer | undefined> {
   const answer = await answering;
   return answer.headers["idempotent-replayed"] === "true" ? answer : undefined;
 }
 
-/** The owner, whose session has ended meanwhile. */
+/** Signs in the owner again, whose session has ended. */
 async function ownerAgain(): Promise<ApiClient> {
   const body = { username: owner.username, password: testPassword };
   const { access } = await server.stranger.call(signIn, { body });
   return apiClient(server.app, access);
 }
 
-/** As a header would carry it. */
+/** Encodes a text as a header carries it. */
 function encodeLatin(text: string): string {
   return Buffer.from(text, "utf8").toString("latin1");
 }

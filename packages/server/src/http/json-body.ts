@@ -4,8 +4,9 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Reads JSON bodies; an empty one is no body, since clients name the type on requests without any. Bytes that are no UTF-8
- * are refused: read leniently they would be stored with replacement characters. Members of any name are checked by the schemas.
+ * Parses JSON bodies. An empty one counts as no body, since clients send the content type with requests without any.
+ * Bytes that are not UTF-8 are refused: lenient decoding would store replacement characters. Unknown members are
+ * checked by the schemas.
  */
 export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
@@ -18,7 +19,7 @@ function parsed(body: Buffer): unknown {
   try {
     if (isUtf8(body)) return JSON.parse(body.toString().replace(byteOrderMark, ""));
   } catch {
-    // Refused below, as what is no text at all.
+    // Refused below, as invalid text.
   }
   throw refused("invalid", { text: notJson });
 }

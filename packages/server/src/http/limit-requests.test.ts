@@ -21,7 +21,7 @@ test("a user who has used up the burst gets 429 until the next token", async () 
   expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 200, headers: { "ratelimit-remaining": "0" } });
 });
 
-test("an API token has a bucket of its own, and so has each user", async () => {
+test("each API token and each user has a separate bucket", async () => {
   const user = await buildUser(server);
   const expires = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const body = { name: "reader", password: testPassword, expires, read_only: true, companies: null };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Counts every answered call by its declared address, never by the address that was typed: that one may hold a token. */
+/** Counts every response by the declared path, never by the actual one, which may contain a token. */
 export function measureRequests(app: FastifyInstance): void {
   const { requests, incidents } = app.context.metrics;
   app.addHook("onResponse", (request, reply, done) => {

@@ -21,7 +21,7 @@ const company_id = await buildCompany(owner);
 const params = { company_id };
 const processes = collectionEndpoints("process");
 
-test("options that are offered no more count as not answered, and close neither the row nor its list", async () => {
+test("options that no longer exist count as unanswered, and break neither the row nor its list", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры", purpose: "Учёт" } });
   await server.asOwner(
     "update process set processing_type = 'by_pigeon', sources = '{individual,rumour}', status = 'lost' where id = $1",
@@ -35,7 +35,7 @@ test("options that are offered no more count as not answered, and close neither 
   expect((await owner.call(listGeneratedDocuments, { params, query: {} })).results).not.toEqual([]);
 });
 
-test("a questionnaire in a status that is none any more goes on from the first one", async () => {
+test("a questionnaire in a status that no longer exists continues from the first one", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Архив" } });
   await server.asOwner("update process set status = 'lost' where id = $1", [id]);
   const path = `/companies/${company_id}/processes/${id}/status/`;
@@ -51,7 +51,7 @@ test("a questionnaire in a status that is none any more goes on from the first o
   expect(results[0]?.changes).toContainEqual({ field: "status", label: "Статус", old: "lost", new: "На согласовании" });
 });
 
-describe("what a former version deleted", () => {
+describe("a row deleted by an earlier version", () => {
   const deletionOf = async (id: number, change: string) => {
     await owner.call(processes.remove, { params: { ...params, id } });
     const [entry] = await server.asOwner(
@@ -61,7 +61,7 @@ describe("what a former version deleted", () => {
     return { params: { ...params, id: Number(entry?.id) } };
   };
 
-  test("comes back without answers that fit their question no more, which are named", async () => {
+  test("is restored without answers that no longer fit their question, and these are named", async () => {
     const { id } = await owner.call(processes.create, { params, body: { name: "Склад", purpose: "Учёт" } });
     const old = `jsonb_set(changes #- '{row,is_blocked}', '{row}',
       (changes #- '{row,is_blocked}')->'row' || '{"processing_type": ["by_pigeon"], "sources": ["individual", "rumour"], "status": "lost"}')`;
@@ -79,7 +79,7 @@ describe("what a former version deleted", () => {
   });
 });
 
-test("an answer next to an outdated one is saved, and the outdated one stays until it is answered again", async () => {
+test("an answer next to an outdated one is saved, and the outdated one stays until it is replaced", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
   await server.asOwner("update process set processing_type = 'by_pigeon' where id = $1", [id]);
   const stored = async () =>
@@ -106,7 +106,7 @@ test("outdated answers of a wizard block neither its document nor the gallery", 
   expect(await owner.send("PATCH", path, { answers: { parts: ["by_pigeon"] } })).toMatchObject({ status: 400 });
 });
 
-test("an import of a form that is no more closes no list", async () => {
+test("an import of a form that no longer exists does not break a list", async () => {
   const objects = [
     { form: "gone_form", id: 1, name: "x" },
     { form: "process", id: 2, name: "y" },
@@ -119,7 +119,7 @@ test("an import of a form that is no more closes no list", async () => {
   expect((await owner.call(listImports, { params, query: {} })).results).toMatchObject([{ kind: "process", count: 1 }]);
 });
 
-test("an answer that does not fit its schema is an incident of the server's, not the caller's mistake", async () => {
+test("a response that does not fit its schema is a server incident, not a client error", async () => {
   const app = Fastify();
   handleErrors(app);
   app.get("/", () => parseResponse(z.object({ name: z.string() }), { name: 7 }));

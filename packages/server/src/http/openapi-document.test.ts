@@ -15,16 +15,16 @@ const russian = openApiDocument(app.endpoints, "ru");
 const operations = operationsOf(english);
 
 test("swagger-parser accepts the document", async () => {
-  // It resolves references in place, so it gets a copy of its own.
+  // It resolves references in place, so it gets a copy.
   const copy = JSON.parse(JSON.stringify(english));
   await expect(SwaggerParser.validate(copy)).resolves.toMatchObject({ openapi: "3.1.0" });
 });
 
-test("redocly accepts the document, its examples among it", async () => {
+test("redocly accepts the document with its examples", async () => {
   const config = await createConfig({
     extends: ["recommended"],
     rules: {
-      // An installation serves its own document, so its server is the address it came from.
+      // An installation serves its own document, so its server is the address of the request.
       "no-empty-servers": "off",
       // Every path ends with a slash (decisions 1).
       "no-path-trailing-slash": "off",
@@ -38,9 +38,9 @@ test("redocly accepts the document, its examples among it", async () => {
       "operation-operationId-unique": "error",
       "tag-description": "error",
       "operation-4xx-response": "error",
-      // Sign-in, recovery and probes are for everyone; `security: []` says so.
+      // Sign-in, recovery and probes are public and declare `security: []`.
       "security-defined": "error",
-      // Components may be of use to clients only, such as the codes of an error.
+      // Some components are for clients only, such as the codes of an error.
       "no-unused-components": "off",
     },
   });
@@ -71,7 +71,7 @@ test("rows, lists and bodies are named components", () => {
   expect(schemas.filter((name) => name.includes("__"))).toEqual([]);
 });
 
-test("an operation declares exactly the parameters that its path has", () => {
+test("an operation declares exactly the parameters of its path", () => {
   const wrong = Object.entries(english.paths ?? {}).filter(([path, item]) => {
     const common = (item.parameters ?? []).map(nameOf);
     const own = [item.get, item.post, item.patch, item.delete].flatMap(
@@ -83,7 +83,7 @@ test("an operation declares exactly the parameters that its path has", () => {
   expect(wrong.map(([path]) => path)).toEqual([]);
 });
 
-test("each operation has an example of its body, its answer or its parameters", () => {
+test("each operation has an example of its body, its response or its parameters", () => {
   const schemas = english.components?.schemas ?? {};
   const without = operations.filter(({ requestBody, responses = {}, parameters, description }) => {
     const text = JSON.stringify([requestBody, responses]);
@@ -96,7 +96,7 @@ test("each operation has an example of its body, its answer or its parameters", 
   expect(without.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-test("refusals are listed with the codes of the catalogue", () => {
+test("refusals are listed with the codes of the error catalogue", () => {
   expect(schemaOf(english, "Error404")).toMatchObject({
     description: expect.stringContaining("`not_found`: Object not found"),
     properties: { code: { enum: expect.arrayContaining(["not_found"]) } },
@@ -109,7 +109,7 @@ test("refusals are listed with the codes of the catalogue", () => {
   expect(english.paths?.["/api/v2/api-auth/token/"]?.post?.responses).toHaveProperty("401");
 });
 
-test("the body and the answer are those that are validated", () => {
+test("bodies and responses are described by the schemas that validate them", () => {
   expect(openApiDocument([listCompanies, createCompany, updateCompany, deleteCompany], "en")).toMatchObject({
     openapi: "3.1.0",
     paths: {
@@ -135,7 +135,7 @@ test("the body and the answer are those that are validated", () => {
   });
 });
 
-test("a file is no JSON, and a call that any member may make says what else it needs", () => {
+test("a file is not JSON, and a call for every member lists its additional requirements", () => {
   expect(openApiDocument([downloadGeneratedDocument, restoreDeleted], "en")).toMatchObject({
     paths: {
       "/api/v2/companies/{company_id}/generated_documents/{key}/download/": {
@@ -148,7 +148,7 @@ test("a file is no JSON, and a call that any member may make says what else it n
   });
 });
 
-test("a call that adds or does something for a known caller takes an idempotency key, others take none", () => {
+test("calls that add or do something for an authenticated caller accept an idempotency key, others do not", () => {
   const key = { $ref: "#/components/parameters/Idempotency-Key" };
   const { paths } = openApiDocument([createCompany, listCompanies, signIn], "en");
   expect(paths?.["/api/v2/companies/"]?.post?.parameters).toContainEqual(key);

@@ -36,16 +36,14 @@ const description = words(
 const methods = ["get", "post", "patch", "delete"] as const;
 const prefix = "#/components/schemas/";
 
-/**
- * Adds examples to the document: to each body, and to each answer. A component carries its example itself, a list has that of its rows.
- */
+/** Adds an example to each body and response. A component carries its own example; a list repeats that of its rows. */
 function addExamples(document: oas32.OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
   const resolve: ResolveSchema = (schema) => {
     if (typeof schema === "boolean") return {};
     if (!isReference(schema)) return schema;
     const target = schemas[schema.$ref.slice(prefix.length)];
-    if (!target) throw new Error(`${schema.$ref} names no component`);
+    if (!target) throw new Error(`${schema.$ref} is not a component`);
     return resolve(target);
   };
   for (const operation of operationsOf(document)) {
@@ -58,7 +56,7 @@ function addExamples(document: oas32.OpenAPIObject): void {
   }
 }
 
-/** The operations of a document. */
+/** Returns the operations of a document. */
 export function operationsOf({ paths = {} }: oas32.OpenAPIObject): oas32.OperationObject[] {
   return Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
 }
@@ -69,7 +67,7 @@ function addExample(
   scope: "all" | "required",
 ): void {
   if (!media || isReference(media) || !media.schema || media.schema === true) return;
-  // Further members about the questionnaire of a written child row are optional.
+  // Extra members about the parent questionnaire of a child row are optional.
   const [first = media.schema] = isReference(media.schema) ? [] : (media.schema.allOf ?? []);
   const { results } = resolve(first).properties ?? {};
   const items = results ? resolve(results).items : undefined;
@@ -87,7 +85,7 @@ function isReference(value: object): value is oas32.ReferenceObject {
   return "$ref" in value;
 }
 
-/** Enumerations that many schemas have in common, by the names of their components. */
+/** Enumerations that many schemas share, by component name. */
 const namedEnums: Readonly<Record<string, readonly string[]>> = {
   FormName: formNames,
   Section: sections,
@@ -96,8 +94,8 @@ const namedEnums: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Moves the enumerations that many schemas have in common to components of their own. It works on the finished document, as
- * zod-openapi refers to components for whole zod schemas only, and these are parts of them.
+ * Moves enumerations that many schemas share to components. It works on the finished document, since zod-openapi
+ * creates components for whole zod schemas only, and these are parts of them.
  */
 function nameEnums(document: oas32.OpenAPIObject): void {
   const nameByValues = new Map(Object.entries(namedEnums).map(([name, values]) => [values.join(), name]));
@@ -122,7 +120,7 @@ function referToEnums(node: unknown, nameByValues: ReadonlyMap<string, string>):
   for (const child of Object.values(node)) referToEnums(child, nameByValues);
 }
 
-/** Writes a choice that may be null as one enumeration, which is shorter than two alternatives. Works on the finished document. */
+/** Merges null into nullable enumerations, which is shorter than two alternatives. Works on the finished document. */
 function joinNullToEnums(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
   if ("anyOf" in node && Array.isArray(node.anyOf)) {
@@ -148,7 +146,7 @@ function isSchema(schema: unknown, type: string): schema is object {
   return typeof schema === "object" && schema !== null && "type" in schema && schema.type === type;
 }
 
-/** The subject of the calls of a tag, where the tag is not a form with a title. */
+/** Descriptions of the tags that are not forms with a title. */
 const descriptions: Readonly<Record<string, Words>> = {
   service: words("Состояние и настройки сервера", "State and settings of the server"),
   installation: words("Администрирование установки", "Administration of the installation"),
@@ -182,7 +180,7 @@ const descriptions: Readonly<Record<string, Words>> = {
   imports: words("Импорт анкет из таблиц", "Import of questionnaires from workbooks"),
 };
 
-/** The tags of the calls, each with a description: of a form its title. */
+/** Returns the tags of the calls, each with a description: for a form its title. */
 function describeTags(endpoints: readonly Endpoint[], language: Language): oas31.TagObject[] {
   return [...new Set(endpoints.map(({ tag }) => tag))].map((name) => {
     const text = descriptions[name] ?? allForms.find((form) => form.name === name)?.title;
@@ -190,7 +188,7 @@ function describeTags(endpoints: readonly Endpoint[], language: Language): oas31
   });
 }
 
-/** Builds the OpenAPI 3.1 description of the calls from the schemas that validate them, with its texts in one language. */
+/** Builds the OpenAPI 3.1 description of the calls from their validation schemas, with texts in one language. */
 export function openApiDocument(endpoints: readonly Endpoint[], language: Language): oas32.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
@@ -232,7 +230,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
   return document;
 }
 
-/** Adds the questions of a form to the schema of its rows, and leaves answers open to fields that later versions add. */
+/**
+ * Adds the questions of a form to the schema of its rows, and allows additional properties in responses for later
+ * versions.
+ */
 function describeSchema(language: Language): ZodOpenApiOverride {
   const formOf = new Map<unknown, Form>(allForms.map((form) => [rowSchema(form.name), form]));
   const creationOf = new Map<unknown, Form>(
@@ -252,7 +253,7 @@ function describeSchema(language: Language): ZodOpenApiOverride {
 
 type JsonSchema = Parameters<ZodOpenApiOverride>[0]["jsonSchema"];
 
-/** Shortens what zod spells out: limits that every integer has, the pattern of a format, a value or null. */
+/** Shortens zod's verbose output: limits that every integer has, patterns of formats, nullable values. */
 function shorten(jsonSchema: JsonSchema): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -272,7 +273,10 @@ function addLabels(jsonSchema: JsonSchema, form: Form, language: Language): void
   }
 }
 
-/** Members that the server sets itself may be sent back and are ignored; a client that never sends them has a cleaner type. */
+/**
+ * Removes read-only members from bodies: they are accepted and ignored, and a client that never sends them has a
+ * cleaner type.
+ */
 function leaveOutReadOnly(jsonSchema: JsonSchema, language: Language): void {
   const { properties = {} } = jsonSchema;
   delete jsonSchema.additionalProperties;
@@ -287,7 +291,10 @@ const readOnlyMembers = words(
   "Other members of a row as it was read are ignored, unknown ones are refused",
 );
 
-/** A creation takes what a change takes, and requires a few members: the same schema twice would double the document. */
+/**
+ * Describes the body of a creation as that of a change with required members: repeating the schema would double the
+ * document.
+ */
 function extendPatch(jsonSchema: JsonSchema, form: Form): void {
   const { properties = {}, required = [] } = jsonSchema;
   delete jsonSchema.additionalProperties;

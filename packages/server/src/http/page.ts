@@ -10,12 +10,12 @@ export interface PageQuery {
   readonly ordering?: string | undefined;
 }
 
-/** The part of a list to read. */
+/** Returns the limit and offset of a list query. */
 export function pageWindow({ limit, offset }: PageQuery): { limit: number; offset: number } {
   return { limit: limit ?? pageRows.usual, offset: offset ?? 0 };
 }
 
-/** Returns the absolute addresses of the next and the previous page, null where there is none. */
+/** Returns the absolute URLs of the next and the previous page, null where there is none. */
 export function pageLinks(
   request: FastifyRequest,
   count: number,
@@ -29,7 +29,7 @@ export function pageLinks(
   };
 }
 
-/** Returns the address at which the client reached Opis, without a path: `PUBLIC_URL` where it is set. */
+/** Returns the origin at which the client reached Opis: `PUBLIC_URL` if it is set. */
 export function originOfRequest(request: FastifyRequest): string {
   const { PUBLIC_URL } = request.server.context.config;
   return PUBLIC_URL.replace(/\/$/, "") || `${request.protocol}://${request.host}`;
@@ -43,7 +43,7 @@ function addressWith(url: string, limit: number, offset: number): string {
   return `${path}?${parameters}`;
 }
 
-/** Returns one page of rows that are all in memory, ordered by the requested members; an unknown one is refused. */
+/** Returns one page of rows in memory, sorted by the requested members; throws for an unknown one. */
 export function pageOfRows<T extends object>(
   request: FastifyRequest,
   query: PageQuery,
@@ -55,7 +55,7 @@ export function pageOfRows<T extends object>(
   return { count: rows.length, ...pageLinks(request, rows.length, query), results };
 }
 
-/** The same for long lists: without a requested order only the rows of the page are presented. */
+/** Returns one page of a long list: without a requested order only the rows of the page are presented. */
 export function pageOfPresented<T, S extends object>(
   request: FastifyRequest,
   query: PageQuery,
@@ -84,7 +84,7 @@ function inOrder<T extends object>(
   });
 }
 
-// The unanswered last in either direction, as `orderBy` has them.
+// Empty values sort last in either direction, as in `orderBy`.
 function compared(one: unknown, other: unknown, sign: number): number {
   const unanswered = Number(isUnanswered(one)) - Number(isUnanswered(other));
   return unanswered === 0 ? sign * inTheirOrder(one, other) : unanswered;
@@ -103,7 +103,10 @@ function unknownOrdering() {
   return refusedFields({ ordering: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
 }
 
-/** The `order by` list of `ordering=field,-field`, by a table of allowed fields and their SQL; an unknown one is refused. */
+/**
+ * Returns the `order by` list for `ordering=field,-field`, by a map of allowed fields to their SQL; throws for an
+ * unknown one.
+ */
 export function orderBy(
   ordering: string | undefined,
   allowed: Readonly<Record<string, string>>,

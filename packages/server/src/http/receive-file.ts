@@ -24,17 +24,17 @@ export type FormFields = Readonly<Record<string, string>>;
 
 interface Reception<T> {
   readonly type: FileType;
-  /** What the company has for it. */
+  /** The company's remaining room. */
   readonly room: FileRoom;
-  /** Where it must be smaller than the installation's largest file. */
+  /** A limit below the installation's maximum file size. */
   readonly mostBytes?: number;
-  /** Writes the row; where it fails the content is forgotten again. */
+  /** Writes the row; if it fails, the content is deleted again. */
   readonly keep: (received: ReceivedFile, fields: FormFields) => Promise<T>;
 }
 
 /**
- * Takes the file of a multipart request into the storage: streamed, checked by name, size and content (decisions 8).
- * Refuses as `receiveLocal` does, and with `no_room_for_file`.
+ * Stores the file of a multipart request: streamed, checked by name, size and content (decisions 8). Throws as
+ * `receiveLocal` does, and `no_room_for_file`.
  */
 export async function receiveFile<T>(
   { files, config }: Pick<Context, "files" | "config">,
@@ -47,7 +47,7 @@ export async function receiveFile<T>(
     try {
       return await keep(received, fields);
     } catch (error) {
-      // After any other error the row may be there all the same: then the sweep decides.
+      // After any other error the row may still have been committed; then the cleanup decides.
       if (error instanceof Refusal) await files.delete(received.blob);
       throw error;
     }
@@ -57,16 +57,17 @@ export async function receiveFile<T>(
 interface Limits {
   readonly type: FileType;
   readonly mostBytes: number;
-  /** Of a company that has no more room than this. */
+  /** The company's remaining room, if it is limited. */
   readonly room?: FileRoom;
 }
 
-// More than the lines around the file may have in a multipart body, so that no file is refused for them.
+// More than the multipart lines around a file can take, so that no file is refused because of them.
 const envelopeBytes = 65_536;
 
 /**
- * Takes the file of a multipart request aside for as long as `use` works with it. Refuses with `payload_not_valid` without a file,
- * `too_large` or `no_room_for_file`, before the body is read where its length is known, or a wrong format under the field `file`.
+ * Stores the file of a multipart request in a temporary file for as long as `use` works with it. Throws
+ * `payload_not_valid` without a file, `too_large` or `no_room_for_file` (before the body is read if its length is
+ * known), or an error under the field `file` for a wrong format.
  */
 export async function receiveLocal<T>(
   request: FastifyRequest,
@@ -100,8 +101,8 @@ export async function receiveLocal<T>(
 const readAhead = new WeakMap<FastifyRequest, ReadBody>();
 
 /**
- * Returns the fields of a multipart body that names the company of the call. Its file, at any position in the body, is stored aside
- * until the response ends, for `receiveLocal` to hand over.
+ * Returns the fields of a multipart body that names the company of the call. Its file, at any position in the body, is
+ * stored temporarily until the response ends, for `receiveLocal` to hand over.
  */
 export async function readFieldsAhead(
   { config }: Pick<Context, "config">,
@@ -128,7 +129,7 @@ interface Aside {
   readonly type: FileType;
 }
 
-/** A multipart body that was read: its file, if it has one, and the fields sent with it. */
+/** A parsed multipart body: its fields, and its file if it has one. */
 interface ReadBody {
   readonly local: string;
   readonly file: LaidAside | undefined;
@@ -145,7 +146,7 @@ function layAside(request: FastifyRequest, aside: Aside): Promise<ReadBody> {
   return explainingDamage(() => readParts(request, aside));
 }
 
-// Fields may come before the file or after it, so the body is read to its end; of a file that is too large no further.
+// Fields may come before or after the file, so the body is read to its end; a file that is too large is not.
 async function readParts(request: FastifyRequest, { local, fileSize, type }: Aside): Promise<ReadBody> {
   const fields = new Map<string, string>();
   let file: LaidAside | undefined;
@@ -157,7 +158,7 @@ async function readParts(request: FastifyRequest, { local, fileSize, type }: Asi
     const filename = safeFileName(formFileName(part.filename));
     const extension = allowedExtension(type, filename);
     if (!extension) {
-      // The rest is read and thrown away: a client that sends all before it listens would wait for ever.
+      // The rest is drained: a client that sends everything before it reads would wait forever.
       part.file.resume();
       throw wrongFile(type);
     }
@@ -168,7 +169,7 @@ async function readParts(request: FastifyRequest, { local, fileSize, type }: Asi
   return { local, file, fields: Object.fromEntries(fields) };
 }
 
-// What the reader of the parts says of a body that is not made of them is a plain error; a disk's own has a code.
+// The parser throws a plain error for a malformed body; a disk error has a code.
 async function explainingDamage<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -3,8 +3,8 @@ import { characterIssue } from "@opis/model/text/assert-valid-text";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Answers 404 where a path parameter is no text, e.g. `%00`, before anything is looked up by it: PostgreSQL would refuse it as an error of
- * the server.
+ * Answers 404 if a path parameter is not valid text, such as `%00`, before it is looked up: PostgreSQL would raise an
+ * error.
  */
 export function refuseUnreadablePaths(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ params }) => {

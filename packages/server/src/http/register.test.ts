@@ -11,6 +11,6 @@ test.each([
   ["de,en;q=0.3", "en"],
   ["de", "ru"],
   ["en;q=zero", "ru"],
-])("Accept-Language %s is answered in %s", (header, language) => {
+])("Accept-Language %s gets %s", (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

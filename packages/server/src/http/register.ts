@@ -23,7 +23,7 @@ import type { TokenBuckets } from "./token-buckets.ts";
 declare module "fastify" {
   interface FastifyInstance {
     context: Context;
-    /** Every call registered, in the order of registration. */
+    /** The registered endpoints, in order of registration. */
     endpoints: Endpoint[];
   }
   interface FastifyRequest {
@@ -38,25 +38,25 @@ type Accepted<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InCompany<E extends Endpoint> = E["access"] extends string ? false : true;
 type ForKeys<E extends Endpoint> = E["access"] extends { readonly keys: boolean } ? true : false;
 
-/** What a handler gets: everything checked and typed by the endpoint's own schemas. */
+/** The input of a handler, validated and typed by the endpoint's schemas. */
 export interface Call<E extends Endpoint> {
   readonly params: Accepted<E["params"]>;
   readonly query: Accepted<E["query"]>;
-  /** Undefined where a file came in its place. */
+  /** Undefined if a file was sent instead. */
   readonly body: Accepted<E["body"]> | (E["upload"] extends FileType ? undefined : never);
-  /** The file that the body is, where the call takes one. */
+  /** The body as a file, if the call accepts one. */
   readonly file: E["file"] extends FileBody ? Buffer : undefined;
-  /** Whom the history names as the maker of what the call changes; absent only where anyone may call. */
+  /** The author of the change in the history; absent only if anyone may call. */
   readonly editor: E["access"] extends "anyone" ? undefined : Editor;
-  /** The user who is signed in, for their own session and companies. Not for calls open to links. */
+  /** The signed-in user, for their own session and companies. Not for calls open to links. */
   readonly user: E["access"] extends "anyone" ? undefined : ForKeys<E> extends true ? undefined : CurrentUser;
-  /** Rights in the company that the call is about. */
+  /** Rights in the company of the call. */
   readonly actor: InCompany<E> extends true ? Actor : undefined;
-  /** The company that the call is about. */
+  /** The company of the call. */
   readonly company: InCompany<E> extends true ? number : undefined;
-  /** Revision of that company's data when the caller was let in: what was made of it, or of a later one, is true now. */
+  /** Revision of that company's data at authorization: results of this or a later revision are current. */
   readonly revision: InCompany<E> extends true ? number : undefined;
-  /** The revision of what risks depend on in addition to the questionnaires. */
+  /** Revision of the inputs of risks other than questionnaires. */
   readonly circumstances: InCompany<E> extends true ? number : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;
@@ -64,7 +64,7 @@ export interface Call<E extends Endpoint> {
   readonly context: Context;
 }
 
-/** Does the work of a call; what it returns is the answer's body. */
+/** Handles a call; the returned value is the body of the response. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E["response"]>> | z.output<E["response"]>;
 
 type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit"> & {
@@ -90,7 +90,7 @@ export function route<E extends Endpoint>(
       endpoint,
       ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
     },
-    // Runs before the body is read: the server parses no body of an unknown caller.
+    // Runs before the body is read, so that no body of an unknown caller is parsed.
     onRequest: async (request, reply) => {
       if (endpoint.access === "anyone") return;
       if (endpoint.writes) refuseForeignPage(request);
@@ -101,7 +101,7 @@ export function route<E extends Endpoint>(
     ...onceRead(context, endpoint),
     handler: async (request, reply) => {
       const body: unknown = await handler(callOf(endpoint, context, request, reply));
-      // A handler that has sent the response, perhaps a part of a file, has set the status itself.
+      // A handler that has sent the response, such as a part of a file, has set the status.
       if (reply.sent || body === reply) return reply;
       reply.code(endpoint.status);
       if (endpoint.versioned) reply.headers(versionHeaders(body));
@@ -110,12 +110,12 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** Whether a call may say in its body which company it means. */
+/** Returns whether the company of a call may be named in the body. */
 function mayBeNamedInBody(access: Access): boolean {
   return typeof access === "object" && (access.company?.in === "body" || access.company?.elseIn === "body");
 }
 
-/** Whether a request says only in its body which company it means. */
+/** Returns whether the company of a request is named only in the body. */
 function isNamedInBody(access: Access, { query }: Pick<FastifyRequest, "query">): boolean {
   if (typeof access !== "object" || !access.company) return false;
   const { in: place, elseIn, name } = access.company;
@@ -123,8 +123,8 @@ function isNamedInBody(access: Access, { query }: Pick<FastifyRequest, "query">)
 }
 
 /**
- * The company that a request is about, from where its call declares it; undefined of a call about none, or a path that
- * leads to none. Where the query or the body should name it and does not, `payload_not_valid` (decisions 10).
+ * Returns the company of a request, from where its call declares it; undefined if the call has none, or the path leads
+ * to none. Throws `payload_not_valid` if the query or the body must name it and does not (decisions 10).
  */
 export function companyOf(access: Access, request: FastifyRequest): number | undefined {
   if (typeof access === "string") return undefined;
@@ -136,7 +136,7 @@ export function companyOf(access: Access, request: FastifyRequest): number | und
   return id;
 }
 
-/** The members of what a request brings, as they came. */
+/** Returns the unparsed members of a query, body or params. */
 function membersOf(value: unknown): Readonly<Record<string, string | undefined>> {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
@@ -149,14 +149,17 @@ function idIn(named: unknown): number | undefined {
 
 const row = z.union([z.object({ row_version: z.int() }), z.object({ version: z.int() })]);
 
-/** Returns the `ETag` of a row that is answered; other members of the row may be called `version`, so `row_version` goes first. */
+/**
+ * Returns the `ETag` of a returned row. `row_version` takes precedence, since other members of a row may be called
+ * `version`.
+ */
 function versionHeaders(body: unknown): { readonly etag?: string } {
   const { data } = row.safeParse(body);
   if (!data) return {};
   return { etag: entityTag("row_version" in data ? data.row_version : data.version) };
 }
 
-/** Returns the hooks of endpoints that name the company in the body or take an idempotency key. */
+/** Returns the hooks of endpoints that name the company in the body or accept an idempotency key. */
 function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOptions, "preHandler" | "onSend"> {
   const isKeyed = takesIdempotencyKey(endpoint);
   if (!isKeyed && !mayBeNamedInBody(endpoint.access)) return {};
@@ -188,8 +191,8 @@ async function authenticateAndAuthorize(
 }
 
 /**
- * Takes a request from the bucket of the API token or the user who calls, and says in the headers what is left of it. Throws
- * `too_many_requests` from an empty bucket. Respondents with a link are not limited here: an address may serve many of them.
+ * Takes a token from the bucket of the API token or the user, and sets the rate limit headers. Throws
+ * `too_many_requests` if the bucket is empty. Respondents with a link are not limited here: many may share an address.
  */
 function limitRequests(buckets: TokenBuckets, { user, program }: Caller, reply: FastifyReply): void {
   if (!user) return;
@@ -204,8 +207,8 @@ function limitRequests(buckets: TokenBuckets, { user, program }: Caller, reply: 
 }
 
 /**
- * Returns the origin of the caller's changes: the tab or program that names itself in the header `Opis-Client`, else the session, else the
- * caller. All other clients are notified of a change, other devices of the same user too.
+ * Returns the origin of the caller's changes: the tab or program that identifies itself in the header `Opis-Client`,
+ * else the session, else the caller. All other clients are notified of a change, also other devices of the same user.
  */
 function originOf({ headers }: FastifyRequest, { user, editor }: Caller): string {
   const client = headers["opis-client"];
@@ -213,7 +216,8 @@ function originOf({ headers }: FastifyRequest, { user, editor }: Caller): string
   return [user?.session ?? editor.author, isName ? client : ""].join(" ");
 }
 
-// Protects the few GET calls that change something: a browser sends them when another site's link is clicked or prefetched.
+// Protects the few GET calls that change something: browsers send them when a link on another site is clicked or
+// prefetched.
 function refuseForeignPage({ headers }: FastifyRequest): void {
   const site = headers["sec-fetch-site"];
   // Programs other than browsers do not send this header.
@@ -245,11 +249,11 @@ function callOf<E extends Endpoint>(
     reply,
     context: keyed ? { ...context, db: claimingDatabase(context.db, keyed) } : context,
   };
-  // The compiler cannot follow `E`'s own schemas through the generic; the two lines above keep what `Call` promises.
+  // The compiler cannot infer `E`'s schemas through the generic; the two lines above establish what `Call` declares.
   return call as Call<E>;
 }
 
-/** The language of an Accept-Language header: Russian unless English is preferred to it. */
+/** Returns the language of an Accept-Language header: Russian unless English is preferred to it. */
 export function languageOf(header: string | undefined): Language {
   const ranges = (header ?? "").split(",").map(rangeOf);
   const best = (language: Language) =>
@@ -272,7 +276,7 @@ function fileOf({ body }: FastifyRequest): Buffer {
   return body;
 }
 
-// A path with an impossible id is a path to nothing.
+// A path with an impossible id is 404.
 function acceptParams(schema: z.ZodType, params: unknown): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw refused("not_found");

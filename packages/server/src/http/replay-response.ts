@@ -16,7 +16,7 @@ import {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The request by its idempotency key, while nothing was answered to that yet. */
+    /** The request by its idempotency key, until it has a response. */
     keyed: KeyedRequest | undefined;
   }
 }
@@ -25,16 +25,16 @@ function answerPurpose({ scope }: KeyedRequest): string {
   return secretPurpose("kept_answers", scope);
 }
 
-/** Refusals by the moment: the same request may do better later. */
+/** Temporary refusals: the same request may succeed later. */
 const passing: ReadonlySet<number> = new Set([401, 408, 409, 429]);
 
-/** After so long an answer that is not there will not come any more, milliseconds. */
+/** Milliseconds after which a missing response will not come any more. */
 const answerMilliseconds = 60_000;
 
 /**
- * The database as a request with a key has it: a transaction begins once no other one of the same key goes on, changes
- * nothing where an earlier request has changed it, and takes a note of the key with what it changes. Single queries of the
- * pool take none: a call that changes something by them alone does no harm when it is made twice.
+ * Wraps the database for a request with an idempotency key: a transaction waits for others with the same key, changes
+ * nothing if an earlier request has made the change, and claims the key together with its changes. Single queries of
+ * the pool claim nothing: calls that change something only by those are idempotent.
  */
 export function claimingDatabase(db: Database, request: KeyedRequest): Database {
   const claiming =
@@ -53,7 +53,7 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
   };
 }
 
-/** Why a request does nothing whose key an earlier one has, if that one's answer is not there to be given again. */
+/** Returns the refusal for a request whose key an earlier one has used, if no stored response can be replayed. */
 function refusalBy(earlier: StoredResponse, { bodyHash, at }: KeyedRequest) {
   if (earlier.body_hash !== bodyHash) return refused("idempotency_key_reused");
   const isComing = earlier.status !== null || at.getTime() - Date.parse(earlier.claimed) < answerMilliseconds;
@@ -61,8 +61,8 @@ function refusalBy(earlier: StoredResponse, { bodyHash, at }: KeyedRequest) {
 }
 
 /**
- * Answers a request whose key was answered before as then. Refuses with `idempotency_key_invalid`, with
- * `idempotency_key_reused` where the body was another one, or with `request_under_way` and `outcome_unknown`.
+ * Replays the response to an earlier request with the same key. Throws `idempotency_key_invalid`,
+ * `idempotency_key_reused` if the body differs, `request_under_way` or `outcome_unknown`.
  */
 export async function replayResponse({ db, clock, secrets }: Context, request: FastifyRequest, reply: FastifyReply) {
   const { caller } = request;
@@ -73,7 +73,7 @@ export async function replayResponse({ db, clock, secrets }: Context, request: F
   else if (earlier.status === null || earlier.body_hash !== keyed.bodyHash) throw refusalBy(earlier, keyed);
   else {
     const answer = earlier.answer === null ? null : secrets.box.open(earlier.answer, answerPurpose(keyed));
-    // The secret key was changed since, and the change itself must not be made again.
+    // The secret key was changed since, and the change itself must not be repeated.
     if (answer === undefined) throw refused("outcome_unknown");
     return sendStoredResponse(reply, { ...earlier, answer }, earlier.status);
   }
@@ -86,7 +86,7 @@ function sendStoredResponse(reply: FastifyReply, { language, answer }: StoredRes
   return reply.type("application/json; charset=utf-8").send(answer);
 }
 
-/** Keeps what is answered to a request with a key, if that is final, before it goes out. */
+/** Stores the final response to a request with a key before it is sent. */
 export async function saveResponse(
   { db, log, secrets }: Context,
   keyed: KeyedRequest,
@@ -99,11 +99,11 @@ export async function saveResponse(
   const answer = {
     status,
     language: typeof language === "string" ? language : undefined,
-    // An answer may contain a token that is shown only once.
+    // A response may contain a token that is shown only once.
     text: typeof payload === "string" ? secrets.box.seal(payload, answerPurpose(keyed)) : null,
   };
-  // The change is committed and claimed: a repeated request gets at least this much.
+  // The change is committed and the key claimed, so a retry at least does no harm.
   await storeResponse(db, keyed, answer).catch((error: unknown) =>
-    log.error({ err: error }, "an answer was not stored"),
+    log.error({ err: error }, "a response was not stored"),
   );
 }

@@ -8,7 +8,7 @@ import { identifyRequests, requestIdOf, requestIdOfLine } from "./request-id.ts"
 
 const { app } = await testServer();
 
-test("each answer has an id, the caller's own where it gives one", async () => {
+test("each response has an id, the caller's own if given", async () => {
   const first = await app.inject({ url: "/api/v2/health/" });
   expect(first.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
   const refused = await app.inject({ url: "/api/v2/companies/", headers: { "x-request-id": "proxy-7f3a9c" } });
@@ -19,7 +19,7 @@ test.each(["short", "with space here", 'quote"quote"quote', "x".repeat(65)])("an
   expect(requestIdOf({ headers: { "x-request-id": given } })).toMatch(/^[\w-]{36}$/);
 });
 
-test("a line that the request causes names its id, also after its body, another line none", async () => {
+test("log lines caused by a request carry its id, also after its body is read; other lines do not", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (line: Buffer, _encoding, done) => {

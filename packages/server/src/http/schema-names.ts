@@ -7,8 +7,8 @@ import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
 
 /**
- * Names the schemas of operations as components: rows of a form by the form (`Process`), lists `PageOfProcess`, bodies
- * `ProcessInput` and `ProcessPatch`, everything else by its path. The first operation with a schema names it.
+ * Returns component names for the schemas of operations: rows of a form by the form (`Process`), lists `PageOfProcess`,
+ * bodies `ProcessInput` and `ProcessPatch`, everything else by its path. The first operation with a schema names it.
  */
 export function nameSchemas(endpoints: readonly Endpoint[]): Map<z.ZodType, string> {
   const bodies = new Set(endpoints.map(({ body }) => body));
@@ -16,14 +16,14 @@ export function nameSchemas(endpoints: readonly Endpoint[]): Map<z.ZodType, stri
   const names = new Map<z.ZodType, string>([[parentState, "ParentState"], ...ofForms]);
   const taken = new Set(names.values());
   const add = (schema: z.ZodType, name: string) => {
-    // A row that is returned with further members: the row has its name, the rest is named separately.
+    // For a row with additional members, the row has its name and the rest is named separately.
     if (schema instanceof z.ZodIntersection && schema.def.right instanceof z.ZodType)
       add(schema.def.right, `${name}Details`);
     if (names.has(schema) || taken.has(name) || !(schema instanceof z.ZodObject)) return;
     names.set(schema, name);
     taken.add(name);
   };
-  // Lists and single objects go first: what a change answers is often the same schema.
+  // Lists and single objects go first: a change often returns the same schema.
   for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
     const item = pageItem(endpoint.response);
     add(item ?? endpoint.response, nameOf(endpoint));
@@ -45,7 +45,7 @@ function namesOfForm(form: Form): [z.ZodType, string][] {
   ];
 }
 
-/** The component of a form's rows, or of the bodies that change or create them. */
+/** Returns the component name of a form's rows, or of the bodies that change or create them. */
 export function formSchemaName({ name }: Form, use: "" | "Patch" | "Input"): string {
   return `${pascal([name])}${use}`;
 }
@@ -57,14 +57,14 @@ const suffixes = {
   DELETE: { response: "Result", body: "Input" },
 } as const;
 
-/** The schema of a list's rows; undefined if the schema is no list. */
+/** Returns the schema of a list's rows; undefined if the schema is not a list. */
 function pageItem(schema: z.ZodType): z.ZodType | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const { results } = schema.shape;
   return results instanceof z.ZodArray && results.element instanceof z.ZodType ? results.element : undefined;
 }
 
-/** The literal parts of the path in the singular, without the company: `/users/:id/tokens/` is `UserToken`. */
+/** Returns the literal parts of the path in the singular, without the company: `/users/:id/tokens/` is `UserToken`. */
 function nameOf({ path }: Endpoint): string {
   const parts = path.split("/").filter((part) => part && !part.startsWith(":"));
   const own = path.startsWith("/companies/:company_id/") && parts.length > 1 ? parts.slice(1) : parts;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { pageScripts } from "./security-headers.ts";
 
-test("each inline script is named by its hash, those of files are not", async () => {
+test("inline scripts are listed by hash, script files are not", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-page-"));
   const page = `<script>run()</script><script type="module" src="/main.js"></script><script>\n  other()\n</script>`;
   await writeFile(path.join(folder, "index.html"), page);
@@ -13,6 +13,6 @@ test("each inline script is named by its hash, those of files are not", async ()
   expect(pageScripts(folder)).toEqual([hashOf("run()"), hashOf("\n  other()\n")]);
 });
 
-test("without a built page there are none", () => {
+test("without a built page no hashes are listed", () => {
   expect(pageScripts("/nowhere")).toEqual([]);
 });

@@ -7,7 +7,9 @@ import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import { noPageHeaders } from "./errors.ts";
 
-/** Styles may be inline, as the app's components set them; scripts may not, but for those of the page itself, named by their hashes. */
+/**
+ * Inline styles are allowed, since the app's components set them; of inline scripts only those of the page, by hash.
+ */
 const policy = (scripts: readonly string[]): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -25,12 +27,12 @@ const policy = (scripts: readonly string[]): HelmetOptions => ({
       frameAncestors: ["'self'"],
     },
   },
-  // The proxy that ends TLS decides on it: within a company's own network the product is used without TLS too.
+  // Left to the proxy that terminates TLS: within a company network the product may run without TLS.
   strictTransportSecurity: false,
   referrerPolicy: { policy: "same-origin" },
 });
 
-/** What these say matters only of an answer that a browser opens as a page. */
+/** Headers that only matter for a response that a browser opens as a page. */
 const ofPagesAlone = new Set([
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -42,15 +44,18 @@ const ofPagesAlone = new Set([
   "x-xss-protection",
 ]);
 
-/** Pages and pictures are opened as they are; what else is in the folder may be a worker, which obeys the policy of its file. */
+/**
+ * Pages and images are opened directly; other files in the folder may be workers, which use the policy of their own
+ * file.
+ */
 const isAsset = (url: string) => /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/.test(url);
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-/** Where the build puts the application. */
+/** The output folder of the web build. */
 export const builtApp = path.resolve(import.meta.dirname, "../../../web/dist");
 
-/** The inline scripts of the built page, as a content security policy names them: by the hash of each. */
+/** Returns the hashes of the inline scripts of the built page, as a content security policy lists them. */
 export function pageScripts(folder = builtApp): string[] {
   const page = path.join(folder, "index.html");
   if (!existsSync(page)) return [];
@@ -61,9 +66,9 @@ export function pageScripts(folder = builtApp): string[] {
 }
 
 /**
- * Says in every answer what keeps a browser from harm, unless the answer says something else itself. Headers that speak of pages are
- * omitted from answers that are no pages: they are as long as many an answer, and on a slow network a screen waits for them with each
- * of its files. What remains keeps an answer from being taken for a page. Who writes past Fastify says `noPageHeaders` itself.
+ * Sets the security headers of every response, unless it sets its own. Page headers are omitted from responses that are
+ * not pages: they can be longer than the body, and delay each file on a slow network. The rest keeps a response from
+ * being rendered as a page. Code that bypasses Fastify sends `noPageHeaders` itself.
  */
 export function setSecurityHeaders(app: FastifyInstance): void {
   const ofPages = headersOf(policy(pageScripts()));
@@ -78,7 +83,7 @@ export function setSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-// They are the same for every answer, so they are made once.
+// The same for every response, so they are built once.
 function headersOf(options: HelmetOptions): (readonly [name: string, value: string])[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => undefined);

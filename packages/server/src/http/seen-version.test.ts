@@ -23,7 +23,7 @@ function send(method: "GET" | "PATCH" | "POST", address: string, payload?: objec
 
 const patch = (ifMatch: string, purpose: string) => send("PATCH", url, { purpose }, { "if-match": ifMatch });
 
-test("a row is answered with its version as ETag, read, added and changed, also a child row and what a company has once", async () => {
+test("a read, added or changed row has its version as ETag, also a child row and a company's only row of a form", async () => {
   expect((await send("GET", url)).headers.etag).toBe('"1"');
   expect((await send("PATCH", url, { purpose: "Сбыт" })).headers.etag).toBe('"2"');
   expect((await send("GET", url)).headers.etag).toBe('"2"');
@@ -34,7 +34,7 @@ test("a row is answered with its version as ETag, read, added and changed, also 
   expect((await send("GET", `${url}positions/999/`)).headers.etag).toBeUndefined();
 });
 
-test("If-Match refuses an edit of what another caller has changed since, as If-Unmodified-Since-Version does", async () => {
+test("If-Match refuses to overwrite another caller's change, as If-Unmodified-Since-Version does", async () => {
   expect(await patch('"1"', "Реклама")).toMatchObject({ statusCode: 409 });
   const { etag } = (await send("GET", url)).headers;
   expect(await patch(String(etag), "Реклама")).toMatchObject({ statusCode: 200 });
@@ -44,7 +44,7 @@ test("If-Match refuses an edit of what another caller has changed since, as If-U
   });
 });
 
-test("of several tags the newest counts, any row meets *, and If-Match goes before the other header", async () => {
+test("the newest of several tags counts, * matches any row, and If-Match takes precedence over the other header", async () => {
   const version = () => send("GET", url).then((answer) => Number(answer.json().row_version));
   expect(await patch(`"1", W/"2" ,, "${await version()}"`, "А")).toMatchObject({ statusCode: 200 });
   expect(await patch('"1", "2"', "Б")).toMatchObject({ statusCode: 409 });
@@ -54,7 +54,7 @@ test("of several tags the newest counts, any row meets *, and If-Match goes befo
 });
 
 test.each(['W/"1"', '"a"', '""', '"0"', '"1.5"', '"99999999999"', '"a", W/"2"'])(
-  "a tag that no row has is a failed precondition: %s",
+  "a tag that matches no row is a failed precondition: %s",
   async (tag) => {
     const answer = await patch(tag, "Нет");
     expect([answer.statusCode, answer.json().code]).toEqual([412, "if_match_failed"]);
@@ -62,7 +62,7 @@ test.each(['W/"1"', '"a"', '""', '"0"', '"1.5"', '"99999999999"', '"a", W/"2"'])
 );
 
 test.each(["1", '"1', '1"', "W/1", 'w/"1"', '"1" "2"', '"1", *', "", ",", '"1";'])(
-  "a header that is no list of tags is refused: %j",
+  "a header that is not a list of tags is refused: %j",
   async (header) => {
     const answer = await patch(header, "Нет");
     expect([answer.statusCode, answer.json().code]).toEqual([400, "if_match_invalid"]);

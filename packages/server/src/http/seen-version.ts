@@ -3,9 +3,9 @@ import { numberMax } from "@opis/model/limits";
 import type { FastifyRequest } from "fastify";
 
 /**
- * Returns the version of the row that the caller has read, if the request names one: the newest of `If-Match`, else that of
- * `If-Unmodified-Since-Version` (decisions 1). A value that is none is refused: ignoring it would skip the check that it asks for. Throws
- * `unknown_version`, `if_match_invalid` or `if_match_failed`.
+ * Returns the version of the row that the caller has read, if the request gives one: the newest of `If-Match`, else
+ * that of `If-Unmodified-Since-Version` (decisions 1). Invalid values are refused, since ignoring them would skip the
+ * check. Throws `unknown_version`, `if_match_invalid` or `if_match_failed`.
  */
 export function seenVersion({ headers }: FastifyRequest): number | undefined {
   const ifMatch = headers["if-match"];
@@ -17,14 +17,14 @@ export function seenVersion({ headers }: FastifyRequest): number | undefined {
   return version;
 }
 
-/** The `ETag` of a row in this version. */
+/** Returns the `ETag` for a version of a row. */
 export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
 const listOfTags = /^[\t ,]*(?:(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"[\t ]*(?:,[\t ,]*|$))+$/u;
 
-// RFC 9110, 13.1.1: `*` is met by any row that exists, and weak tags match nothing, since the comparison is the strong one.
+// RFC 9110, 13.1.1: `*` matches any existing row; weak tags match nothing under strong comparison.
 function matchedVersion(header: string): number | undefined {
   if (header.trim() === "*") return undefined;
   if (!listOfTags.test(header)) throw refused("if_match_invalid");

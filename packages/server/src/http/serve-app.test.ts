@@ -23,7 +23,7 @@ const built = await serverOf({
 });
 
 test.each(["/", "/companies/7/systems/12/", "/login?next=%2F"])(
-  "%s opens the app, which is requested again each time",
+  "%s opens the app and is revalidated each time",
   async (url) => {
     const answer = await built.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -36,14 +36,14 @@ test.each([
   ["br, gzip", "br"],
   ["br;q=0, gzip", "gzip"],
   ["br;q=0, gzip;q=0, identity", undefined],
-])("a file is sent to Accept-Encoding %j in %s", async (accepted, encoding) => {
+])("Accept-Encoding %j gets a file in %s", async (accepted, encoding) => {
   const app = await serverOf({ "index.html": "<title>Opis</title>", "index.html.br": "br", "index.html.gz": "gz" });
   const { headers } = await app.inject({ url: "/index.html", headers: { "accept-encoding": accepted } });
   expect(headers["content-encoding"]).toBe(encoding);
 });
 
 test.each(["/key/secret/7/", "/link/7/forms/process/3/secret/", "/expired", "/completed/?link=x"])(
-  "%s leaks nowhere: its address does not get into a Referer, and no robot stores it",
+  "%s does not leak: no Referer, not indexed",
   async (url) => {
     const answer = await built.inject(url);
     expect(answer.body).toContain("<title>Opis</title>");
@@ -62,7 +62,7 @@ test("a file next to the assets is served but not cached", async () => {
 });
 
 test.each(["/assets/old-9z.js", "/api/v2/nothing/", "/api/v3/"])(
-  "%s that is not there is 404 and no page",
+  "a missing %s is 404 rather than the page",
   async (url) => {
     const answer = await built.inject(url);
     expect(answer.statusCode).toBe(404);
@@ -74,16 +74,16 @@ test("a file outside the folder is not served", async () => {
   expect((await built.inject("/..%2f..%2fpackage.json")).body).not.toContain("dependencies");
 });
 
-test.each(["/%00", "/assets/%00", "/assets/%2e%2e%2fx"])("%s leads to nothing: 404", async (url) => {
+test.each(["/%00", "/assets/%00", "/assets/%2e%2e%2fx"])("%s is 404", async (url) => {
   const answer = await built.inject(url);
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
 });
 
-test("only reading opens the app", async () => {
+test("only GET and HEAD open the app", async () => {
   expect((await built.inject({ method: "POST", url: "/companies/" })).statusCode).toBe(404);
 });
 
-test("without a built app all but calls is 404", async () => {
+test("without a built app everything except API calls is 404", async () => {
   const bare = await serverOf({});
   expect((await bare.inject("/")).statusCode).toBe(404);
 });

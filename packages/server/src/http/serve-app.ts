@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerRefusal } from "./errors.ts";
 import { builtApp } from "./security-headers.ts";
 
-/** Assets carry a hash of their content in the name, all else may change with a new version. */
+/** Asset names contain a hash of their content; all other files may change with a new version. */
 const cacheOf = (file: string) =>
   file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
 
-/** Serves the built app; a path that is no file and no call opens the app itself, whose router knows it. */
+/** Serves the built app. A path that is neither a file nor an API call returns the app itself, which routes it. */
 export function serveApp(app: FastifyInstance, folder = builtApp): void {
   const built = existsSync(path.join(folder, "index.html"));
   if (built) {
@@ -18,7 +18,7 @@ export function serveApp(app: FastifyInstance, folder = builtApp): void {
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      // Source maps are the operator's (`npm run locate-client-errors`).
+      // Source maps are for operators only (`npm run locate-client-errors`).
       allowedPath: (file) => !file.endsWith(".map"),
       setHeaders: (response, file) => {
         response.header("cache-control", cacheOf(file));
@@ -26,13 +26,13 @@ export function serveApp(app: FastifyInstance, folder = builtApp): void {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    // A reply that is returned is waited for once more at every step on its way: the file's own sending is enough.
+    // Returning the reply would make Fastify await it at every hook; sending the file is enough.
     if (built && isPage(request)) void sendPage(request, reply);
     else answerRefusal(refused("not_found"), request, reply);
   });
 }
 
-/** Pages of links for outsiders, whose addresses contain a token: they must not leak. */
+/** Pages of links for outsiders, whose URLs contain a token and must not leak. */
 const ofLink = /^\/(key|link|expired|completed)(?=[/?]|$)/;
 
 function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {

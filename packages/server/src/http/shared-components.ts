@@ -17,7 +17,7 @@ interface Described {
   readonly example?: unknown;
 }
 
-/** Parameters of paths and queries that many operations have in common. */
+/** Path and query parameters that many operations share. */
 const commonParameters: Readonly<Record<string, Described>> = {
   company_id: { in: "path", description: words("Компания", "The company"), schema: id, example: 1 },
   parent_id: {
@@ -68,16 +68,17 @@ const listParameters: Readonly<Record<string, Described>> = {
   },
 };
 
-/** The header that identifies repetitions of a request. */
+/** The header that identifies retries of a request. */
 export const idempotencyHeader = "idempotency-key";
 
-/** What a key may be: visible characters of ASCII. */
+/** Pattern of an idempotency key: visible ASCII characters. */
 const keyPattern = "^[\\x21-\\x7e]{1,255}$";
 
 const isKey = new RegExp(keyPattern);
 
 /**
- * The request by its key, of this caller, company and call; undefined without a key. Refuses with `idempotency_key_invalid`.
+ * Returns the request by its idempotency key, caller, call and company; undefined without a key. Throws
+ * `idempotency_key_invalid`.
  */
 export function keyedRequest(request: FastifyRequest, caller: Caller, at: Date): KeyedRequest | undefined {
   const key = request.headers[idempotencyHeader];
@@ -158,14 +159,14 @@ const headers: Readonly<Record<string, Described>> = {
   },
 };
 
-/** The name under which each shared parameter is a component: header names are used as they are. */
+/** Shared parameters by component name: header names are used unchanged. */
 export const sharedParameters: Readonly<Record<string, Described>> = {
   ...commonParameters,
   ...listParameters,
   ...headerParameters,
 };
 
-/** The shared parameters with their descriptions in one language. */
+/** Returns the shared parameters with their descriptions in one language. */
 export function parameterComponents(language: Language): Record<string, oas31.ParameterObject> {
   return mapValues(sharedParameters, ({ in: place = "header", description, ...rest }, name) => ({
     name,
@@ -176,12 +177,12 @@ export function parameterComponents(language: Language): Record<string, oas31.Pa
   }));
 }
 
-/** The shared response headers with their descriptions in one language. */
+/** Returns the shared response headers with their descriptions in one language. */
 export function headerComponents(language: Language): Record<string, oas31.HeaderObject> {
   return mapValues(headers, ({ description, schema }) => ({ description: description[language], schema }));
 }
 
-/** How callers identify themselves. */
+/** Returns the ways to authenticate. */
 export function securitySchemes(language: Language): Record<string, oas31.SecuritySchemeObject> {
   const bearer = words(
     "Токен входа или токен программы (`opis_…`), который открывает вызовы о компаниях",
@@ -197,7 +198,7 @@ export function securitySchemes(language: Language): Record<string, oas31.Securi
   };
 }
 
-/** References to response headers by their names. */
+/** Returns references to response headers by name. */
 export function headerRefs(names: readonly string[]): Record<string, oas31.ReferenceObject> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

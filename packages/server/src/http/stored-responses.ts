@@ -1,12 +1,12 @@
 import type { Database } from "../database/database.ts";
 import type { Transaction } from "../database/transaction.ts";
 
-/** An answer is given again for so long, milliseconds. */
+/** Replay period of a stored response, milliseconds. */
 const retentionMilliseconds = 24 * 3_600_000;
 
-/** One request with a key. */
+/** A request with an idempotency key. */
 export interface KeyedRequest {
-  /** Hash of all that the key is of. */
+  /** Hash of everything the key is scoped to. */
   readonly scope: string;
   /** Distinguishes the request from others with the same key. */
   readonly id: string;
@@ -15,17 +15,17 @@ export interface KeyedRequest {
   readonly at: Date;
 }
 
-/** What an earlier request with the key has left. */
+/** The state left by an earlier request with the key. */
 export interface StoredResponse {
   readonly body_hash: string;
   readonly claimed: string;
-  /** Empty while its change is made and the answer is not there, or not there yet. */
+  /** Null while the change is made or the response is not stored yet. */
   readonly status: number | null;
   readonly language: string | null;
   readonly answer: string | null;
 }
 
-/** What is answered, as it went out. */
+/** A response as it was sent. */
 export interface FinalResponse {
   readonly status: number;
   readonly language: string | undefined;
@@ -35,7 +35,7 @@ export interface FinalResponse {
 const findText = `select body_hash, claimed, status, language, answer from kept_answers
   where scope = $1 and request <> $2 and claimed > $3`;
 
-// A row of another request stays until it is too old; one without an answer is a claim, which a change only makes.
+// Another request's row stays until it expires; one without a response is a claim, written only by a change.
 const upsertText = `insert into kept_answers (scope, request, claimed, company_id, body_hash, status, language, answer)
   select $1, $2::uuid, $4::timestamptz, $5::int, $6, $7::int, $8, $9
   where $7::int is not null or pg_current_xact_id_if_assigned() is not null
@@ -43,13 +43,16 @@ const upsertText = `insert into kept_answers (scope, request, claimed, company_i
     body_hash = excluded.body_hash, status = excluded.status, language = excluded.language, answer = excluded.answer
   where kept_answers.request = excluded.request or kept_answers.claimed <= $3`;
 
-/** What an earlier request with this key has left; undefined where there was none, or too long ago. */
+/** Returns what an earlier request with this key has left; undefined if there was none or it has expired. */
 export async function findStoredResponse(db: Database, request: KeyedRequest): Promise<StoredResponse | undefined> {
   const [found] = await db.query<StoredResponse>(findText, lookupValues(request));
   return found;
 }
 
-/** The same once no other request with this key is in its transaction; until this one ends none begins its own. */
+/**
+ * Waits for other transactions with this key, then returns the stored response; blocks others until this transaction
+ * ends.
+ */
 export async function lockAndFindResponse(
   transaction: Transaction,
   request: KeyedRequest,
@@ -59,13 +62,13 @@ export async function lockAndFindResponse(
   return found;
 }
 
-/** Notes with a transaction that it was this request's, if it changed anything: the claim is there if and only if the change is. */
+/** Claims the key in the transaction of the request: the claim exists if and only if the change does. */
 export function claimKey(transaction: Transaction, request: KeyedRequest): void {
   const values = [...lookupValues(request), ...claimValues(request), null, null, null];
   transaction.execute(upsertText, values);
 }
 
-/** Keeps an answer, unless another request with the key has claimed it. */
+/** Stores a response, unless another request with the key has claimed it. */
 export async function storeResponse(
   db: Database,
   request: KeyedRequest,
@@ -75,7 +78,7 @@ export async function storeResponse(
   await db.query(upsertText, values);
 }
 
-/** Deletes responses whose time to be repeated has passed. */
+/** Deletes stored responses that are past their replay period. */
 export async function deleteExpiredResponses({ pool }: Database, now: Date): Promise<void> {
   await pool.query("delete from kept_answers where claimed <= $1", [expiryCutoff(now)]);
 }

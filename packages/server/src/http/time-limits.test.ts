@@ -30,7 +30,7 @@ async function connected() {
 
 const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-/** Begins a request whose body never comes whole. */
+/** Starts a request whose body never completes. */
 async function beginRequest(path: string, type: string, body: string) {
   const socket = await connected();
   socket.write(
@@ -45,7 +45,7 @@ const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pn
 test.each([
   ["JSON", "companies/", "application/json", "{"],
   ["a file", screens, "multipart/form-data; boundary=b", part],
-])("a body of %s that drips in is refused in its time, and its connection ends", async (_what, path, type, body) => {
+])("a slow body of %s is refused in time, and its connection closed", async (_what, path, type, body) => {
   const socket = await beginRequest(path, type, body);
   const drip = setInterval(() => socket.write(" "), 100);
   const answer = await text(socket);
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ["JSON", "companies/", "application/json", "{"],
   ["a file", screens, "multipart/form-data; boundary=b", part],
-])("a request that is broken off in its %s is no unexpected error", async (_what, path, type, body) => {
+])("a request aborted in its %s is not an unexpected error", async (_what, path, type, body) => {
   const socket = await beginRequest(path, type, body);
   socket.destroy();
   await expect.poll(connections).toBe(0);
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ["that drip in", "GET /api/v2/health/ HTTP/1.1\r\nhost: a\r\nx-drip: "],
   ["that never begin", ""],
-])("headers %s are refused in their time, and the connection ends", async (_what, begun) => {
+])("slow headers (%s) are refused in time, and the connection is closed", async (_what, begun) => {
   const socket = await connected();
   socket.write(begun);
   const drip = begun === "" ? undefined : setInterval(() => socket.write("a"), 100);
@@ -79,7 +79,7 @@ test.each([
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
 const large = Buffer.concat([png, Buffer.alloc(30_000_000)]);
 
-test("a connection ends whose reader takes nothing of the answer", async () => {
+test("a connection whose client stops reading is closed", async () => {
   const { body } = await uploadFile(server, owner, { path: `/${screens}`, content: large, filename: "a.png" });
   const socket = await connected();
   const head = once(socket, "data", { signal: AbortSignal.timeout(5_000) });
@@ -92,7 +92,7 @@ test("a connection ends whose reader takes nothing of the answer", async () => {
   socket.destroy();
 });
 
-test("an answer that is longer in the making than its reader would be waited for is given", async () => {
+test("a response that takes longer to generate than the read timeout is still sent", async () => {
   const slow = Readable.from(
     (async function* () {
       yield Buffer.from("один, ");

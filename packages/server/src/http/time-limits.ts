@@ -3,19 +3,19 @@ import { refused } from "@opis/model/errors";
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
 import type { Config } from "../config/config.ts";
 
-/** How often the HTTP server looks for requests that take too long to come, milliseconds. */
+/** Interval at which the HTTP server checks for slow requests, milliseconds. */
 const checkMilliseconds = 1_000;
 
-/** Options of the HTTP server: how long a whole request may take to come, uploads too. */
+/** Returns HTTP server options that limit how long a whole request may take to arrive, uploads included. */
 export function requestTimes({
   UPLOAD_SECONDS,
 }: Config): Pick<FastifyHttpOptions<RawServerDefault>, "requestTimeout" | "http"> {
   const requestTimeout = UPLOAD_SECONDS * 1_000;
-  // Node takes the longer of two times for the request's, and makes its limit of headers by what it is created with.
+  // Node uses the longer of two timeouts for the request, and derives its header timeout from the creation options.
   return { requestTimeout, http: { requestTimeout, connectionsCheckingInterval: checkMilliseconds } };
 }
 
-/** Gives every body that is no file a shorter time to come: one that drips in would hold its connection for as long as a file's. */
+/** Limits the time for bodies that are not files: a slow one would hold its connection for as long as a file upload. */
 export function limitBodies(app: FastifyInstance): void {
   const milliseconds = app.context.config.BODY_SECONDS * 1_000;
   app.addHook("preParsing", ({ raw, headers, routeOptions: { config } }, reply, payload, done) => {
@@ -30,11 +30,12 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Aborts a response of which the client reads nothing for so long: otherwise it would hold its connection and its source forever. */
+/** Aborts a response when the client has stopped reading: otherwise it would hold its connection and source forever. */
 export function limitAnswers(app: FastifyInstance): void {
   const milliseconds = app.context.config.ANSWER_SECONDS * 1_000;
   app.addHook("onRequest", (_request, { raw }, done) => {
-    // Where nothing waits for the client, the work takes its time or a stream pauses; the next write starts the limit again.
+    // If nothing is waiting for the client, the response is still being generated or its stream paused; the next write
+    // restarts the timeout.
     raw.setTimeout(milliseconds, () => {
       if (raw.writableLength > 0) raw.destroy();
     });
@@ -46,7 +47,7 @@ function bringsBody(headers: IncomingHttpHeaders): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }
 
-// A short body mostly comes with the headers: nothing of it has been read yet, and a timer costs more than to see that.
+// A short body mostly arrives with the headers; checking is cheaper than a timer.
 function isThere({ headers, readableLength }: IncomingMessage): boolean {
   return readableLength === Number(headers["content-length"]);
 }

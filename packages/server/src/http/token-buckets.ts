@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
 
-/** What is left of a caller's bucket after a request. */
+/** The state of a caller's bucket after a request. */
 export interface BucketState {
   readonly isAllowed: boolean;
-  /** Size of the bucket: the requests that may be made in a burst. */
+  /** Capacity of the bucket: the number of requests allowed in a burst. */
   readonly limit: number;
   readonly remaining: number;
   /** Seconds until the bucket is full again. */
@@ -12,22 +12,22 @@ export interface BucketState {
   readonly retryAfterSeconds: number;
 }
 
-/** Token buckets by caller: each request takes one token, and tokens come back at a steady rate. */
+/** Token buckets by caller: each request takes one token, and tokens are refilled at a steady rate. */
 export interface TokenBuckets {
-  /** Takes a token of the caller; undefined where requests are not limited. */
+  /** Takes a token of the caller; undefined if requests are not limited. */
   take(caller: string): BucketState | undefined;
 }
 
-/** Full buckets are forgotten when there are more than this many. */
+/** Full buckets are deleted when there are more than this many. */
 const bucketsMost = 10_000;
 
 interface Bucket {
   readonly tokens: number;
-  /** When `tokens` was right, milliseconds. */
+  /** The instant at which `tokens` was computed, milliseconds. */
   readonly at: number;
 }
 
-/** Creates the buckets of one server, which counts on its own; `perMinute` 0 turns limiting off. */
+/** Creates the buckets of one server (not shared between servers); `perMinute` 0 turns limiting off. */
 export function tokenBuckets(clock: Clock, { burst, perMinute }: { burst: number; perMinute: number }): TokenBuckets {
   const buckets = new Map<string, Bucket>();
   const perSecond = perMinute / 60;

@@ -7,7 +7,7 @@ const server = await testServer({ LOGIN_REQUESTS_PER_MINUTE: "3", TRUST_PROXY: "
 
 const forged = "203.0.113.66";
 
-/** The address that the application sees of a caller, as a proxy hands its request on. */
+/** Returns the caller's address as the application sees it when a proxy forwards the request. */
 async function seenAddress(setting: string, remoteAddress: string, forwarded: string): Promise<string> {
   const app = buildApp({ ...server.context, config: readConfig({ TRUST_PROXY: setting }) });
   let address = "";

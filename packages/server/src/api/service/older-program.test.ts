@@ -49,7 +49,7 @@ test("a request that an older server cannot serve after a change of the tables i
   const answer = await list();
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
   expect(answer.json()).toMatchObject({ code: "unavailable" });
-  expect(lines.at(-1)).toMatchObject({ msg: "the database cannot serve", reason: "newer" });
+  expect(lines.at(-1)).toMatchObject({ msg: "the database is unavailable", reason: "newer" });
   await forgetMigration();
   expect((await list()).statusCode).toBe(500);
   await server.asOwner("alter table process rename column aim to purpose");

@@ -21,46 +21,46 @@ interface KeyRow {
   is_active: boolean;
   revision: number;
   circumstances: number;
-  /** When each e-mail was seen last; the empty one belongs to respondents who have only read. */
+  /** Last use by respondent e-mail; the empty key is for respondents who have only read. */
   uses: Record<string, string>;
   opened: Partial<Record<FormName, number[]>>;
 }
 
-/** A program that calls by the API token of a user. */
+/** A program that authenticates by a user's API token. */
 export interface ProgramCaller {
   readonly id: number;
   readonly name: string;
   readonly read_only: boolean;
 }
 
-/** Who calls, and what they may do in the company that the call is about, if it is about one. */
+/** The caller, and their rights in the company of the call, if it has one. */
 export interface Caller {
-  /** Whom the history names. */
+  /** The author that history entries name. */
   readonly editor: Editor;
-  /** The user who is signed in; absent for a respondent. */
+  /** The signed-in user; undefined for a respondent. */
   readonly user: CurrentUser | undefined;
-  /** The program that calls for them; undefined where they call themselves. */
+  /** The program that calls on the user's behalf; undefined for the user's own session. */
   readonly program?: ProgramCaller;
-  /** They look as another member of the company, and change nothing. */
+  /** The user views the company as another member, read-only. */
   readonly isViewing: boolean;
-  /** The company that the call is about. */
+  /** The company of the call. */
   readonly company: number | undefined;
-  /** Rights in the company; undefined where the call is about none, or it is absent or not theirs. */
+  /** Rights in the company; undefined if the call has none, or it does not exist or is not theirs. */
   readonly actor: Actor | undefined;
-  /** They would have to sign in in two steps for what the call is about, and do not. */
+  /** The company of the call requires two-step sign-in, and the session has none. */
   readonly lacksSecondStep: boolean;
-  /** The paid period of the company that the call is about is over. */
+  /** The paid period of the company of the call is over. */
   readonly isUnpaid: boolean;
-  /** Revision of that company's data as of now; 0 without one. */
+  /** Current revision of that company's data; 0 without a company. */
   readonly revision: number;
-  /** The revision of what risks depend on in addition to the questionnaires (`risks/circumstances.ts`). */
+  /** Revision of the inputs of risks other than questionnaires (`risks/circumstances.ts`). */
   readonly circumstances: number;
 }
 
 /**
- * Finds out what a key opens in the company that the call is about; a call about none is not there for keys. Throws
- * `key_unknown`, `key_revoked` or `key_expired`, and `too_many_requests` to callers that guess links. A respondent gives their
- * e-mail in `Editor-Email`, and in `Editor-Name` how they are called, if they like.
+ * Authenticates a link key and returns the caller with the rights it opens in the company of the call; a call without a
+ * company is closed to keys. Throws `key_unknown`, `key_revoked` or `key_expired`, and `too_many_requests` for callers
+ * who guess links. Respondents send their e-mail in `Editor-Email` and, optionally, their name in `Editor-Name`.
  */
 export async function authenticateKey(
   context: Context,
@@ -75,7 +75,7 @@ export async function authenticateKey(
     tokenHash(token),
   ]);
   if (!key) {
-    // Only unknown links are limited: others behind the same address go on working with theirs.
+    // Only attempts with unknown links are limited, so others behind the same address can go on using theirs.
     keyGuesses.refuse(rateLimitKey(request.ip));
     keyGuesses.count(rateLimitKey(request.ip));
     throw refused("key_unknown");
@@ -83,7 +83,7 @@ export async function authenticateKey(
   if (!key.is_active) throw refused("key_revoked");
   if (key.expiration < dayOfLinks(clock.now())) throw refused("key_expired");
   const email = emailOf(request);
-  noteUse(context, company, key, email ?? "");
+  recordUse(context, company, key, email ?? "");
   return {
     editor: keyEditor(key, email, nameOf(request)),
     user: undefined,
@@ -99,8 +99,8 @@ export async function authenticateKey(
 
 const usePrecisionMilliseconds = 60_000;
 
-// Not awaited: an answer must not be slower because the last use is recorded.
-function noteUse({ db, clock, log }: Context, company: number, { id, uses }: KeyRow, email: string): void {
+// Not awaited: recording the last use must not delay the response.
+function recordUse({ db, clock, log }: Context, company: number, { id, uses }: KeyRow, email: string): void {
   if (Date.parse(uses[email] ?? "") > clock.now().getTime() - usePrecisionMilliseconds) return;
   db.inCompany(company, async (transaction) =>
     transaction.execute(
@@ -120,19 +120,19 @@ function actorOf({ opened, comments_only }: KeyRow): Actor {
 }
 
 function emailOf(request: FastifyRequest): string | undefined {
-  const email = said(request, "editor-email").toLowerCase();
+  const email = readHeader(request, "editor-email").toLowerCase();
   return isEmail(email) ? email : undefined;
 }
 
 const nameMaxCharacters = 100;
 
 function nameOf(request: FastifyRequest): string {
-  const name = said(request, "editor-name");
+  const name = readHeader(request, "editor-name");
   return lineIssue(name) === undefined ? name.slice(0, nameMaxCharacters).trim() : "";
 }
 
-// Percent-encoded, as a header takes no letters but Latin ones.
-function said({ headers }: FastifyRequest, header: string): string {
+// Percent-encoded, since header values are Latin-1.
+function readHeader({ headers }: FastifyRequest, header: string): string {
   const value = headers[header];
   return typeof value === "string" ? decoded(value).trim() : "";
 }

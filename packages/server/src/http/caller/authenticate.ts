@@ -10,15 +10,15 @@ import { programEditor, userEditor } from "../../core/records/editor.ts";
 import { authenticateKey, type Caller } from "./authenticate-key.ts";
 import { type CallerRow, type Credentials, credentialsOf, findCaller, readAuthorization } from "./find-caller.ts";
 
-/** Who was found by what they call with. */
+/** The result of looking up the credentials. */
 interface Found {
   readonly row: CallerRow;
   readonly credentials: Credentials;
-  /** The session, or the program in its place. */
+  /** The session, or the program instead of one. */
   readonly session: string;
 }
 
-/** A member of a company whose view another user takes. */
+/** The member whose view another user has taken on. */
 interface Viewed {
   readonly id: number;
   readonly username: string;
@@ -26,11 +26,11 @@ interface Viewed {
   readonly actor: Actor;
 }
 
-/** Which session views which company, by what right. */
+/** A session that views a company as another member, and the right by which it does. */
 interface Viewing {
   readonly session: string;
   readonly company: number;
-  /** Who really looks. */
+  /** The real user's rights. */
   readonly actor: Actor | undefined;
 }
 
@@ -42,14 +42,14 @@ const findViewed = `select u.id, u.username, u.default_company, u.is_superuser, 
   ${rightsJoins("u.id", "v.company_id")}
   where v.session_id = $1 and v.company_id = $2 and v.user_id = $3`;
 
-/** Returns whether a request views a company as another member, allowed or not. */
+/** Returns whether a request asks to view a company as another member, allowed or not. */
 function isViewing({ headers }: FastifyRequest): boolean {
   return headers[viewAsHeader.toLowerCase()] !== undefined;
 }
 
 /**
- * Returns the member as whom a request views a company: with what they see, and read only. Refuses with `viewing_over` where the
- * session has not begun to, or may not do so any more.
+ * Returns the member as whom a request views a company: with their rights, read-only. Throws `viewing_over` if the
+ * session has not started viewing, or may no longer do so.
  */
 async function viewedBy({ db }: Context, request: FastifyRequest, viewing: Viewing): Promise<Viewed> {
   const id = Number(request.headers[viewAsHeader.toLowerCase()]);
@@ -62,7 +62,7 @@ async function viewedBy({ db }: Context, request: FastifyRequest, viewing: Viewi
   return { id: row.id, username, default_company, actor: readOnly(seen) };
 }
 
-/** Finds out who calls, by a token or a key; throws `not_signed_in`. `company` is the one that the call is about. */
+/** Authenticates the caller by a token or a key; throws `not_signed_in`. `company` is the company of the call. */
 export async function authenticate(
   context: Context,
   request: FastifyRequest,
@@ -72,13 +72,13 @@ export async function authenticate(
   if (key !== undefined) return authenticateKey(context, request, key, company);
   const found = await find(context, request, company);
   if (!found) throw refused("not_signed_in");
-  if (found.row.idle) noteActivity(context, found, request.ip);
+  if (found.row.idle) recordActivity(context, found, request.ip);
   return callerFrom(context, request, found, company);
 }
 
 /**
- * What the caller of a request may do in a company by now, whichever the call is about; undefined where it is not theirs, or
- * their token or session has ended. Asking is no activity of theirs.
+ * Returns the caller's current rights in a company, whichever company the call is about; undefined if it is not theirs,
+ * or their token or session has ended. Does not count as activity.
  */
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
   const found = await find(context, request, company);
@@ -136,8 +136,8 @@ const noteOfSession = `with active as (update sessions set last_active = greates
     update users set last_seen = $2::timestamptz where id in (select user_id from active)`;
 const noteOfProgram = "update api_tokens set last_used = $2::timestamptz, last_address = $3 where id = $1";
 
-// Not awaited: an answer must not be slower because the time and place of the last request are recorded.
-function noteActivity(context: Context, { row: { program }, credentials }: Found, address: string): void {
+// Not awaited: recording the time and address of the request must not delay the response.
+function recordActivity(context: Context, { row: { program }, credentials }: Found, address: string): void {
   const values = [program ? program.id : credentials.name, context.clock.now().toISOString(), address];
   context.db.pool
     .query(program ? noteOfProgram : noteOfSession, values)

@@ -7,27 +7,27 @@ import type { Caller, ProgramCaller } from "./authenticate-key.ts";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * Lets the caller through or throws: a company not theirs is `not_found`, too low a level in their own `forbidden`,
- * and a row they may not even see `not_found`, so that ids do not leak (decisions 3). To a key all that it does not open
- * is not there.
+ * Returns if the caller may make the call, else throws: `not_found` for a company that is not theirs, `forbidden` for
+ * too low a level in their own, and `not_found` for a row they may not see, so that ids do not leak (decisions 3). For
+ * a key, everything it does not open is `not_found`.
  */
 export function authorize(endpoint: Endpoint, caller: Caller, params: Params): void {
   const { access, method } = endpoint;
   const { user, editor, program } = caller;
-  if (program) demandForProgram(endpoint, program);
+  if (program) requireProgramAccess(endpoint, program);
   if (caller.isViewing && writes(endpoint)) throw refused("viewing_only");
   if (!user && !(typeof access === "object" && access.keys)) throw refused("not_found");
   if (typeof access === "object") demandNeed(access, caller, params);
   else if (access === "superuser" && !user?.is_superuser) throw refused("forbidden");
-  // Checked for each company: another company of the member's keeps this one closed.
+  // Checked per company: another paid company of the member must not unlock this one.
   if (caller.isUnpaid && typeof access === "object") throw refused("paid_period_ended");
   if (caller.lacksSecondStep && access !== "signed_in") throw refused("second_step_demanded");
-  // What is changed has a maker whom the history can name (decisions 4).
+  // Every change needs an author for the history (decisions 4).
   if (method !== "GET" && !endpoint.unsigned && editor.name === "") throw refused("editor_email_not_found");
 }
 
-// A program opens companies; accounts, tokens and the installation are their people's alone.
-function demandForProgram(endpoint: Endpoint, { read_only }: ProgramCaller): void {
+// Programs may work with companies; accounts, tokens and the installation are for people only.
+function requireProgramAccess(endpoint: Endpoint, { read_only }: ProgramCaller): void {
   if (typeof endpoint.access === "string" && !endpoint.programs) throw refused("not_for_tokens");
   if (read_only && writes(endpoint)) throw refused("token_read_only");
 }
@@ -49,7 +49,7 @@ function demandNeed(need: Need, caller: Caller, params: Params): void {
   if ("section" in need) for (const section of need.contains ?? []) requireLevel(actor, "view", { section });
 }
 
-// The answer does not reveal whether it is gone or was never theirs: ids must not leak.
+// The response must not reveal whether the company was deleted or was never theirs.
 function companyNotOpen(): Refusal {
   return refused("not_found", {
     text: words("Компания удалена, или у Вас нет к ней доступа", "The company is deleted, or you have no access to it"),
@@ -67,7 +67,7 @@ function targetOf(need: Exclude<Need, { rows: string } | { member: string }>, pa
   return { form: need.form, id: need.row === "only" ? "only" : Number(params[need.row]) };
 }
 
-/** Demands a level for a target: `not_found` for a row the caller may not see, else `forbidden`. */
+/** Requires a level for a target: throws `not_found` for a row the caller may not see, else `forbidden`. */
 export function requireLevel(actor: Actor, level: Level, target: Target): void {
   if (can(actor, level, target)) return;
   const isRow = "id" in target && typeof target.id === "number";

@@ -14,7 +14,7 @@ let names = 0;
 let editor: TestUser;
 let url: string;
 
-/** The purpose of the newest process, and how many processes there are. */
+/** Returns the purpose of the newest process, and the number of processes. */
 async function readState() {
   const rows = await server.asOwner("select purpose from process where company_id = $1 order by id desc", [company]);
   return { purpose: rows[0]?.purpose, count: rows.length };
@@ -43,7 +43,7 @@ const endedRights: EndedRight[] = [
   ["a user who has left the company", 404, "delete from memberships where user_id = $1"],
 ];
 
-test.each(endedRights)("%s neither changes nor adds a row in their next request", async (_, status, statement) => {
+test.each(endedRights)("%s, the next request neither changes nor adds a row", async (_, status, statement) => {
   await server.asOwner(statement, [editor.id]);
   const before = await readState();
   expect(await editor.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status });
@@ -74,7 +74,7 @@ const endedSuperusers: EndedRight[] = [
   ...endedRights.filter(([, status]) => status === 401),
 ];
 
-test.each(endedSuperusers)("as a superuser, %s changes nothing in their next request", async (_, status, statement) => {
+test.each(endedSuperusers)("%s changes nothing in their next request as a superuser", async (_, status, statement) => {
   const superuser = await buildUser(server, { is_superuser: true });
   expect(await superuser.send("PATCH", url, { purpose: "Было" })).toMatchObject({ status: 200 });
   await server.asOwner(statement, [superuser.id]);
@@ -82,7 +82,7 @@ test.each(endedSuperusers)("as a superuser, %s changes nothing in their next req
   expect(await readState()).toMatchObject({ purpose: "Было" });
 });
 
-/** Creates a company of the editor with one process; returns how to add another, and how many there are. */
+/** Creates a company of the editor with one process; returns functions that add another and count them. */
 async function companyWithProcess() {
   const id = await buildCompany(editor, `Компания ${++names}`);
   const add = (name: string) => editor.send("POST", `/companies/${id}/processes/`, { name });
@@ -91,7 +91,7 @@ async function companyWithProcess() {
   return { id, add, count };
 }
 
-test("a company that begins to require a second step refuses members without one", async () => {
+test("a company that starts to require a second step refuses members without one", async () => {
   const { id, add, count } = await companyWithProcess();
   await server.asOwner("update companies set second_step_required = true where id = $1", [id]);
   expect(await add("Склад")).toMatchObject({ status: 403 });
@@ -110,7 +110,7 @@ test("the end of a member's last paid period ends their session", async () => {
   expect(await count()).toBe(1);
 });
 
-test("a caller without a session learns nothing of rows or of what their request would be refused for", async () => {
+test("a caller without a session learns neither of rows nor why their request would be refused", async () => {
   await server.asOwner("update sessions set revoked = now() where user_id = $1", [editor.id]);
   expect(await editor.send("PATCH", url, { purpose: 7 })).toMatchObject({ status: 401 });
   expect(await editor.send("PATCH", `${processes}999999/`, { purpose: "Стало" })).toMatchObject({ status: 401 });
@@ -122,20 +122,17 @@ const unreadableBodies: [what: string, status: number, type: string, payload: st
   ["another media type", 415, "application/xml", "<purpose/>"],
 ];
 
-test.each(unreadableBodies)(
-  "%s is refused as such only to a caller with a session",
-  async (_, status, type, payload) => {
-    const send = async () => {
-      const headers = { authorization: editor.authorization, "content-type": type };
-      return (await server.app.inject({ method: "PATCH", url: `/api/v2${url}`, headers, payload })).statusCode;
-    };
-    expect(await send()).toBe(status);
-    await server.asOwner("update sessions set revoked = now() where user_id = $1", [editor.id]);
-    expect(await send()).toBe(401);
-  },
-);
+test.each(unreadableBodies)("%s is reported only to a caller with a session", async (_, status, type, payload) => {
+  const send = async () => {
+    const headers = { authorization: editor.authorization, "content-type": type };
+    return (await server.app.inject({ method: "PATCH", url: `/api/v2${url}`, headers, payload })).statusCode;
+  };
+  expect(await send()).toBe(status);
+  await server.asOwner("update sessions set revoked = now() where user_id = $1", [editor.id]);
+  expect(await send()).toBe(401);
+});
 
-test("a member whose role has grown may use it in the next request", async () => {
+test("a member whose role was extended may use it in the next request", async () => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: "reader" });
   expect(await user.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status: 403 });

@@ -22,7 +22,7 @@ test("a token identifies its user for fifteen minutes", async () => {
   expect(await readAccessToken(world(901, secrets.accessTokenKey), token)).toBeUndefined();
 });
 
-test("a token signed by another key, or changed on the way, is none of ours", async () => {
+test("a token signed by another key, or modified, is not valid", async () => {
   const ours = world();
   expect(await readAccessToken(ours, await createAccessToken(world(), claims))).toBeUndefined();
   const [head, , signature] = (await createAccessToken(ours, claims)).split(".");
@@ -30,7 +30,7 @@ test("a token signed by another key, or changed on the way, is none of ours", as
   expect(await readAccessToken(ours, [head, changed, signature].join("."))).toBeUndefined();
 });
 
-test("a token without a signature, or with another algorithm, is refused", async () => {
+test("a token without a signature, or with another algorithm, is not valid", async () => {
   const ours = world();
   const unsigned = new UnsecuredJWT({ sid: "s-1" }).setSubject("7").setExpirationTime(4_000_000_000).encode();
   expect(await readAccessToken(ours, unsigned)).toBeUndefined();
@@ -42,7 +42,7 @@ test("a token without a signature, or with another algorithm, is refused", async
   expect(await readAccessToken(ours, other)).toBeUndefined();
 });
 
-test("a rightly signed token of another shape is refused", async () => {
+test("a correctly signed token of another shape is not valid", async () => {
   const ours = world();
   const strange = await new SignJWT({})
     .setProtectedHeader({ alg: "HS256" })

@@ -8,35 +8,35 @@ import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import type { ProgramCaller } from "./authenticate-key.ts";
 
-/** A caller as the database knows them. */
+/** A caller as read from the database. */
 export interface CallerRow {
   readonly id: number;
   readonly username: string;
   readonly is_superuser: boolean;
   readonly default_company: number | null;
   readonly lacks_second_step: boolean;
-  /** The paid period of the company that the call is about is over. */
+  /** The paid period of the company of the call is over. */
   readonly is_unpaid: boolean;
-  /** Of the company that the call is about; null where they can open none such. */
+  /** In the company of the call; null if the credentials open none. */
   readonly rights_revision: number | null;
-  /** The program that calls with a token of this user; null where they call themselves. */
+  /** The program that uses a token of this user; null for the user's own session. */
   readonly program: (ProgramCaller & { readonly companies: number[] | null }) | null;
-  /** Their last recorded activity is older than `activityPrecisionMilliseconds`. */
+  /** The last recorded activity is older than `activityPrecisionMilliseconds`. */
   readonly idle: boolean;
-  /** Of the company. */
+  /** Of the company's data. */
   readonly revision: number | null;
   readonly circumstances_revision: number | null;
 }
 
-/** SQL that finds a caller by one kind of credentials: the session of an access token, or a program's token. */
+/** SQL that finds the caller for one kind of credentials: the session of an access token, or a program's token. */
 interface CredentialQuery {
-  /** Joins the user (`u`) to the session or token that `$1` names. */
+  /** Joins the user (`u`) with the session or token given as `$1`. */
   readonly from: string;
   readonly isIdle: string;
-  /** Whether the credentials open the company (`c`). */
+  /** Condition: the credentials open the company (`c`). */
   readonly opens: string;
   readonly program: string;
-  /** Whether the user signed in through an identity provider. */
+  /** Condition: the user signed in through an identity provider. */
   readonly isFederated: string;
 }
 
@@ -58,7 +58,7 @@ const byToken: CredentialQuery = {
   isFederated: "false",
 };
 
-// One round trip for the credentials, the user and the company; rights in it are mostly cached.
+// One round trip reads credentials, user and company; role rights are mostly cached.
 function callerQuery({ from, isIdle, opens, program, isFederated }: CredentialQuery): string {
   const needsSecondStep = `($5::boolean or coalesce(c.second_step_required, false)) and not ${isFederated}`;
   return `select u.id, u.username, u.is_superuser, u.default_company, ${program} as program, ${isIdle} as idle,
@@ -75,28 +75,28 @@ const callerQueries = { session: callerQuery(bySession), token: callerQuery(byTo
 /** The credentials of a request. */
 export interface Credentials {
   readonly kind: "session" | "token";
-  /** The session, or the hash of the token. */
+  /** The session id, or the hash of the token. */
   readonly name: string;
-  /** Whose session it is. */
+  /** The user of the session. */
   readonly user: number | null;
 }
 
-/** Returns the token that a request sends with a scheme in `Authorization`; undefined if it uses another scheme. */
+/** Returns the token of the `Authorization` header for a scheme; undefined if the header uses another scheme. */
 export function readAuthorization(scheme: "Bearer" | "Privacy", { headers }: FastifyRequest): string | undefined {
   const [name, token, ...more] = (headers.authorization ?? "").split(" ");
   return name?.toLowerCase() === scheme.toLowerCase() && more.length === 0 ? token : undefined;
 }
 
-/** What an access token says. */
+/** The claims of an access token. */
 interface AccessClaims {
   readonly user: number;
-  /** The sign-in it came of; revoked at once with it. */
+  /** The sign-in that issued the token; revoking it ends the token immediately. */
   readonly session: string;
 }
 
 const payload = z.object({ sub: z.string().regex(/^\d+$/).transform(Number), sid: z.string(), exp: z.number() });
 
-/** Signs a token that lives `ACCESS_TOKEN_MINUTES`. */
+/** Signs an access token that expires after `ACCESS_TOKEN_MINUTES`. */
 export function createAccessToken(
   { clock, config, secrets }: Pick<Context, "clock" | "config" | "secrets">,
   { user, session }: AccessClaims,
@@ -110,7 +110,7 @@ export function createAccessToken(
     .sign(secrets.accessTokenKey);
 }
 
-/** Reads a token of ours; undefined where it is foreign, changed or expired. */
+/** Verifies an access token; undefined if it is not ours, modified or expired. */
 export async function readAccessToken(
   { clock, secrets }: Pick<Context, "clock" | "secrets">,
   token: string,
@@ -125,7 +125,7 @@ export async function readAccessToken(
   }
 }
 
-/** Reads the credentials of a request without checking them; undefined where it has none of ours. */
+/** Reads the credentials of a request without checking them; undefined if it has none of a known kind. */
 export async function credentialsOf(context: Context, request: FastifyRequest): Promise<Credentials | undefined> {
   const token = readAuthorization("Bearer", request);
   if (token === undefined) return undefined;
@@ -134,10 +134,10 @@ export async function credentialsOf(context: Context, request: FastifyRequest): 
   return claims && { kind: "session", name: claims.session, user: claims.user };
 }
 
-/** Activity is recorded at most once in this time. */
+/** Minimum interval between two records of activity. */
 const activityPrecisionMilliseconds = 60_000;
 
-/** Finds the caller by their credentials; undefined if these are not valid. `company` is the one that the call is about. */
+/** Finds the caller by their credentials; undefined if these are not valid. `company` is the company of the call. */
 export async function findCaller(
   { db, clock, config }: Context,
   { kind, name, user }: Credentials,

@@ -25,7 +25,7 @@ async function firstOf(form: string): Promise<number> {
 const process = await firstOf("process");
 const respondent = (await buildKey(server, { company, opens: { form: "process", id: process } })).as(anna);
 
-test("the marks of a template process and tags are internal, and completeness needs no internal field", () => {
+test("template flags of processes and tags are internal, and completeness depends on no internal field", () => {
   expect(internalFields(formNamed("process"))).toEqual(["tags", "is_default", "default_status"]);
   for (const { name, fields } of allForms)
     for (const field of internalFields(formNamed(name))) {
@@ -36,7 +36,7 @@ test("the marks of a template process and tags are internal, and completeness ne
 
 const withInternal = collectionForms.filter((form) => internalFields(formNamed(form)).length > 0);
 
-test.each(withInternal)("a link to a %s answers no internal field and takes none", async (form) => {
+test.each(withInternal)("a link to a %s neither returns nor accepts internal fields", async (form) => {
   const id = await firstOf(form);
   const holder = (await buildKey(server, { company, opens: { form, id } })).as(anna);
   const internal = internalFields(formNamed(form));
@@ -60,7 +60,7 @@ test.each(withInternal)("a link to a %s answers no internal field and takes none
   expect(Object.keys((await owner.send("GET", address)).body)).toEqual(expect.arrayContaining([...internal]));
 });
 
-test("a respondent reads the comments alone that are marked for respondents, and cannot mark any", async () => {
+test("a respondent reads only comments shared with respondents, and cannot share any", async () => {
   const place = { content_type: "process", object_id: process, field_name: "purpose" } as const;
   const hidden = await owner.call(addComment, { params, body: { ...place, content: "Между нами" } });
   expect(hidden.for_respondents).toBe(false);
@@ -81,7 +81,7 @@ test("a respondent reads the comments alone that are marked for respondents, and
   expect(await textsByLink()).toEqual(["Между нами", "Мой ответ"]);
 });
 
-test("a respondent comments on no internal question", async () => {
+test("a respondent cannot comment on internal questions", async () => {
   const body = { content_type: "process", object_id: process, field_name: "default_status", content: "Что это?" };
   expect(await respondent.send("POST", `${base}/comments/`, body)).toMatchObject({
     status: 400,
@@ -89,7 +89,7 @@ test("a respondent comments on no internal question", async () => {
   });
 });
 
-test("history says of a change by a link that the name is a stated one, also of an account's name and e-mail", async () => {
+test("history marks the name given with a link as stated, also for the name and e-mail of an account", async () => {
   const token = (await buildKey(server, { company, opens: { form: "process", id: process } })).authorization;
   const director = await buildUser(server, { username: "director", email: "director@romashka.ru" });
   const said = { "editor-email": "director@romashka.ru", "editor-name": director.username };

@@ -20,7 +20,7 @@ const addProcess = async (name: string) => (await owner.call(processes.create, {
 const processKey = async (id: number, settings: { comments_only?: boolean; expiration?: string } = {}) =>
   buildKey(server, { company, opens: { form: "process", id }, ...settings });
 
-test("a key reads and answers its questionnaire with its child rows, and the history names the respondent", async () => {
+test("a key reads and fills in its questionnaire with child rows, and history names the respondent", async () => {
   const id = await addProcess("Кадры");
   const respondent = (await processKey(id)).as("Anna@Romashka.ru");
   const ofRow = { params: { ...params, id } };
@@ -41,7 +41,7 @@ test("a key reads and answers its questionnaire with its child rows, and the his
   ]);
 });
 
-test("a list has the key's own questionnaires, and the directory values that its questions offer, by name", async () => {
+test("a list returns the key's own questionnaires, and the names of directory values its questions offer", async () => {
   const id = await addProcess("Охрана");
   const { id: goal } = await owner.call(collectionEndpoints("macro_goal").create, { params, body: { name: "Быт" } });
   await owner.call(systems.create, { params, body: { name: "Чужая система" } });
@@ -54,7 +54,7 @@ test("a list has the key's own questionnaires, and the directory values that its
   expect(results.map((row) => row.id)).toEqual([id]);
 });
 
-test("nothing else is there for a key: other rows, other forms, directories, history, another company", async () => {
+test("everything else is 404 for a key: other rows, other forms, directories, history, another company", async () => {
   const [id, other] = [await addProcess("Пропуска"), await addProcess("Зарплата")];
   const respondent = (await processKey(id)).as(anna);
   const foreign = await buildCompany(owner);
@@ -79,7 +79,7 @@ test("nothing else is there for a key: other rows, other forms, directories, his
   expect(await respondent.send("GET", `/companies/${foreign}/processes/${id}/`)).toMatchObject({ status: 401 });
 });
 
-test("a key of a tag opens the systems that carry it, those too that get it later, and no proposals", async () => {
+test("a key for a tag opens the systems with the tag, also those tagged later, and no proposals", async () => {
   const tagged = async (name: string, tags: string[]) =>
     (await owner.call(systems.create, { params, body: { name, tags } })).id;
   const [first, later, proposed] = [
@@ -102,7 +102,7 @@ test("a key of a tag opens the systems that carry it, those too that get it late
   expect(await respondent.send("GET", `${base}/processes/`)).toMatchObject({ status: 404 });
 });
 
-test("a key of a form that a company has once opens its only row with its child rows", async () => {
+test("a key for a form with one row per company opens that row with its child rows", async () => {
   const { id } = await owner.call(singletonEndpoints("information").read, { params });
   const respondent = (await buildKey(server, { company, opens: { form: "information", id } })).as(anna);
   expect(await respondent.send("PATCH", `${base}/information/`, { short_name: "Ромашка" })).toMatchObject({
@@ -137,7 +137,7 @@ test("a respondent gives their e-mail before the first change; reading needs non
   });
 });
 
-test("a key for comments only reads and comments, and changes nothing", async () => {
+test("a comments-only key reads and comments, and changes nothing", async () => {
   const id = await addProcess("Архив");
   const respondent = (await processKey(id, { comments_only: true })).as(anna);
   const comment = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните цель" } as const;
@@ -157,7 +157,7 @@ test("a key for comments only reads and comments, and changes nothing", async ()
   expect((await respondent.send("GET", `${base}/processes/${id}/`)).body.purpose).toBe("");
 });
 
-test("of two respondents of one link neither rewrites the other's comments", async () => {
+test("two respondents of one link cannot rewrite each other's comments", async () => {
   const id = await addProcess("Договоры");
   const key = await processKey(id);
   const [one, other] = [key.as(anna), key.as("boris@romashka.ru")];
@@ -172,7 +172,7 @@ test("of two respondents of one link neither rewrites the other's comments", asy
   expect(await elsewhere.send("PATCH", address, { content: "Другой ссылкой" })).toMatchObject({ status: 403 });
 });
 
-test("a key sees no comments of other questionnaires", async () => {
+test("a key does not see comments on other questionnaires", async () => {
   const [id, other] = [await addProcess("Склад"), await addProcess("Гараж")];
   const body = { content_type: "process", object_id: other, field_name: "purpose", content: "Внутреннее" } as const;
   const { id: hidden } = await owner.call(addComment, { params, body });
@@ -201,7 +201,7 @@ test("an expired, a revoked and an unknown link get different errors", async () 
   });
 });
 
-test("the token is stored nowhere, and the application's role cannot search for links of a company it is not in", async () => {
+test("the token is stored nowhere, and the application's database role cannot find links of another company", async () => {
   const key = await buildKey(server, { company, opens: { tags: ["x"] } });
   const [storedKey] = await server.asOwner("select * from keys where id = $1", [key.id]);
   expect(storedKey).toMatchObject({ token_hash: expect.stringMatching(/^[\w-]{43}$/), tags: ["x"] });
@@ -222,7 +222,10 @@ const [forKeys, notForKeys] = [true, false].map((isFor) =>
   guarded.filter(({ access }) => (typeof access === "object" && access.keys === true) === isFor),
 );
 
-/** Makes calls with the company, or a process of it, wherever one is named; tells those that answer otherwise. */
+/**
+ * Calls each endpoint with the company, or a process of it, as its parameters; returns those that answer with another
+ * status.
+ */
 async function answeringOtherwise(
   holder: ReturnType<Awaited<ReturnType<typeof buildKey>>["as"]>,
   calls: readonly (readonly [Endpoint, process: number])[],
@@ -244,7 +247,7 @@ async function answeringOtherwise(
 }
 
 test.each(Object.entries(kinds))(
-  "a key %s finds no call but those for keys, and of these none of another questionnaire",
+  "a key %s opens only the calls for keys, and no other questionnaire through them",
   async (_kind, build) => {
     const holder = (await build()).as(anna);
     const ofRows = forKeys?.filter(({ access }) => typeof access === "object" && "row" in access) ?? [];
@@ -260,11 +263,11 @@ test.each(Object.entries(kinds))(
 test.each([
   ["has run out", { expiration: "2020-01-01" }],
   ["was closed", {}],
-])("a key that %s opens nothing at all", async (what, settings) => {
+])("a key that %s opens nothing", async (what, settings) => {
   const key = await processKey(includedProcess, settings);
   if (what === "was closed") await server.asOwner("update keys set is_active = false where id = $1", [key.id]);
   const calls = inCompany.map((endpoint) => [endpoint, includedProcess] as const);
-  // A company that is named in the body alone is not read for a key.
+  // A company named only in the body is not read for a key.
   expect(await answeringOtherwise(key.as(anna), calls, [401, 404])).toEqual([]);
   expect(await key.as(anna).send("GET", `${base}/keys/own/`)).toMatchObject({ status: 401 });
 });

@@ -19,7 +19,7 @@ async function grantee(grant: Omit<Parameters<typeof grantRow>[1], "user" | "com
   return user;
 }
 
-test("a grant for one kind of row does not open another kind's row of the same number", async () => {
+test("a grant for one kind of row does not open a row of another kind with the same id", async () => {
   const subject = await owner.call(collectionEndpoints("subject").create, { params, body: { name: "Работники" } });
   const employees = collectionEndpoints("employee").create;
   let employee = await owner.call(employees, { params, body: { first_name: "Анна", last_name: "Иванова" } });
@@ -31,7 +31,7 @@ test("a grant for one kind of row does not open another kind's row of the same n
   expect(await user.send("GET", `${base}/employees/${employee.id}/`)).toMatchObject({ status: 404 });
 });
 
-test("a grant opens its row up to its level, with its child rows", async () => {
+test("a grant opens its row up to its level, with child rows", async () => {
   const { id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Кадры" } });
   const positions = `${base}/processes/${id}/positions/`;
   const reader = await grantee({ form: "process", id, level: "view" });
@@ -44,7 +44,7 @@ test("a grant opens its row up to its level, with its child rows", async () => {
   expect(await manager.send("DELETE", `${base}/processes/${id}/`)).toMatchObject({ status: 204 });
 });
 
-test("the caller gets the rows granted up to each level, and which of them they may edit", async () => {
+test("the caller gets the rows granted at each level, and which of them they may edit", async () => {
   const { id } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "1С" } });
   const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Учёт" } });
   const reader = await grantee({ form: "system", id, level: "view" });
@@ -58,7 +58,7 @@ test("the caller gets the rows granted up to each level, and which of them they 
   });
 });
 
-test("a role of one company cannot be given in another", async () => {
+test("a role of one company cannot be assigned in another", async () => {
   const [stranger, user] = [await buildUser(server), await buildUser(server)];
   const other = await buildCompany(stranger);
   await joinCompany(server, { user, company: other, role: builtInRoles.owner.levels });
@@ -73,7 +73,7 @@ test("a role of one company cannot be given in another", async () => {
   expect(await user.send("GET", `${base}/`)).toMatchObject({ status: 404 });
 });
 
-test("a company with roles of its own is deleted by whose role answers for it, whatever the role is called", async () => {
+test("a company with custom roles can be deleted by the role responsible for it, whatever its name", async () => {
   const founder = await buildUser(server);
   const company = await buildCompany(founder, "Временная");
   const [heir, deputy] = [await buildUser(server), await buildUser(server)];
@@ -87,7 +87,7 @@ test("a company with roles of its own is deleted by whose role answers for it, w
   expect(await heir.send("DELETE", address)).toMatchObject({ status: 204 });
 });
 
-test("what a role proposes stays hidden, whatever the role is called", async () => {
+test("rows proposed by a role stay hidden, whatever the role's name", async () => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: nothing, traits: ["proposes"] });
   const proposed = await user.call(collectionEndpoints("process").create, { params, body: { name: "Охрана" } });
@@ -95,7 +95,7 @@ test("what a role proposes stays hidden, whatever the role is called", async () 
   expect(await user.send("GET", `${base}/processes/${proposed.id}/`)).toMatchObject({ status: 404 });
 });
 
-test("a new member is listed at once, though the company's first screen was cached before", async () => {
+test("a new member is listed immediately, though the company's first screen was cached before", async () => {
   const before = await owner.call(companyInitData, { params });
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "reader" });

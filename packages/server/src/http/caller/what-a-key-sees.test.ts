@@ -16,10 +16,10 @@ const server = await testServer();
 const company = await buildFilledCompany(server, await buildUser(server));
 const params = { company_id: company };
 
-/** Members computed from the company as a whole, for its members only. */
+/** Members computed from the whole company, for its members only. */
 const judged = ["has_active_risks", "has_risks"];
 
-/** The declared members of a row of a form, without internal ones; a respondent may see nothing else. */
+/** Returns the declared, non-internal members of a form's rows: all that a respondent may see. */
 function allowed(form: FormName): string[] {
   const schema: z.ZodType = rowSchema(form);
   if (!(schema instanceof z.ZodObject)) throw new Error(`${form} has no members`);
@@ -35,7 +35,7 @@ async function keyTo(form: QuestionnaireName) {
 }
 
 test.each(questionnaireNames)(
-  "of a %s a respondent sees its declared answers and those of its child rows, and nothing else",
+  "a respondent sees the declared answers of a %s and its child rows, and nothing else",
   async (form) => {
     const { id, holder } = await keyTo(form);
     const { row, children, ...extra } = isCollection(form)
@@ -58,7 +58,7 @@ test.each(questionnaireNames)(
 );
 
 test.each(questionnaireNames)(
-  "of what a %s names a key sees names alone: of directories all, of other questionnaires what is named",
+  "of rows that a %s refers to, a key sees only names: all directory values, but only the linked questionnaires",
   async (form) => {
     const { id, holder } = await keyTo(form);
     const query = { form_type: form, form_id: id };
