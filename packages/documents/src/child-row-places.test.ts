@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { companyFacts } from "./facts/company-facts.ts";

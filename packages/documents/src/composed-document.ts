@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 
 /**
  * Where an inserted value came from: the answer of a questionnaire (`id` is null for a form that a company has once, `wizard` is

@@ -1,7 +1,7 @@
 import type { Level } from "@opis/model/access/access";
 import type { Words } from "@opis/model/bilingual-text";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";

@@ -1,6 +1,6 @@
-import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
+import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { childrenOf } from "@opis/model/forms/children-of";
+import { listChildForms } from "@opis/model/forms/child-forms";
 import { paperGaps } from "@opis/model/snapshot/company-gaps";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
@@ -71,7 +71,7 @@ test("each system of a process needs subjects of its own, and one questionnaire 
   const { rows } = builder.snapshot();
   const own = rows.process.find(({ id }) => id === process) ?? { id: process };
   const children = Object.fromEntries(
-    childrenOf(formNamed("process")).map((form) => [
+    listChildForms(formNamed("process")).map((form) => [
       form,
       // As the API gives child rows: without the questionnaire in whose address they stand.
       rows[form]
@@ -80,7 +80,7 @@ test("each system of a process needs subjects of its own, and one questionnaire 
     ]),
   );
   const alone = questionnaireGaps(formNamed("process"), { ...own }, children);
-  const ofForms = new Set<string>(["process", ...childrenOf(formNamed("process"))]);
+  const ofForms = new Set<string>(["process", ...listChildForms(formNamed("process"))]);
   const inCompany = paperGaps(builder.snapshot()).filter(({ form }) => ofForms.has(form));
   expect(alone).toEqual(inCompany.filter(({ id, form }) => form !== "process" || id === process));
 });

@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { parentField } from "@opis/model/forms/parent-field";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";

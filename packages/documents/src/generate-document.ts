@@ -1,6 +1,6 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addLetterhead, type CompanyLetterhead } from "./add-letterhead.ts";

@@ -1,8 +1,8 @@
 import type { OwnField } from "@opis/model/declaration/field";
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import fc, { type GeneratorValue } from "fast-check";

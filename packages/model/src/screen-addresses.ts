@@ -1,4 +1,4 @@
-import type { FormName } from "./forms/names.ts";
+import type { FormName } from "./forms/form-names.ts";
 import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaires.ts";
 import type { ReviewFilter } from "./review/select-rows.ts";
 

@@ -1,8 +1,8 @@
-import type { Cell } from "@opis/model/bulk/cell";
-import { cellText } from "@opis/model/bulk/read-cell";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { type ReviewName, reviewNames } from "@opis/model/review/table-names";
+import type { Cell } from "@opis/model/table-import/cell";
+import { cellText } from "@opis/model/table-import/read-cell";
 import { expect, test } from "vitest";
 import { createExampleCompany } from "./api/start/example-company.ts";
 import { readWorkbook, type WorkbookSheet } from "./core/workbook/read-workbook.ts";

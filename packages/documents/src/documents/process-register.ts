@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { dataMap, type MapLayer, mapLayers, placeOf } from "@opis/model/data-map/data-map";
+import { type DrawnNode, drawnMap } from "@opis/model/data-map/drawn-map";
 import { mapGeometry } from "@opis/model/data-map/map-geometry";
-import { type DrawnNode, drawnMap } from "@opis/model/data-map/part-of-map";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { processingTypes } from "@opis/model/forms/process-options";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";

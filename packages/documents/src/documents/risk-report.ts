@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import type { Judged } from "@opis/model/law/fined-party";
+import type { FinedParty } from "@opis/model/law/fined-party";
 import { leakNotesOn } from "@opis/model/law/leak-fines";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { paragraph, signatures, table, title } from "../block.ts";
@@ -53,7 +53,7 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
   },
 };
 
-function found(risks: CountedRisks, judged: Judged): Block[] {
+function found(risks: CountedRisks, judged: FinedParty): Block[] {
   const day = shortDate(judged.day) ?? judged.day;
   const ignored = ignoredTable(risks.ignored);
   if (risks.counted.length === 0)
@@ -71,7 +71,7 @@ function found(risks: CountedRisks, judged: Judged): Block[] {
 const worst: readonly Severity[] = ["critical", "high", "medium", "low"];
 
 /** How many risks there are of each severity, how many rest on open questions, and what the others may cost. */
-function summary({ counted: all }: CountedRisks, judged: Judged): Block[] {
+function summary({ counted: all }: CountedRisks, judged: FinedParty): Block[] {
   const shown = worst
     .map((severity) => ({ name: severities[severity].ru, risks: all.filter(({ rule }) => rule.severity === severity) }))
     .filter(({ risks }) => risks.length > 0);

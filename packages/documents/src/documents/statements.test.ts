@@ -1,7 +1,7 @@
 import { emptyValues } from "@opis/model/declaration/field";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { expect, test } from "vitest";
 import { composeSample, messagesOf, textOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";

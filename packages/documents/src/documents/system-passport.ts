@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { isolations, networkHardwareTypes, serverTypes, workstationRoles } from "@opis/model/forms/equipment-options";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content, ContentColumn, Inline } from "../composed-document.ts";

@@ -1,4 +1,4 @@
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { TextEdit } from "./editable-places.ts";
 
 /** Edits of a document in a company whose rows have other ids. */

@@ -1,4 +1,4 @@
-import { haveSameItems } from "@opis/model/collections/has-identical-items";
+import { haveSameItems } from "@opis/model/collections/have-same-items";
 import { placesById, recordReplacement, replacedBy } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";

@@ -1,6 +1,6 @@
 import { findRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
-import { worstFirst } from "@opis/model/risks/worst-first";
+import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
 import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-definition.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { fineBasis } from "./operator.ts";
@@ -15,7 +15,7 @@ export interface CountedRisks {
 export function countRisks(facts: CompanyFacts, { risks, date }: DocumentRequest): CountedRisks | undefined {
   if (!risks) return undefined;
   const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct) };
-  const all = worstFirst(
+  const all = sortBySeverity(
     [...findRisks(facts.snapshot, circumstances), ...risks.onSites.map(asRisk)],
     fineBasis(facts, date),
   );

@@ -1,5 +1,5 @@
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { memoize, memoizeRows } from "@opis/model/tracking/memoize";
 import { trackingOf } from "@opis/model/tracking/track-company";

@@ -1,4 +1,4 @@
-import { type Judged, payerOf } from "@opis/model/law/fined-party";
+import { type FinedParty, payerOf } from "@opis/model/law/fined-party";
 import type { Content, Inline } from "../composed-document.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { dativeOfOrganisation } from "../language/organisation.ts";
@@ -11,7 +11,7 @@ export function isEntrepreneur({ information }: CompanyFacts): boolean {
 }
 
 /** By whose fines and of which day what the operator does is priced. */
-export function fineBasis({ information }: CompanyFacts, day: string): Judged {
+export function fineBasis({ information }: CompanyFacts, day: string): FinedParty {
   return { day, payer: payerOf(information.legal_form) };
 }
 

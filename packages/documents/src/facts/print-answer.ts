@@ -1,6 +1,6 @@
 import type { OwnField } from "@opis/model/declaration/field";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { answerText } from "@opis/model/text/answer-text";
 import type { Content, Inline } from "../composed-document.ts";

@@ -1,6 +1,6 @@
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { Row } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Inline } from "../composed-document.ts";
 import { value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
@@ -31,7 +31,7 @@ export function purposeName({ purpose, processes }: Purpose): Inline {
 export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
   const keys = purposeKeys(facts);
   const named = facts.processes.map((process, place) => ({ process, key: keys[place] ?? "" }));
-  const groups = groupedBy(
+  const groups = groupBy(
     named.filter(({ key }) => key !== ""),
     ({ key }) => key,
   );

@@ -1,7 +1,7 @@
 import { emptyValues, type OwnField } from "@opis/model/declaration/field";
 import { childFields, ownFields } from "@opis/model/declaration/form";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { createCache } from "@opis/model/tracking/memoize";

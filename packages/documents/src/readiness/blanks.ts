@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { Block } from "../composed-document.ts";

@@ -1,9 +1,9 @@
 import { words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { isFilled } from "@opis/model/declaration/is-filled";
+import type { FormName } from "@opis/model/forms/form-names";
 import { information as declared } from "@opis/model/forms/information";
 import { legalForms } from "@opis/model/forms/legal-forms";
-import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

@@ -1,9 +1,9 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { answerRules } from "@opis/model/consistency/check-consistency";
-import type { AnswerRule, Disagreement } from "@opis/model/consistency/finding";
+import type { AnswerRule, Disagreement } from "@opis/model/consistency/consistency-rule";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";

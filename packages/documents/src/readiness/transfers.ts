@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";

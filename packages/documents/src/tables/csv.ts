@@ -1,4 +1,4 @@
-import { harmlessText } from "@opis/model/text/harmless-text";
+import { escapeFormula } from "@opis/model/text/escape-formula";
 
 const encoder = new TextEncoder();
 
@@ -12,6 +12,6 @@ export function* writeCsv(rows: Iterable<readonly string[]>): Generator<Uint8Arr
 }
 
 function cellText(text: string): string {
-  const harmless = harmlessText(text);
+  const harmless = escapeFormula(text);
   return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

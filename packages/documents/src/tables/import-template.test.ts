@@ -1,6 +1,6 @@
-import { importKinds } from "@opis/model/bulk/import-kinds";
-import { readTable } from "@opis/model/bulk/read-table";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import { importKinds } from "@opis/model/table-import/import-kinds";
+import { readTable } from "@opis/model/table-import/read-table";
 import { expect, test } from "vitest";
 import { importTemplate } from "./import-template.ts";
 

@@ -1,12 +1,17 @@
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
-import { type CellKind, type ImportColumn, importColumns, mandatoryColumns } from "@opis/model/bulk/import-columns";
-import { sheetName } from "@opis/model/bulk/import-file";
-import { flagWords } from "@opis/model/bulk/read-cell";
-import { keyHeaders } from "@opis/model/bulk/row-key";
 import type { Form } from "@opis/model/declaration/form";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { importLimits } from "@opis/model/limits";
 import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
+import {
+  type CellKind,
+  type ImportColumn,
+  importColumns,
+  mandatoryColumns,
+} from "@opis/model/table-import/import-columns";
+import { sheetName } from "@opis/model/table-import/import-file";
+import { flagWords } from "@opis/model/table-import/read-cell";
+import { keyHeaders } from "@opis/model/table-import/row-key";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { keyColumn, valueCell } from "./review-cell.ts";
 import type { CellLook, Sheet, SheetHint } from "./sheet.ts";

@@ -1,5 +1,5 @@
-import { cellMaxCharacters, fileText } from "@opis/model/bulk/changed-answers";
 import type { ReviewKind, ReviewValue } from "@opis/model/review/review-table";
+import { cellMaxCharacters, fileText } from "@opis/model/table-import/changed-answers";
 import type { CellLook, SheetCell, SheetColumn } from "./sheet.ts";
 
 /** How the cells of a review table look. */

@@ -1,11 +1,11 @@
 import type { Language, Words } from "@opis/model/bilingual-text";
-import { importColumns } from "@opis/model/bulk/import-columns";
-import { sheetName } from "@opis/model/bulk/import-file";
-import { keyHeaders } from "@opis/model/bulk/row-key";
 import type { Form } from "@opis/model/declaration/form";
 import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
 import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { reviewText } from "@opis/model/review/select-rows";
+import { importColumns } from "@opis/model/table-import/import-columns";
+import { sheetName } from "@opis/model/table-import/import-file";
+import { keyHeaders } from "@opis/model/table-import/row-key";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet, SheetCell, SheetRow } from "./sheet.ts";

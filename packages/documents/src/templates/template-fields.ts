@@ -2,8 +2,8 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import type { OwnField, ReferenceField } from "@opis/model/declaration/field";
 import { childFields, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { type FormName, formNames } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/rows/member-of";
+import { type FormName, formNames } from "@opis/model/forms/form-names";
+import { getProperty } from "@opis/model/rows/get-property";
 import { answerText } from "@opis/model/text/answer-text";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { DocumentDefinition } from "../document-definition.ts";
@@ -36,7 +36,7 @@ const nameItself: TemplateVariable = {
   name: ".",
   label: words("Сам элемент списка", "The item itself"),
   kind: "text",
-  text: ({ row }) => String(memberOf(row, "name")),
+  text: ({ row }) => String(getProperty(row, "name")),
 };
 
 const fieldsOfNames = [nameItself, position];
@@ -82,7 +82,7 @@ function fieldsBehind(
   const own = ownFields(declared);
   if (declared.scope !== "directory" || own.length < 2) return [];
   const behind: RowOf = (scope, source) => {
-    const id = memberOf(rowOf(scope, source) ?? {}, name);
+    const id = getProperty(rowOf(scope, source) ?? {}, name);
     return typeof id === "number" ? source.facts.index.row(target, id) : undefined;
   };
   return own.map(([member, field]) => {
@@ -92,7 +92,8 @@ function fieldsBehind(
 }
 
 function answerField(name: string, field: OwnField, prefix: string, rowOf: RowOf): TemplateVariable {
-  const answer = (scope: TemplateScope, source: TemplateSource): unknown => memberOf(rowOf(scope, source) ?? {}, name);
+  const answer = (scope: TemplateScope, source: TemplateSource): unknown =>
+    getProperty(rowOf(scope, source) ?? {}, name);
   const text = (scope: TemplateScope, source: TemplateSource) =>
     answerText(field, answer(scope, source), readingOf(source.facts));
   const base = { name: prefix + name, label: field.label };
@@ -126,7 +127,7 @@ function readingOf({ index }: CompanyFacts) {
 }
 
 function childrenOf(facts: CompanyFacts, form: FormName, parent: object | undefined): readonly object[] {
-  const id = parent && memberOf(parent, "id");
+  const id = parent && getProperty(parent, "id");
   return typeof id === "number" ? facts.childrenOf(form, id) : [];
 }
 

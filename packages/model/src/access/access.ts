@@ -1,5 +1,5 @@
 import type { Form } from "../declaration/form.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { RoleTrait } from "./role-traits.ts";
 
 /** Access levels in order; `manage` adds create, copy, delete, links and mail (decisions 3). */

@@ -1,5 +1,5 @@
 import { allAnswerForms } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { type Actor, can, type Level, type LevelBySection, levels, mayGiveRole } from "./access.ts";
 
 /** How far a tag opens what carries it. A user who may edit a questionnaire may put a tag on it, and so opens no more than they have. */

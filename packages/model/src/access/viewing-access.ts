@@ -1,4 +1,4 @@
-import { isFormName } from "../forms/names.ts";
+import { isFormName } from "../forms/form-names.ts";
 import { type Actor, can, type Grants, type Level, mergedLevels, sections } from "./access.ts";
 import { mayGiveGroup } from "./group-access.ts";
 

@@ -3,7 +3,7 @@ import { roleInTransfer } from "../forms/third-party.ts";
 import { isOverThreshold } from "../law/count-bands.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
-import type { AnswerPlace, AnswerRule, Disagreement } from "./finding.ts";
+import type { AnswerPlace, AnswerRule, Disagreement } from "./consistency-rule.ts";
 
 /** Checks of answers against each other: processes, systems, third parties and sites. */
 export const answerChecks: readonly AnswerRule[] = [

@@ -5,7 +5,7 @@ import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../r
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { answerText } from "../text/answer-text.ts";
-import { normaliseName } from "../text/name.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import { memoize } from "../tracking/memoize.ts";
 import { answerChecks, at, pair } from "./answer-checks.ts";
 import type {
@@ -15,11 +15,11 @@ import type {
   ConsistencyRule,
   Disagreement,
   DocumentEvidence,
+  DocumentPlace,
   Finding,
-  PaperPlace,
-} from "./finding.ts";
-import { paperChecks } from "./paper-checks.ts";
-import { placeOf, printed, signedChecks } from "./signed-checks.ts";
+} from "./consistency-rule.ts";
+import { printedAnswerChecks } from "./printed-answer-checks.ts";
+import { placeOf, printed, signedDocumentChecks } from "./signed-document-checks.ts";
 
 /** Checks of the threat model against what is signed by it. */
 const threatChecks: readonly ConsistencyRule[] = [
@@ -58,7 +58,7 @@ function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
 }
 
 /** What a generated act says of a system's type of threats; nothing where it does not name the system. */
-function typesIn(paper: CheckedCompany["papers"][number], system: number, place: PaperPlace) {
+function typesIn(paper: CheckedCompany["papers"][number], system: number, place: DocumentPlace) {
   return printed(paper, "system")
     .filter(({ id }) => id === system)
     .map(({ fields }) => (fields.threat_type ?? []).map(normaliseName))
@@ -70,7 +70,7 @@ function typeText(type: string): string {
   return normaliseName(answerText(forms.system.fields.threat_type, type, { language: "ru", nameOf: () => "" }));
 }
 
-const paperRules: readonly ConsistencyRule[] = [...paperChecks, ...signedChecks, ...threatChecks];
+const paperRules: readonly ConsistencyRule[] = [...printedAnswerChecks, ...signedDocumentChecks, ...threatChecks];
 
 /** The ages of a group, and the question of its process about the same people. */
 const ages = [

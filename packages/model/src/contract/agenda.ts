@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { formNames } from "../forms/names.ts";
+import { formNames } from "../forms/form-names.ts";
 import { isoDay } from "../validation/answers-schema.ts";
-import { companyParams } from "./common.ts";
+import { companyParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The longest period of an agenda in days: a quarter, with the days of its first and last week. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Level, Section } from "../access/access.ts";
 import type { Words } from "../bilingual-text.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { FileType } from "../uploads/file-types.ts";
 
 /** Who may make a call: anyone, a signed-in user, a superuser, or who has what it takes in a company. */

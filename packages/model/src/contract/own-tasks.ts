@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { taskKinds } from "../duties/task-kinds.ts";
 import { isoDay } from "../validation/answers-schema.ts";
-import { enumOfKeys, nothing, pageOf, pageQuery } from "./common.ts";
+import { enumOfKeys, nothing, pageOf, pageQuery } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "duties";

@@ -4,7 +4,7 @@ import { requestPageKinds } from "../duties/request-page-kinds.ts";
 import { requestApplicants } from "../forms/subject-request.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { companyParams, enumOfKeys } from "./common.ts";
+import { companyParams, enumOfKeys } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "duties";

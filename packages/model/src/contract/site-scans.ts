@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { nothing, rowParams } from "./common.ts";
+import { nothing, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const ofSite = { tag: "site", params: rowParams } as const;

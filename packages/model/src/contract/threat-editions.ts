@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
-import { changeKinds } from "../threats/list-changes.ts";
-import { companyParams, pageOf, pageQuery, rowParams } from "./common.ts";
+import { changeKinds } from "../threats/threat-list-changes.ts";
+import { companyParams, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 import { ofOwner } from "./installation/news.ts";
 import { threatModel } from "./threat-models.ts";

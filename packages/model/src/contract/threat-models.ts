@@ -2,11 +2,11 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { inventorySteps, threatStepNames } from "../threats/step-names.ts";
+import { inventorySteps, threatStepNames } from "../threats/threat-steps.ts";
 import { isoDay, patchSchema } from "../validation/answers-schema.ts";
 import { issueMessage } from "../validation/issue-message.ts";
 import { oneLine } from "../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 import { editThreats, manageThreats, viewThreats } from "./threats.ts";
 

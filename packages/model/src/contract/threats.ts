@@ -6,7 +6,7 @@ import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
 import { checks } from "../threats/verdict.ts";
 import { isoDay } from "../validation/answers-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "threats";

@@ -1,5 +1,5 @@
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
-import type { Judged } from "../law/fined-party.ts";
+import type { FinedParty } from "../law/fined-party.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskRule } from "../risks/risk-rule.ts";
@@ -18,7 +18,7 @@ export interface NextStep {
 }
 
 /** What to do next: the highest fine first, of equal fines what takes the fewest answers. Fines of a leak alone are no reason. */
-export function nextSteps(counted: RisksByRule, judged: Judged): NextStep[] {
+export function nextSteps(counted: RisksByRule, judged: FinedParty): NextStep[] {
   const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, judged)?.onlyAfterLeak === true;
   return [...counted]
     .filter(([rule]) => !isOfLeak(rule))

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { riskCompany } from "../risks/risk-company.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
-import { countriesOfMap } from "./countries-of-map.ts";
 import { type DataMap, dataMap } from "./data-map.ts";
+import { drawnMap, partOfMap, pathThrough } from "./drawn-map.ts";
+import { mapCountries } from "./map-countries.ts";
 import { crossings, layeredOrder } from "./map-geometry.ts";
-import { drawnMap, partOfMap, pathThrough } from "./part-of-map.ts";
 
 const mapOf = (company: ReturnType<typeof testCompany>) =>
   dataMap(riskCompany(company.snapshot(), { day: "2026-11-21", systemsWithAct: new Set() }), "ru");
@@ -39,7 +39,7 @@ describe("a data map", () => {
     company.add("process_system", { process: id, system });
     company.add("system_third_party", { system, third_party: party });
     company.add("process_third_party", { process: id, third_party: party, country: "KZ" });
-    const rowsOfMap = countriesOfMap(mapOf(company)).map(({ code, parties, systems, processes, subjects }) => [
+    const rowsOfMap = mapCountries(mapOf(company)).map(({ code, parties, systems, processes, subjects }) => [
       code,
       ...[parties, systems, processes, subjects].map((nodes) => nodes.map(({ name }) => name).join()),
     ]);

@@ -5,7 +5,7 @@ import { memoize } from "../tracking/memoize.ts";
 import { type DataMap, mapLinks, mapOf } from "./data-map.ts";
 
 /** The data map of a company, and the company it was drawn from. */
-export interface FoundMap {
+export interface IncrementalDataMap {
   readonly company: RiskCompany;
   readonly map: DataMap;
 }
@@ -17,11 +17,11 @@ interface MapOptions {
 }
 
 /** The data map of a company; names are looked up and sorted again only if an edit since `before` has changed a link or a name. */
-export function foundMap(
+export function updateDataMap(
   indexed: IndexedCompany,
   { circumstances, language }: MapOptions,
-  before?: FoundMap,
-): FoundMap {
+  before?: IncrementalDataMap,
+): IncrementalDataMap {
   const company = trackRiskCompany(indexed, circumstances, before?.company);
   return { company, map: drawnMap(company, language) };
 }

@@ -1,6 +1,6 @@
 import type { Words } from "../bilingual-text.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { threatPlace, threatPlaceLabel } from "../threats/commented-threats.ts";
 import { currentName, type Form } from "./form.ts";
 

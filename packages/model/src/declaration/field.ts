@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { CitedPoint } from "../law/cited-points.ts";
 import type { CountryUse } from "../law/country-note.ts";
 import { countryOptions } from "../law/country-options.ts";

@@ -1,6 +1,6 @@
 import type { Words } from "../bilingual-text.ts";
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { FileType } from "../uploads/file-types.ts";
 import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "./field.ts";
 

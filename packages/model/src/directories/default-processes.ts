@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { accountingProcesses } from "./accounting-processes.ts";
 import { customerProcesses } from "./customer-processes.ts";
 import type { DefaultProcess } from "./default-process.ts";
-import { fieldProcesses } from "./field-processes.ts";
+import { industryProcesses } from "./industry-processes.ts";
 import { securityProcesses, usualActions } from "./security-processes.ts";
 import { staffCareProcesses } from "./staff-care-processes.ts";
 
@@ -267,5 +267,5 @@ export const defaultProcesses: readonly DefaultProcess[] = [
   ...securityProcesses,
   ...customerProcesses,
   ...legalProcesses,
-  ...fieldProcesses,
+  ...industryProcesses,
 ];

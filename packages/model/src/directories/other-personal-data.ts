@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { activityData } from "./activity-data.ts";
+import { activityPersonalData } from "./activity-personal-data.ts";
 
 /** Personal data of who a person is: names, documents, family, education: part of the start set of 21.11.2026. */
 const identityData = [
@@ -137,4 +137,4 @@ const identityData = [
 ] as const;
 
 /** Kinds of personal data that are neither special nor biometric. */
-export const otherPersonalData = [...identityData, ...activityData];
+export const otherPersonalData = [...identityData, ...activityPersonalData];

@@ -1,6 +1,6 @@
 import type { Language, Words } from "../bilingual-text.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { incident } from "../forms/incident.ts";
-import type { FormName } from "../forms/names.ts";
 import { requestChannels, requestOutcomes, subjectRequest } from "../forms/subject-request.ts";
 import type { Row } from "../rows/row.ts";
 import { dateTimeText, dayText } from "../text/day-text.ts";

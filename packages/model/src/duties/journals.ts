@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { journalEntry } from "../forms/journal-entry.ts";
-import type { FormName } from "../forms/names.ts";
 
 /** A column of a journal: a field of its own entries, or what is printed of a record. */
 export interface JournalColumn {

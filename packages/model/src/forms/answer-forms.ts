@@ -5,8 +5,8 @@ import { addressItem, directoryItem, employee, macroGoal, subject } from "./dire
 import { document, documentVersion } from "./document.ts";
 import { agreementFile, securityScreen, systemScreen } from "./files.ts";
 import { filing, filingValue } from "./filings.ts";
+import type { AnswerFormName, FormName } from "./form-names.ts";
 import { archiveOffice, information, office } from "./information.ts";
-import type { AnswerFormName, FormName } from "./names.ts";
 import { networkHardware } from "./network-hardware.ts";
 import { process } from "./process.ts";
 import {

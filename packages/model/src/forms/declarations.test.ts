@@ -3,8 +3,8 @@ import { anyAnswer, childFields, type Form } from "../declaration/form.ts";
 import { isRule } from "../declaration/rules.ts";
 import { citedPoints } from "../law/cited-points.ts";
 import { formNamed } from "./answer-forms.ts";
+import { formNames } from "./form-names.ts";
 import { allForms } from "./index.ts";
-import { formNames } from "./names.ts";
 
 const every = allForms.map((form): [string, Form] => [form.name, form]);
 

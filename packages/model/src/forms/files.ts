@@ -2,7 +2,7 @@ import { type Words, words } from "../bilingual-text.ts";
 import { number, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import type { FileType } from "../uploads/file-types.ts";
-import type { FormName } from "./names.ts";
+import type { FormName } from "./form-names.ts";
 
 interface Place {
   readonly parent: FormName;

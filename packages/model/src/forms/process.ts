@@ -6,7 +6,7 @@ import { processConsents } from "./process-consents.ts";
 import { processNetworks } from "./process-networks.ts";
 import { processNotices } from "./process-notices.ts";
 import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processingTypes } from "./process-options.ts";
-import { processOrder } from "./process-order.ts";
+import { processingOnOrder } from "./processing-on-order.ts";
 import { thirdPartyReceipt } from "./third-party-receipt.ts";
 
 /** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
@@ -100,7 +100,7 @@ export const process = form(
       review: true,
       law: "FZ152 3",
     }),
-    ...processOrder,
+    ...processingOnOrder,
     is_default: flag("Создан из типового процесса", "Created from a template process", {
       step: 1,
       computed: true,

@@ -1,5 +1,5 @@
+import { type FormName, isFormName } from "./form-names.ts";
 import type { Forms } from "./index.ts";
-import { type FormName, isFormName } from "./names.ts";
 
 type OfScope<S extends string> = { [N in FormName]: Forms[N]["scope"] extends S ? N : never }[FormName];
 

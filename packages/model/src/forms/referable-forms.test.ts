@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Form, ownFields } from "../declaration/form.ts";
 import { allForms } from "./index.ts";
-import { usedForms } from "./referable-forms.ts";
+import { referableForms } from "./referable-forms.ts";
 
 /** Whether any form but its own children may refer to rows of this one. */
 function isReferredTo(target: Form): boolean {
@@ -14,5 +14,5 @@ function isReferredTo(target: Form): boolean {
 
 test("the used questionnaires are those of many that another form refers to", () => {
   const referredTo = allForms.filter((declared) => declared.scope === "collection" && isReferredTo(declared));
-  expect(usedForms).toEqual(referredTo.map(({ name }) => name));
+  expect(referableForms).toEqual(referredTo.map(({ name }) => name));
 });

@@ -1,5 +1,5 @@
 import { formNamed } from "./answer-forms.ts";
-import type { FormName } from "./names.ts";
+import type { FormName } from "./form-names.ts";
 import { type DirectoryName, directoryNames } from "./questionnaires.ts";
 
 /**

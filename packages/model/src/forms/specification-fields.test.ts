@@ -7,7 +7,7 @@ import {
   specificationReviewColumns,
 } from "../testing/specification-fields.ts";
 import { formNamed } from "./answer-forms.ts";
-import { isFormName } from "./names.ts";
+import { isFormName } from "./form-names.ts";
 
 const declaredAt = (form: string, field: string) => (isFormName(form) ? formNamed(form).fields[field] : undefined);
 

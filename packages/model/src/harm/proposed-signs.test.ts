@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Row } from "../rows/row.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { systemAbroad } from "./abroad-signs.ts";
+import { systemAbroad } from "./cross-border-signs.ts";
 import type { HarmSign } from "./harm-signs.ts";
 import { type Named, proposedSign, proposedStaffSign } from "./proposed-signs.ts";
 

@@ -1,4 +1,4 @@
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { specialGroundOptions } from "../law/legal-bases.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
@@ -10,7 +10,7 @@ import {
   no,
   type Proposal,
   unanswered,
-} from "./abroad-signs.ts";
+} from "./cross-border-signs.ts";
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
 
 /** What is named against a sign before it is answered. */

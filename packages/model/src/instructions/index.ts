@@ -1,10 +1,10 @@
 import { words } from "../bilingual-text.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { QuestionnaireName } from "../forms/questionnaires.ts";
 import { informationInstructions } from "./information.ts";
 import { type Instruction, instructions } from "./instruction.ts";
-import { commissionInstructions, departmentInstructions, responsibilitiesInstructions } from "./people.ts";
 import { processInstructions } from "./process.ts";
+import { commissionInstructions, departmentInstructions, responsibilitiesInstructions } from "./responsible-persons.ts";
 import { securityInstructions } from "./security.ts";
 import { systemInstructions } from "./system.ts";
 import { systemServerInstructions } from "./system-server.ts";

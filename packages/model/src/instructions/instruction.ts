@@ -1,6 +1,6 @@
 import type { Words } from "../bilingual-text.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 
 /** A field by its form and name; one that is renamed or gone does not compile. */
 type FieldPath = { [N in FormName]: `${N}.${keyof Forms[N]["fields"] & string}` }[FormName];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formNamed } from "../forms/answer-forms.ts";
-import { childrenOf } from "../forms/children-of.ts";
+import { listChildForms } from "../forms/child-forms.ts";
+import { isFormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { isFormName } from "../forms/names.ts";
 import { instructionsOf } from "./index.ts";
 
 const questionnaires = allForms
@@ -51,7 +51,7 @@ test.each(every)("%s speaks of fields of its questionnaire, on its own step", (_
   expect(fields.length).toBeGreaterThan(0);
   for (const path of fields) {
     const [form = "", field = ""] = path.split(".");
-    expect([name, ...childrenOf(declared)]).toContain(form);
+    expect([name, ...listChildForms(declared)]).toContain(form);
     const declaredField = isFormName(form) ? formNamed(form).fields[field] : undefined;
     expect(declaredField).toBeDefined();
     if (step !== undefined && form === name) expect([path, declaredField?.step ?? 1]).toEqual([path, step]);

@@ -3,7 +3,7 @@ export const payers = ["company", "entrepreneur"] as const;
 export type Payer = (typeof payers)[number];
 
 /** For whom and on which ISO day a violation is priced. */
-export interface Judged {
+export interface FinedParty {
   readonly day: string;
   readonly payer: Payer;
 }

@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { Judged, Payer } from "./fined-party.ts";
+import type { FinedParty, Payer } from "./fined-party.ts";
 import { type InForce, inForce } from "./in-force.ts";
 
 /** Least and largest fine in roubles. */
@@ -253,7 +253,7 @@ export interface PricedFine extends Fine {
 }
 
 /** The fine of a part of the code, with the amount for this payer; undefined where our rows do not say it of that day. */
-export function fineOn(key: FineKey, { day, payer }: Judged): PricedFine | undefined {
+export function fineOn(key: FineKey, { day, payer }: FinedParty): PricedFine | undefined {
   const rows: readonly Fine[] = fines;
   const fine = inForce(rows, day).find((one) => one.key === key);
   return fine && { ...fine, price: priceFor(fine, payer) };

@@ -1,4 +1,4 @@
-import type { Judged } from "./fined-party.ts";
+import type { FinedParty } from "./fined-party.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type LeakPart, leakFinesOn } from "./leak-fines.ts";
 
@@ -25,13 +25,13 @@ export interface LeakBracket {
  * identifiers, 15 and 18 for another leak, 16 special categories, 17 biometrics, part 1 below the thresholds. Undefined where it is not
  * known how many are concerned and no category alone decides.
  */
-export function leakBracket(scale: LeakScale, judged: Judged): LeakBracket | undefined {
+export function leakBracket(scale: LeakScale, judged: FinedParty): LeakBracket | undefined {
   const part = partOf(scale);
   return part === undefined ? undefined : bracketOf(part, judged);
 }
 
 /** The fine for not notifying Roskomnadzor of an incident in time (CAO, article 13.11(11)). */
-export function silenceBracket(judged: Judged): LeakBracket | undefined {
+export function silenceBracket(judged: FinedParty): LeakBracket | undefined {
   return bracketOf("11", judged);
 }
 
@@ -66,7 +66,7 @@ function largest(one: ByNumber | undefined, other: ByNumber | undefined): ByNumb
   return Number(one) > Number(other) ? one : other;
 }
 
-function bracketOf(part: LeakPart, judged: Judged): LeakBracket | undefined {
+function bracketOf(part: LeakPart, judged: FinedParty): LeakBracket | undefined {
   const fine = leakFinesOn(judged).find((one) => one.part === part);
   return fine && { part, printed: fine.printed, price: fine.price, share: fine.share ?? null };
 }

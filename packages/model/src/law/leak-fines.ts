@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
-import type { Judged } from "./fined-party.ts";
+import type { FinedParty } from "./fined-party.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
 
@@ -95,7 +95,7 @@ const leakFines: readonly LeakFine[] = [
 ];
 
 /** The fines for leaks that are in force on a day, with their amount for the payer; null where it is a share of the turnover. */
-export function leakFinesOn({ day, payer }: Judged) {
+export function leakFinesOn({ day, payer }: FinedParty) {
   return inForce(leakFines, day).map(({ company, entrepreneur = company, ...fine }) => ({
     ...fine,
     price: payer === "company" ? company : entrepreneur,

@@ -8,7 +8,7 @@ const lawInForce = "2007-01-26";
  * What is unusual about the day on which processing began: it is still ahead, or from before the law. Neither is wrong,
  * both are often a slip. Days are ISO days; what is none is not doubted.
  */
-export function startDoubt(day: string, today: string): Words | undefined {
+export function processingStartWarning(day: string, today: string): Words | undefined {
   if (formatDay(day) === undefined) return undefined;
   if (day > today) return words("Этот день ещё не наступил: проверьте дату", "This day is still ahead: check the date");
   if (day < lawInForce)

@@ -1,5 +1,5 @@
+import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import { isQuestionnaire } from "../forms/questionnaires.ts";
 
 /**

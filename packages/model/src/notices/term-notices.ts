@@ -8,8 +8,8 @@ import { toolsInPlace } from "../systems/tools-in-place.ts";
 import { daysBetween } from "../time/days.ts";
 
 /** How a term stands: it ends in so many days, is over, or the register says that the certificate is in force no more. */
-export const termStands = ["ends", "over", "terminated", "suspended", "missing"] as const;
-export type TermStand = (typeof termStands)[number];
+export const termStates = ["ends", "over", "terminated", "suspended", "missing"] as const;
+export type TermState = (typeof termStates)[number];
 
 /** A notice about a term of a security tool, or of one of its certificates. */
 export interface DueTerm {
@@ -23,7 +23,7 @@ export interface DueTerm {
   readonly field: "license_end" | "support_end" | "valid_until" | "support_until";
   /** ISO day; null where it is not the day that matters. */
   readonly until: string | null;
-  readonly stand: TermStand;
+  readonly stand: TermState;
   /** Days that are left; null where it does not end by the day. */
   readonly left: number | null;
   /** Key by which a notice is sent once: another day, or a nearer end, is a new notice. */

@@ -3,8 +3,8 @@ import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import { type Form, marked, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../rows/member-of.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 import { type AnswerReading, answerText, flagTexts } from "../text/answer-text.ts";
 import type { ColumnOf, ReviewColumn, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
@@ -64,7 +64,7 @@ function columnOf(key: string, field: Field): ColumnOf<{ readonly id: number }> 
     read: (row, source) =>
       field.kind === "rows"
         ? source.company.childrenOf(field.of, row.id).map((child) => rowText(formNamed(field.of), child, source))
-        : reviewValue(field, memberOf(row, key), readingOf(source)),
+        : reviewValue(field, getProperty(row, key), readingOf(source)),
   };
 }
 

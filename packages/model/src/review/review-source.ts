@@ -1,6 +1,6 @@
 import type { Language } from "../bilingual-text.ts";
-import { groupedBy } from "../collections/grouped-by.ts";
-import type { FormName } from "../forms/names.ts";
+import { groupBy } from "../collections/group-by.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { Payer } from "../law/fined-party.ts";
 import type { IndexedRisks } from "../risks/find-risks.ts";
 import type { Risk } from "../risks/risk.ts";
@@ -28,7 +28,7 @@ export interface Reviewed {
 /** Prepares a company for its review tables, in time linear in its rows; risks are evaluated when a table first reads them. */
 export function reviewSource(given: Reviewed): ReviewSource {
   const { snapshot, circumstances, payer, language, reviewed, found, comments } = given;
-  const commentsBy = groupedBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
+  const commentsBy = groupBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
   return {
     company: riskCompany(snapshot, circumstances),
     judged: { day: circumstances.day, payer },

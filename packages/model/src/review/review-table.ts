@@ -1,6 +1,6 @@
 import type { Language, Words } from "../bilingual-text.ts";
-import type { FormName } from "../forms/names.ts";
-import type { Judged } from "../law/fined-party.ts";
+import type { FormName } from "../forms/form-names.ts";
+import type { FinedParty } from "../law/fined-party.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 
@@ -50,7 +50,7 @@ export interface ReviewedRisk {
 export interface ReviewSource {
   readonly company: RiskCompany;
   /** By whose fines and of which day risks are priced: of the company as it is, including what the reader may not see. */
-  readonly judged: Judged;
+  readonly judged: FinedParty;
   readonly language: Language;
   /** The risks that the reader may see, the worst first. */
   readonly risks: () => readonly ReviewedRisk[];

@@ -1,21 +1,21 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { CollectionName } from "../forms/questionnaires.ts";
 import { fineText } from "../law/fine-text.ts";
-import type { Judged } from "../law/fined-party.ts";
+import type { FinedParty } from "../law/fined-party.ts";
 import { fineOn } from "../law/fines.ts";
 import { severities } from "../risks/risk-rule.ts";
 import { riskRules } from "../risks/risk-rules.ts";
-import { memberOf } from "../rows/member-of.ts";
+import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 import { flagTexts } from "../text/answer-text.ts";
 import { type WorkflowStatus, workflowStatuses } from "../workflow/workflow.ts";
-import { listTables } from "./list-tables.ts";
-import { partyTables } from "./party-tables.ts";
 import { questionColumn, questionColumns } from "./question-columns.ts";
 import { type ColumnOf, type ReviewedRisk, type ReviewTable, reviewTable } from "./review-table.ts";
+import { siteAndGoalTables } from "./site-and-goal-tables.ts";
 import type { ReviewName } from "./table-names.ts";
+import { thirdPartyTables } from "./third-party-tables.ts";
 
 type Subject = Row<"subject">;
 
@@ -85,7 +85,7 @@ function named(names: readonly string[]): string[] {
   return [...new Set(names)].filter(Boolean);
 }
 
-type Read = (risk: ReviewedRisk, language: "ru" | "en", judged: Judged) => string;
+type Read = (risk: ReviewedRisk, language: "ru" | "en", judged: FinedParty) => string;
 
 const text = (key: string, title: Words, read: Read): ColumnOf<ReviewedRisk> => ({
   key,
@@ -154,7 +154,7 @@ const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
   idOf: ({ risk: { rule, object } }) => `${rule.code}.${object.form}.${object.id}`,
 });
 
-function priceOf({ rule }: ReviewedRisk["risk"], language: "ru" | "en", judged: Judged): string {
+function priceOf({ rule }: ReviewedRisk["risk"], language: "ru" | "en", judged: FinedParty): string {
   const fine = rule.fine && fineOn(rule.fine, judged);
   return fine ? fineText(fine, language) : "";
 }
@@ -268,7 +268,7 @@ function tableOf<N extends CollectionName>(
     columns: [...questions, ...derived],
     rows: ({ company }) => {
       const all: readonly Row<N>[] = company.snapshot.rows[form];
-      return all.filter((row) => memberOf(row, "is_active") !== false);
+      return all.filter((row) => getProperty(row, "is_active") !== false);
     },
     placeOf: ({ id }) => ({ form, id }),
   });
@@ -277,8 +277,8 @@ function tableOf<N extends CollectionName>(
 /** Every review table by name; one without a declaration does not compile. */
 export const reviewTables: Readonly<Record<ReviewName, ReviewTable>> = {
   ...questionnaireTables,
-  ...partyTables,
-  ...listTables,
+  ...thirdPartyTables,
+  ...siteAndGoalTables,
   subjects: subjectsTable,
   risks: risksTable,
 };

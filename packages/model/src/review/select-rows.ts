@@ -1,7 +1,7 @@
 import { type Language, languages } from "../bilingual-text.ts";
 import { dayText } from "../text/day-text.ts";
-import { normaliseName } from "../text/name.ts";
 import { compareNaturally } from "../text/natural-order.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import { searchWords } from "../text/search-words.ts";
 import type { ReviewColumn, ReviewKind, ReviewRow, ReviewValue } from "./review-table.ts";
 

@@ -2,8 +2,8 @@ import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { isNotificationDue } from "../law/notification-duty.ts";
 import type { Row } from "../rows/row.ts";
-import { tallyOfRows } from "../rows/tally-of-rows.ts";
-import { normaliseName } from "../text/name.ts";
+import { createRowTally } from "../rows/tally-rows.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import { recipientAbroad } from "./recipients.ts";
 import { type RiskCompany, worksAlone } from "./risk-company.ts";
@@ -32,7 +32,7 @@ interface Changed {
 }
 
 /** How many rows were changed last on which ISO day; what is inactive is not in the register. */
-const changesByDay = tallyOfRows(({ is_active, modified = "" }: Changed) =>
+const changesByDay = createRowTally(({ is_active, modified = "" }: Changed) =>
   is_active === false ? [] : [[modified.slice(0, 10), 1] as const],
 );
 

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { countries } from "../law/countries.ts";
-import { normaliseName } from "../text/name.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import { isCryptographic } from "./risk-company.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
 

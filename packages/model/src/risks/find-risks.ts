@@ -1,9 +1,9 @@
-import { groupedBy } from "../collections/grouped-by.ts";
+import { groupBy } from "../collections/group-by.ts";
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { Form } from "../declaration/form.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { formNamed, rootForm } from "../forms/answer-forms.ts";
-import { memberOf } from "../rows/member-of.ts";
+import { getProperty } from "../rows/get-property.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
 import { memoize, memoizeRows } from "../tracking/memoize.ts";
@@ -77,7 +77,7 @@ const noRisks: readonly Risk[] = [];
 const rulesOfRoot = memoizeByForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
 
 // The list of a rule stays the identical one while the rule finds no other risks.
-const byRoot = memoizeByObject((risks: readonly Risk[]) => groupedBy(risks, ({ root }) => root.id));
+const byRoot = memoizeByObject((risks: readonly Risk[]) => groupBy(risks, ({ root }) => root.id));
 
 const risksOfRule = memoizeByObject((rule: RiskRule) => {
   const { of } = rule;
@@ -105,7 +105,7 @@ function riskOf(rule: RiskRule, row: Identified, company: RiskCompany): Risk | n
   return {
     rule,
     object: { form: of, id: row.id, name: company.index.nameOf(of, row.id) },
-    root: { form: root, id: root === of ? row.id : Number(memberOf(row, root)) },
+    root: { form: root, id: root === of ? row.id : Number(getProperty(row, root)) },
     places: unique(places),
   };
 }

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { formNamed, rootForm } from "../forms/answer-forms.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import type { FineKey } from "../law/fines.ts";
 import type { Row } from "../rows/row.ts";
 import type { RiskCompany } from "./risk-company.ts";

@@ -3,9 +3,9 @@ import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
 import { companyRisks } from "./company-risks.ts";
 import { equipmentRisks } from "./equipment-risks.ts";
+import { processActionRisks } from "./process-action-risks.ts";
 import { processBasisRisks } from "./process-basis-risks.ts";
-import { processConductRisks } from "./process-conduct-risks.ts";
-import { processKeepingRisks } from "./process-keeping-risks.ts";
+import { processStorageRisks } from "./process-storage-risks.ts";
 import { isAbroad } from "./recipients.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
 import { securityRisks } from "./security-risks.ts";
@@ -123,8 +123,8 @@ const readOfPolicies = [
 export const riskRules: readonly RiskRule[] = [
   ...companyRisks,
   ...processBasisRisks,
-  ...processConductRisks,
-  ...processKeepingRisks,
+  ...processActionRisks,
+  ...processStorageRisks,
   ...systemPlaceRisks,
   ...systemProtectionRisks,
   ...siteRisks,

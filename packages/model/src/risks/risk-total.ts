@@ -1,4 +1,4 @@
-import type { Judged } from "../law/fined-party.ts";
+import type { FinedParty } from "../law/fined-party.ts";
 import { fineOn, type PricedFine } from "../law/fines.ts";
 import type { Risk } from "./risk.ts";
 import { type RisksByRule, risksByRule } from "./risks-by-rule.ts";
@@ -31,12 +31,12 @@ export interface RiskTotal {
 }
 
 /** Sums fines up: those of the same part of the code and the same object count once; a leak's are left aside (CAO, 13.11(12) to (18)). */
-export function riskTotal(risks: readonly Risk[], judged: Judged): RiskTotal {
+export function riskTotal(risks: readonly Risk[], judged: FinedParty): RiskTotal {
   return totalByRule(risksByRule(risks), judged);
 }
 
 /** The same of risks by rule: gone through are those of the parts of the code of which the risks of a rule are not the very list that they were. */
-export function totalByRule(risks: RisksByRule, judged: Judged): RiskTotal {
+export function totalByRule(risks: RisksByRule, judged: FinedParty): RiskTotal {
   const byFine = new Map<string, { readonly fine: PricedFine; readonly lists: (readonly Risk[])[] }>();
   for (const [rule, ofRule] of risks) {
     const fine = rule.fine && fineOn(rule.fine, judged);

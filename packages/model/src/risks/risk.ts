@@ -1,4 +1,4 @@
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { RiskPlace, RiskRule } from "./risk-rule.ts";
 
 /** A risk that a rule found in one object of a company. */

@@ -1,4 +1,4 @@
-import { groupedBy } from "../collections/grouped-by.ts";
+import { groupBy } from "../collections/group-by.ts";
 import type { Risk } from "./risk.ts";
 import type { RiskRule } from "./risk-rule.ts";
 
@@ -10,7 +10,7 @@ export type RisksByRule = ReadonlyMap<RiskRule, readonly Risk[]>;
 
 /** Sorts risks by their rules. */
 export function risksByRule(risks: readonly Risk[]): RisksByRule {
-  return groupedBy(risks, ({ rule }) => rule);
+  return groupBy(risks, ({ rule }) => rule);
 }
 
 /** All of them, in the rules' order. */

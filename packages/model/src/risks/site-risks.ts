@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
-import { normaliseName } from "../text/name.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import { isAbroad } from "./recipients.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";

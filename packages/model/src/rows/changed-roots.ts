@@ -1,7 +1,7 @@
 import { childFields, type Form } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "./member-of.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { getProperty } from "./get-property.ts";
 import { placesById, replacedSince } from "./replaced-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
 
@@ -37,7 +37,7 @@ export function changedRoots(root: Form, before: SomeRows, now: SomeRows): Reado
 function rootAbove(root: FormName, form: FormName, row: Identified, trees: SomeRows): number | undefined {
   if (form === root) return row.id;
   const { parent = root } = formNamed(form);
-  const id = Number(memberOf(row, parent));
+  const id = Number(getProperty(row, parent));
   if (parent === root) return id;
   const rows = trees.get(parent) ?? [];
   const above = rows[placesById(rows).get(id) ?? -1];

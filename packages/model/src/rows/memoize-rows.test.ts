@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chosenRows } from "./chosen-rows.ts";
+import { createRowFilter } from "./filter-rows.ts";
 import { recordReplacement } from "./replaced-rows.ts";
-import { tallyOfRows } from "./tally-of-rows.ts";
+import { createRowTally } from "./tally-rows.ts";
 
 interface Item {
   readonly id: number;
@@ -33,20 +33,20 @@ const adding = ({ size = 0, isOpen: open }: Item) =>
   ] as const;
 
 test("what is chosen of rows and what they add up to, by what it was before each edit, is what is found in the rows themselves", () => {
-  const [chosen, tally] = [chosenRows(isOpen), tallyOfRows<string>(adding)];
+  const [chosen, tally] = [createRowFilter(isOpen), createRowTally<string>(adding)];
   fc.assert(
     fc.property(edited, (moments) => {
       moments.forEach((rows, place) => {
         recordReplacement(moments[place - 1] ?? rows, rows);
         expect(chosen(rows)).toEqual(rows.filter(isOpen));
-        expect(tally(rows)).toEqual(tallyOfRows<string>(adding)([...rows]));
+        expect(tally(rows)).toEqual(createRowTally<string>(adding)([...rows]));
       });
     }),
   );
 });
 
 test("rows that are not meant change without another list of those that are", () => {
-  const chosen = chosenRows(isOpen);
+  const chosen = createRowFilter(isOpen);
   const [open, shut] = [
     { id: 1, isOpen: true },
     { id: 2, isOpen: false },

@@ -1,6 +1,6 @@
 import type { Answers } from "../declaration/form.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import type { ThreatList } from "../threats/catalogue/threat-list.ts";
 import type { WorkflowStatus } from "../workflow/workflow.ts";
 

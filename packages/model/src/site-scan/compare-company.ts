@@ -5,7 +5,7 @@ import type { Row } from "../rows/row.ts";
 import { dataOf } from "./checks/printed-names.ts";
 import { countryName, printedName } from "./checks/service-facts.ts";
 import type { FoundService } from "./read-site.ts";
-import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-difference.ts";
+import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-changes.ts";
 import { type DigestDocument, policiesOf } from "./site-digest.ts";
 
 /** Kinds of services whose owners get data. */

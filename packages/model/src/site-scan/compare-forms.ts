@@ -6,7 +6,7 @@ import { plainAddress } from "./compare-company.ts";
 import { findRequestedData, namesOfRules } from "./form-fields.ts";
 import { normalText } from "./normal-text.ts";
 import type { ReadForm } from "./read-site.ts";
-import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
 
 // Pages were read whole, though not looked at with a browser.
 const isOfBrowser = (gap: string) => gap.includes("browser");

@@ -5,7 +5,7 @@ import { countryName } from "./checks/service-facts.ts";
 import { listOf, same } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import { processesOfTheSite, subjectsOfTheSite } from "./compare-processes.ts";
-import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
 import { type DigestDocument, policiesOf } from "./site-digest.ts";
 
 type PolicyDigest = NonNullable<DigestDocument["told"]>;

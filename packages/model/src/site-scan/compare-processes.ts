@@ -3,7 +3,7 @@ import type { Row } from "../rows/row.ts";
 import { dataList } from "./checks/printed-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
-import type { ComparedSite, SiteComparison } from "./site-difference.ts";
+import type { ComparedSite, SiteComparison } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
 import { basisNames, type LegalBasisName } from "./texts/legal-bases.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PrintedDocument } from "../consistency/finding.ts";
+import type { PrintedDocument } from "../consistency/consistency-rule.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
 import type { ReadSite } from "./read-site.ts";
-import { siteChanges } from "./site-difference.ts";
+import { siteChanges } from "./site-changes.ts";
 import { digestSite } from "./site-digest.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite, form, policy, service } from "./testing/clean-site.ts";

@@ -3,7 +3,7 @@ import { countries } from "../law/countries.ts";
 import { printedName } from "./checks/service-facts.ts";
 import { isOwner, receiving } from "./compare-company.ts";
 import type { FoundService } from "./read-site.ts";
-import { bareName } from "./site-difference.ts";
+import { bareName } from "./site-changes.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 import { cookieLife } from "./texts/cookie-life.ts";
 

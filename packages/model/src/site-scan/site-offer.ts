@@ -1,5 +1,5 @@
 import type { Words } from "../bilingual-text.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { ScanAnswer } from "./keys/scan-answer.ts";

@@ -3,8 +3,8 @@ import { isApplicable } from "../completeness/completeness.ts";
 import { childFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../rows/member-of.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { getProperty } from "../rows/get-property.ts";
 import { dataOf } from "./checks/printed-names.ts";
 import { plainAddress } from "./compare-company.ts";
 import { dataOfRow, formsOf, rowOf } from "./compare-forms.ts";
@@ -12,7 +12,7 @@ import { minConfidence, type ScanAnswer } from "./keys/scan-answer.ts";
 import { normalText } from "./normal-text.ts";
 import type { ReadForm } from "./read-site.ts";
 import { serviceOffers } from "./service-offers.ts";
-import { bareName } from "./site-difference.ts";
+import { bareName } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
 import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
 
@@ -224,7 +224,7 @@ export function siteOffers(offered: Offered): SiteOffer[] {
     const row = offer.id === null ? undefined : offered.company.index.row(offer.form, offer.id);
     const news = Object.entries(offer.answers).filter(
       ([field, value]) =>
-        row === undefined || (memberOf(row, field) !== value && isOpen(offered, offer.form, row, field)),
+        row === undefined || (getProperty(row, field) !== value && isOpen(offered, offer.form, row, field)),
     );
     return news.length === 0 ? [] : [{ ...offer, answers: Object.fromEntries(news) }];
   });

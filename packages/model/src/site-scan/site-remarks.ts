@@ -1,19 +1,19 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { PrintedDocument } from "../consistency/finding.ts";
-import { printed } from "../consistency/signed-checks.ts";
+import type { PrintedDocument } from "../consistency/consistency-rule.ts";
+import { printed } from "../consistency/signed-document-checks.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { FineKey } from "../law/fines.ts";
 import { firstDayInTime } from "../risks/company-risks.ts";
 import { type FindingCode, findingCode } from "../risks/risk-rule.ts";
-import { normaliseName } from "../text/name.ts";
-import type { SiteFinding } from "./checks/judge-site.ts";
+import { normaliseName } from "../text/normalise-name.ts";
+import type { SiteFinding } from "./checks/evaluate-site.ts";
 import { dataList, dataOf } from "./checks/printed-names.ts";
 import { companyComparisons, plainAddress } from "./compare-company.ts";
 import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
 import { policyComparisons } from "./compare-policy.ts";
 import { processComparisons } from "./compare-processes.ts";
 import type { Evidence } from "./read-site.ts";
-import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
 import type { CheckGroup, FindingSeverity } from "./site-score.ts";
 

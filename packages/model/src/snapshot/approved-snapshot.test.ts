@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formNames } from "../forms/names.ts";
+import { formNames } from "../forms/form-names.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { approvedSnapshot } from "./approved-snapshot.ts";
 

@@ -1,7 +1,7 @@
 import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import { type FormName, formNames } from "../forms/names.ts";
-import { chosenRows } from "../rows/chosen-rows.ts";
+import { type FormName, formNames } from "../forms/form-names.ts";
+import { createRowFilter } from "../rows/filter-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 import { typedRows } from "../rows/typed-rows.ts";
@@ -20,7 +20,7 @@ export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
 }
 
-const proposedIn = chosenRows(isProposed);
+const proposedIn = createRowFilter(isProposed);
 
 function isProposed({ pending_approval }: UntypedRow): boolean {
   return pending_approval === true;

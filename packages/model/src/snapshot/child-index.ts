@@ -1,8 +1,8 @@
 import { childFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../rows/member-of.ts";
+import { getProperty } from "../rows/get-property.ts";
 import { memoizeByRows, type Replaced } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
@@ -35,7 +35,7 @@ function grouped(rows: readonly Child[], form: FormName): Groups {
   const owner = parentOf(form);
   const groups = new Map<number, Child[]>();
   for (const row of rows) {
-    const id = memberOf(row, owner);
+    const id = getProperty(row, owner);
     if (typeof id !== "number") continue;
     const group = groups.get(id);
     if (group) group.push(row);
@@ -104,5 +104,5 @@ function isDenied(form: FormName, parent: number, index: SnapshotIndex): boolean
 }
 
 function deniesChildren(owner: object, flags: readonly Denial[]): boolean {
-  return flags.some(([flag, denies]) => memberOf(owner, flag) === denies);
+  return flags.some(([flag, denies]) => getProperty(owner, flag) === denies);
 }

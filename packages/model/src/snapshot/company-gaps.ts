@@ -1,8 +1,8 @@
-import { haveSameItems } from "../collections/has-identical-items.ts";
-import { type PaperGap, questionnaireGaps, treeOf } from "../completeness/paper-gaps.ts";
+import { haveSameItems } from "../collections/have-same-items.ts";
+import { type DocumentGap, questionnaireGaps, treeOf } from "../completeness/document-gaps.ts";
 import { type Form, marked } from "../declaration/form.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import { changedRoots, type SomeRows } from "../rows/changed-roots.ts";
 import { placesById, replacedBy } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
@@ -20,12 +20,12 @@ interface CountedGaps {
  * What documents still need beyond the percent: questions marked `forPapers` that apply and are unanswered, questionnaire by questionnaire.
  * Inactive questionnaires, and rows that their parent's answer hides, are in no document.
  */
-export function paperGaps(snapshot: CompanySnapshot): PaperGap[] {
+export function paperGaps(snapshot: CompanySnapshot): DocumentGap[] {
   return gapsOfEach(snapshot).flatMap(({ gaps }) => gaps);
 }
 
 /** The same of the questionnaires of one form alone. */
-export function paperGapsOfForm(snapshot: CompanySnapshot, form: FormName): PaperGap[] {
+export function paperGapsOfForm(snapshot: CompanySnapshot, form: FormName): DocumentGap[] {
   const declared = formsWithGaps.find(({ name }) => name === form);
   return declared ? gapsOfForm(declared, snapshot, rowsUnderIn(snapshot)).flatMap(({ gaps }) => gaps) : [];
 }
@@ -41,7 +41,7 @@ export function countedGaps(snapshot: CompanySnapshot): CountedGaps[] {
 interface FoundGaps {
   readonly form: FormName;
   readonly id: number;
-  readonly gaps: readonly PaperGap[];
+  readonly gaps: readonly DocumentGap[];
 }
 
 /** What was found of a form's questionnaires with the rows below them. */
@@ -84,12 +84,12 @@ const formsWithGaps = allForms.filter(
 
 interface Looked {
   readonly under: ReturnType<RowsUnder>;
-  readonly gaps: readonly PaperGap[];
+  readonly gaps: readonly DocumentGap[];
 }
 
 const looked = new WeakMap<Identified, Looked>();
 
-function gapsIn(declared: Form, row: Identified, rowsUnder: RowsUnder): readonly PaperGap[] {
+function gapsIn(declared: Form, row: Identified, rowsUnder: RowsUnder): readonly DocumentGap[] {
   const under = rowsUnder(declared, row.id);
   const known = looked.get(row);
   if (known?.under.every(([, were], place) => haveSameItems(were, under[place]?.[1] ?? []))) return known.gaps;

@@ -1,13 +1,13 @@
-import { haveSameItems } from "../collections/has-identical-items.ts";
+import { haveSameItems } from "../collections/have-same-items.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import { emptyValues, type OwnField } from "../declaration/field.ts";
 import { childFields, type Form, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import { changedRoots, type SomeRows, treeRows } from "../rows/changed-roots.ts";
-import { chosenRows } from "../rows/chosen-rows.ts";
-import { memberOf } from "../rows/member-of.ts";
+import { createRowFilter } from "../rows/filter-rows.ts";
+import { getProperty } from "../rows/get-property.ts";
 import { memoizeByRows, placesById, recordReplacement, replacedBy, replacedSince } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
@@ -155,11 +155,13 @@ interface Activity {
   readonly is_active: boolean;
 }
 
-const activeProcesses = chosenRows((row: Row<"process">) => row.is_active);
-const activeSystems = chosenRows((row: Row<"system">) => row.is_active);
+const activeProcesses = createRowFilter((row: Row<"process">) => row.is_active);
+const activeSystems = createRowFilter((row: Row<"system">) => row.is_active);
 
 const idsOfActive = memoizeByRows({
   make: (rows: readonly Activity[]): readonly number[] => rows.filter((row) => row.is_active).map(({ id }) => id),
   mend: (ids, rows, { before, places }) =>
-    places?.every((place) => memberOf(before[place] ?? {}, "is_active") === rows[place]?.is_active) ? ids : undefined,
+    places?.every((place) => getProperty(before[place] ?? {}, "is_active") === rows[place]?.is_active)
+      ? ids
+      : undefined,
 });

@@ -1,6 +1,6 @@
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../rows/member-of.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { getProperty } from "../rows/get-property.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 
 interface RowPlace {
@@ -12,6 +12,6 @@ interface RowPlace {
 export function rootPlace(index: SnapshotIndex, place: RowPlace): RowPlace {
   const { parent } = formNamed(place.form);
   const row = parent && index.row(place.form, place.id);
-  const owner = parent && row && memberOf(row, parent);
+  const owner = parent && row && getProperty(row, parent);
   return parent && typeof owner === "number" ? rootPlace(index, { form: parent, id: owner }) : place;
 }

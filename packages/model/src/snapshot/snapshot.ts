@@ -1,6 +1,6 @@
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../rows/member-of.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { getProperty } from "../rows/get-property.ts";
 import { placesById } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 
@@ -26,7 +26,7 @@ export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
     nameOf: (form, id) => {
       const field = formNamed(form).titleField;
       const named = field === undefined ? undefined : row(form, id);
-      const title = named && memberOf(named, field ?? "");
+      const title = named && getProperty(named, field ?? "");
       return typeof title === "string" ? title : "";
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Actor, type LevelBySection, sections } from "../access/access.ts";
-import { formNames } from "../forms/names.ts";
+import { formNames } from "../forms/form-names.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { visibleSnapshot } from "./visible-snapshot.ts";
 

@@ -2,7 +2,7 @@ import { type Actor, can, openIds } from "../access/access.ts";
 import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import { type FormName, formNames } from "../forms/names.ts";
+import { type FormName, formNames } from "../forms/form-names.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 import { typedRows } from "../rows/typed-rows.ts";

@@ -1,4 +1,4 @@
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { type JudgedGroup, levelOfGroups, type MilderLevel, milderLevels } from "../law/level-reductions.ts";
 import { type LevelReason, securityLevel } from "../law/security-level.ts";
 import type { SecurityLevelNumber } from "../law/security-level-rows.ts";

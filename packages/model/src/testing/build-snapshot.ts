@@ -1,8 +1,8 @@
 import { emptyValues } from "../declaration/field.ts";
 import { childFields, ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../bilingual-text.ts";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { dateTimeText, dayText } from "./day-text.ts";
 
 /** How an answer is to be read. */

@@ -5,7 +5,7 @@ import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { createSchema, patchSchema, storableAnswers } from "../validation/answers-schema.ts";
 import { accept } from "../validation/issues.ts";
-import { characterIssue, demandText, lineIssue, normaliseLineBreaks } from "./assert-valid-text.ts";
+import { assertValidText, characterIssue, lineIssue, normaliseLineBreaks } from "./assert-valid-text.ts";
 
 /** The names of what is refused, and the code. */
 function refusal(act: () => unknown): string[] {
@@ -79,13 +79,13 @@ test.each<[string, unknown, string[]]>([
   ["the name of all objects' ancestor", JSON.parse('{"__proto__":{}}'), ["__proto__", "code"]],
   ["a text alone", "\u0000", ["non_field_errors", "code"]],
 ])("what is sent is refused by name: %s", (_what, sent, names) => {
-  expect(refusal(() => demandText(sent))).toEqual(names);
+  expect(refusal(() => assertValidText(sent))).toEqual(names);
 });
 
 test("what is nested without end is refused, and what is wide is not", () => {
   const deep = JSON.parse("[".repeat(50_000) + "]".repeat(50_000));
-  expect(refusal(() => demandText(deep))).toEqual(["detail", "code"]);
-  expect(demandText(Array.from({ length: 200_000 }, () => 1))).toHaveLength(200_000);
+  expect(refusal(() => assertValidText(deep))).toEqual(["detail", "code"]);
+  expect(assertValidText(Array.from({ length: 200_000 }, () => 1))).toHaveLength(200_000);
 });
 
 test.each(["constructor", "toString", "hasOwnProperty", "code"])(

@@ -37,14 +37,14 @@ export function normaliseLineBreaks(value: string): string {
  * Refuses what a client sends where a text in it, be it a value or the name of a member, is none: in every call, before
  * its own schema is checked. Returns the value itself. Refuses with `invalid` or `unknown_field` by member.
  */
-export function demandText<T>(sent: T, path: readonly string[] = []): T {
+export function assertValidText<T>(sent: T, path: readonly string[] = []): T {
   const issue = typeof sent === "string" ? characterIssue(sent) : undefined;
   if (issue) throw refusedFields({ [path.join(".") || "non_field_errors"]: [issue] });
   if (typeof sent !== "object" || sent === null) return sent;
   if (path.length === deepest) throw refused("invalid");
   for (const [name, value] of Object.entries(sent)) {
     demandName(name);
-    demandText(value, [...path, name]);
+    assertValidText(value, [...path, name]);
   }
   return sent;
 }

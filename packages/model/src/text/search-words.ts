@@ -1,4 +1,4 @@
-import { normaliseName } from "./name.ts";
+import { normaliseName } from "./normalise-name.ts";
 
 /** The words of a search, each once, as names are compared: case and `ё` do not matter. */
 export function searchWords(search: string): string[] {

@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { type ThreatStep, threatSteps } from "./step-names.ts";
+import { type ThreatStep, threatSteps } from "./threat-steps.ts";
 
 /** What of a threat model a comment is about: a step of the method, or a threat of the list. */
 export type ThreatPlace = { readonly step: ThreatStep } | { readonly threat: string };

@@ -6,7 +6,7 @@ import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { technologyCodes } from "./catalogue/technology-codes.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";
 import { standingsOf } from "./derivation/derive-part.ts";
-import { judgeThreats } from "./judge-threats.ts";
+import { evaluateThreats } from "./evaluate-threats.ts";
 import examplesFile from "./testing/control-examples.json" with { type: "json" };
 
 const byStatus = z.record(z.string(), z.array(z.string()));
@@ -26,7 +26,7 @@ const catalogue = await loadCatalogue();
 
 function judgedBy(example: z.infer<typeof exampleSchema>) {
   const interfaces = new Set(example.interfaces);
-  return judgeThreats(catalogue, {
+  return evaluateThreats(catalogue, {
     technologies: new Set(example.technologies),
     objects: new Set(example.objects),
     interfaces,

@@ -1,7 +1,7 @@
 import { isFilled } from "../declaration/is-filled.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../rows/member-of.ts";
+import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 
 /** An answer of a questionnaire that is the ground of a fact. */
@@ -47,7 +47,7 @@ export function groundsIn<N extends FormName>(
   form: N,
   rows: readonly Row<N>[],
   field: FieldOf<N>,
-  speaks: (row: Row<N>) => boolean = (row) => isFilled(memberOf(row, field)),
+  speaks: (row: Row<N>) => boolean = (row) => isFilled(getProperty(row, field)),
 ): Ground[] {
   return rows.filter(speaks).map(({ id }) => ({ form, id, field }));
 }

@@ -1,4 +1,4 @@
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";

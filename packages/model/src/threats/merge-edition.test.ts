@@ -4,9 +4,9 @@ import { threatFile } from "../testing/threat-file.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { isMarked, type Threat, threatListSchema } from "./catalogue/threat-list.ts";
 import { editionProblem } from "./edition-problem.ts";
-import { listChanges } from "./list-changes.ts";
 import { mergeEdition } from "./merge-edition.ts";
 import { type PublishedThreat, readThreatFile } from "./read-threat-file.ts";
+import { listChanges } from "./threat-list-changes.ts";
 
 const catalogue = await loadCatalogue();
 const { threats: published } = readThreatFile(threatFile(catalogue));

@@ -2,12 +2,12 @@ import { type Words, words } from "../bilingual-text.ts";
 import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import type { Consequence } from "./catalogue/threat-list.ts";
+import { type DecidedFact, holding, isUnanswered } from "./derivation/apply-decisions.ts";
 import type { AssessedThreat } from "./derivation/assessed-threat.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
-import { holding, isUnanswered, type Settled } from "./derivation/settled.ts";
 import type { StoredDecision } from "./derivation/stored-decisions.ts";
 import type { Ground } from "./fact.ts";
-import type { ConfirmedStep, ThreatStep } from "./step-names.ts";
+import type { ConfirmedStep, ThreatStep } from "./threat-steps.ts";
 
 /** What a step still misses, and where to add it: to an answer of a questionnaire, or to entries of the step itself. */
 export interface ThreatMissing {
@@ -107,11 +107,11 @@ function named(step: ThreatStep, codes: readonly string[], text: Words): ThreatM
   return codes.length > 0 ? [{ step, text, codes }] : [];
 }
 
-function undecided(step: ThreatStep, all: ReadonlyMap<string, Settled>, text: Words): ThreatMissing[] {
+function undecided(step: ThreatStep, all: ReadonlyMap<string, DecidedFact>, text: Words): ThreatMissing[] {
   return named(step, codesWhere(all, isUnanswered), text);
 }
 
-function outdated(step: ThreatStep, all: ReadonlyMap<string, Settled>): ThreatMissing[] {
+function outdated(step: ThreatStep, all: ReadonlyMap<string, DecidedFact>): ThreatMissing[] {
   return named(
     step,
     codesWhere(all, ({ isOutdated }) => isOutdated),
@@ -119,7 +119,7 @@ function outdated(step: ThreatStep, all: ReadonlyMap<string, Settled>): ThreatMi
   );
 }
 
-function codesWhere(all: ReadonlyMap<string, Settled>, is: (one: Settled) => boolean): string[] {
+function codesWhere(all: ReadonlyMap<string, DecidedFact>, is: (one: DecidedFact) => boolean): string[] {
   return [...all].filter(([, one]) => is(one)).map(([code]) => code);
 }
 

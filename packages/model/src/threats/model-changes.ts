@@ -1,5 +1,5 @@
 import type { AssessedThreat } from "./derivation/assessed-threat.ts";
-import { type ListChange, listChanges } from "./list-changes.ts";
+import { type ListChange, listChanges } from "./threat-list-changes.ts";
 import type { ThreatModel } from "./threat-models.ts";
 
 /** What becomes of a threat in a part of a model with another edition of the list. */

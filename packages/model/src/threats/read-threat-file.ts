@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { Cell } from "../bulk/cell.ts";
-import { cellText, dayOfCell, flagOf } from "../bulk/read-cell.ts";
-import { normaliseName } from "../text/name.ts";
+import type { Cell } from "../table-import/cell.ts";
+import { cellText, dayOfCell, flagOf } from "../table-import/read-cell.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import type { Potential } from "./catalogue/capability-levels.ts";
 import type { Threat } from "./catalogue/threat-list.ts";
 import type { ViolatorCategory } from "./catalogue/violators.ts";

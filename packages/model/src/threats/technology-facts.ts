@@ -1,5 +1,5 @@
 import { cryptographicKinds } from "../forms/security-tool-types.ts";
-import { normaliseName } from "../text/name.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import { type TechnologyCode, technologyCodes } from "./catalogue/technology-codes.ts";
 import { type Fact, type Ground, groundsIn, yesBy } from "./fact.ts";
 import type { Inventory } from "./inventory.ts";

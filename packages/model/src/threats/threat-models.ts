@@ -1,8 +1,8 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { groupedBy } from "../collections/grouped-by.ts";
+import { groupBy } from "../collections/group-by.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import type { FormName } from "../forms/names.ts";
-import { memberOf } from "../rows/member-of.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { levelOf } from "../systems/system-level.ts";
@@ -14,7 +14,7 @@ import { derivePart, type PartDerivation } from "./derivation/derive-part.ts";
 import { partDecisions } from "./derivation/stored-decisions.ts";
 import { type Inventory, inventories } from "./inventory.ts";
 import { type ConfirmationState, confirmationOf, decidedMissing, type ThreatMissing } from "./missing-decisions.ts";
-import { type ConfirmedStep, type ThreatStep, threatStepNames } from "./step-names.ts";
+import { type ConfirmedStep, type ThreatStep, threatStepNames } from "./threat-steps.ts";
 
 /** How many threats of the list come to what. */
 interface ThreatTotals {
@@ -125,7 +125,7 @@ function inventoryMissing(
 
 function generalMissing({ company }: Inventory, system: Inventory["systems"][number]): ThreatMissing[] {
   const { id } = system;
-  const open = questions.filter(([field]) => !isFilled(memberOf(system, field)));
+  const open = questions.filter(([field]) => !isFilled(getProperty(system, field)));
   const missing = open.map(([field, text]) => at("systems", { form: "system", id, field }, text));
   if (open.some(([field]) => field === "threat_type") || levelOf(company, system) !== undefined) return missing;
   const text = words(
@@ -185,9 +185,9 @@ export function threatModels({ company, catalogue: product, day }: ModelsInput):
   const { rows, threatLists } = company.snapshot;
   if (rows.threat_model.length === 0) return [];
   const inventoryOf = inventories(company);
-  const decisionsOf = groupedBy(rows.threat_decision, ({ threat_part }) => threat_part);
-  const partsOf = groupedBy(rows.threat_part, ({ threat_model }) => threat_model);
-  const expertsOf = groupedBy(rows.threat_expert, ({ threat_model }) => threat_model);
+  const decisionsOf = groupBy(rows.threat_decision, ({ threat_part }) => threat_part);
+  const partsOf = groupBy(rows.threat_part, ({ threat_model }) => threat_model);
+  const expertsOf = groupBy(rows.threat_expert, ({ threat_model }) => threat_model);
   return rows.threat_model.map((row) => {
     const catalogue = editionOf(row.edition, product, threatLists);
     const experts = expertsOf.get(row.id) ?? [];

@@ -5,8 +5,8 @@ import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects
 import type { Consequence } from "./catalogue/threat-list.ts";
 import { type GoalCode, violatorGoals } from "./catalogue/violator-goals.ts";
 import type { ViolatorCode } from "./catalogue/violators.ts";
+import { holding } from "./derivation/apply-decisions.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
-import { holding } from "./derivation/settled.ts";
 
 /** An object that a violator reaches with an aim, with the interfaces and the consequences. */
 interface ReachedObject {

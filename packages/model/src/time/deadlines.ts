@@ -1,10 +1,10 @@
 import { isApplicable } from "../completeness/completeness.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import { parentField } from "../forms/parent-field.ts";
-import { chosenRows } from "../rows/chosen-rows.ts";
-import { memberOf } from "../rows/member-of.ts";
+import { createRowFilter } from "../rows/filter-rows.ts";
+import { getProperty } from "../rows/get-property.ts";
 import { placesById } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { dayAfter } from "./days.ts";
@@ -48,21 +48,21 @@ interface AnyRow {
 const termed: readonly TermedForm[] = allForms.flatMap((declared) => {
   const terms = ownFields(declared).flatMap(([name, field]) => (field.kind === "date" && field.isTerm ? [name] : []));
   return terms.length > 0 || declared.approval
-    ? [{ declared, terms, having: chosenRows((row: AnyRow) => hasTerm(row, terms)) }]
+    ? [{ declared, terms, having: createRowFilter((row: AnyRow) => hasTerm(row, terms)) }]
     : [];
 });
 
 function hasTerm(row: AnyRow, terms: readonly string[]): boolean {
-  return ["status_until", ...terms].some((name) => typeof memberOf(row, name) === "string");
+  return ["status_until", ...terms].some((name) => typeof getProperty(row, name) === "string");
 }
 
 function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string): Deadline[] {
-  const until = memberOf(row, "status_until");
+  const until = getProperty(row, "status_until");
   const approval = typeof until === "string" ? until.slice(0, 10) : "";
   const ofApproval =
     approval !== "" && approval <= last ? [{ day: approval, form: declared.name, id: row.id, field: "" }] : [];
   const ofAnswers = terms.flatMap((name): Deadline[] => {
-    const day = memberOf(row, name);
+    const day = getProperty(row, name);
     if (typeof day !== "string" || day > last || !isApplicable(declared, name, { ...row })) return [];
     const place = placeOf(declared, row, name);
     return place ? [{ day, ...place }] : [];
@@ -73,13 +73,13 @@ function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string)
 /** The questionnaire that a row is in, and the question there. */
 function placeOf({ name: form, scope, parent }: Form, row: AnyRow, field: string) {
   if (scope !== "child") return { form, id: row.id, field };
-  return parent && { form: parent, id: Number(memberOf(row, parent)), field: parentField(form)?.[0] ?? "" };
+  return parent && { form: parent, id: Number(getProperty(row, parent)), field: parentField(form)?.[0] ?? "" };
 }
 
 /** Tells which questionnaires are inactive. */
 function restingIn(rows: CompanySnapshot["rows"]): (place: Pick<Deadline, "form" | "id">) => boolean {
   return ({ form, id }) => {
     const row = rows[form][placesById(rows[form]).get(id) ?? -1];
-    return row !== undefined && memberOf(row, "is_active") === false;
+    return row !== undefined && getProperty(row, "is_active") === false;
   };
 }

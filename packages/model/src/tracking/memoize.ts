@@ -1,6 +1,6 @@
-import { haveSameItems } from "../collections/has-identical-items.ts";
+import { haveSameItems } from "../collections/have-same-items.ts";
 import { isEqual } from "../collections/is-equal.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { placesById } from "../rows/replaced-rows.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import {

@@ -1,9 +1,9 @@
-import { haveSameItems } from "../collections/has-identical-items.ts";
+import { haveSameItems } from "../collections/have-same-items.ts";
 import { formNamed, rootForm } from "../forms/answer-forms.ts";
+import { type FormName, formNames } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { type FormName, formNames } from "../forms/names.ts";
 import { changedRoots, type SomeRows } from "../rows/changed-roots.ts";
-import { memberOf } from "../rows/member-of.ts";
+import { getProperty } from "../rows/get-property.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { deniedParents } from "../snapshot/child-index.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
@@ -179,7 +179,7 @@ function rootIdOf(form: FormName, id: number, company: IndexedCompany): number |
   const { parent } = formNamed(form);
   if (parent === undefined) return id;
   const row = company.index.row(form, id);
-  const above = row && memberOf(row, parent);
+  const above = row && getProperty(row, parent);
   return typeof above === "number" ? rootIdOf(parent, above, company) : undefined;
 }
 

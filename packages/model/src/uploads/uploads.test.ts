@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stopBy } from "./consent-withdrawal.ts";
 import { expectedDocuments, uploadState } from "./expected-documents.ts";
-import { kindReasons } from "./kind-reasons.ts";
 import { dueReminder } from "./term-reminders.ts";
+import { kindReasons } from "./uploaded-kind-reasons.ts";
 import { documentGroups, uploadedKinds } from "./uploaded-kinds.ts";
 
 const today = "2026-11-22";

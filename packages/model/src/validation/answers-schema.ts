@@ -6,10 +6,10 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { errorCatalogue } from "../errors.ts";
 import { formNamed } from "../forms/answer-forms.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { lineIssue, normaliseLineBreaks } from "../text/assert-valid-text.ts";
-import { severalNames } from "../text/several-names.ts";
+import { splitNames } from "../text/split-names.ts";
 import { issueMessage } from "./issue-message.ts";
 import { storableText, textIssue, tooLong, tooShort } from "./text-formats.ts";
 import { manyLines, nameText } from "./text-schemas.ts";
@@ -143,7 +143,7 @@ const nonEmptyNames = z
   .string()
   .max(textMaxCharacters.long, issueMessage(tooLong(textMaxCharacters.long)))
   .superRefine((given, context) => {
-    const issue = lineIssue(given) ?? firstIssue(severalNames(given));
+    const issue = lineIssue(given) ?? firstIssue(splitNames(given));
     if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
   });
 

@@ -3,8 +3,8 @@ import type { Field, FieldKind } from "../declaration/field.ts";
 import { derivedMembers, type Form, hasStanding, ownFields, rowMembersOf } from "../declaration/form.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { type Forms, forms } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
 import { fillStatuses, type Row } from "../rows/row.ts";
 import { workflowStatusKeys } from "../workflow/workflow.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
-import { ids, line, option, yesOrNo } from "./answer-kinds.ts";
+import { ids, line, option, yesOrNo } from "./answer-schemas.ts";
 
 /** Whether an agreement is a separate document. */
 export const agreementKinds = {

@@ -6,7 +6,7 @@ import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { federalLaws as acts } from "../law/acts/federal-laws.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
-import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
+import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-schemas.ts";
 import { assessmentAnswers } from "./assessment-answers.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { controlAnswers } from "./control-answers.ts";

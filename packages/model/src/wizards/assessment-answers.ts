@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { choice, flag, longText } from "../declaration/field.ts";
 import { damageDegrees, systemScales } from "../law/state-system-class.ts";
-import { long, option, yesOrNo } from "./answer-kinds.ts";
+import { long, option, yesOrNo } from "./answer-schemas.ts";
 import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./decision-makers.ts";
 
 /** What the assessment of a legitimate interest comes to (152-FZ, article 6(1)(7)). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { day, ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
+import { day, ids, line, long, option, yesOrNo } from "./answer-schemas.ts";
 
 /** The forms of consent that one group of individuals may need; each is a separate document to be signed separately (152-FZ, article 9(1)). */
 export const consentVariants = {

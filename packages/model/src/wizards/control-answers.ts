@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { choice, choices, date, longText, references, text } from "../declaration/field.ts";
-import { day, ids, line, long, option } from "./answer-kinds.ts";
+import { day, ids, line, long, option } from "./answer-schemas.ts";
 import {
   deciders,
   decidersQuestions,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Words, words } from "../bilingual-text.ts";
 import { choice, date, type OwnField, text } from "../declaration/field.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
-import { day, line } from "./answer-kinds.ts";
+import { day, line } from "./answer-schemas.ts";
 
 /** Who decides of a level: a commission, or one responsible person (documents 0.5, S4). */
 export const decisionModes = {

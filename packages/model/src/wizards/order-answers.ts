@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { choices, date, longText } from "../declaration/field.ts";
-import { day, long, option } from "./answer-kinds.ts";
+import { day, long, option } from "./answer-schemas.ts";
 import { deciders, decidersQuestions } from "./decision-makers.ts";
 
 /** What an order gives a commission to do. */

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
 import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
 import { agreementQuestions } from "./agreement-questions.ts";

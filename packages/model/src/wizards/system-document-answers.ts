@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { date, text } from "../declaration/field.ts";
-import { byRow, day, line, option } from "./answer-kinds.ts";
+import { byRow, day, line, option } from "./answer-schemas.ts";
 
 /** What a position may do in a system, as its access matrix says. */
 export const accessRights = {

@@ -1,7 +1,7 @@
 import { isAtLeast, type Level } from "../access/access.ts";
 import { type Words, words } from "../bilingual-text.ts";
 import { type Form, marked } from "../declaration/form.ts";
-import type { FormName } from "../forms/names.ts";
+import type { FormName } from "../forms/form-names.ts";
 
 /** The status of a questionnaire on its way to the client's approval (specification 4), with its names. */
 export const workflowStatuses = {

@@ -1,4 +1,4 @@
-import { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
+import { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";

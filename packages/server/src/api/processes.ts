@@ -3,13 +3,13 @@ import {
   copyProcess,
   listDefaultProcesses,
   reactivateProcess,
-} from "@opis/model/contract/actions";
+} from "@opis/model/contract/questionnaire-actions";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { childrenOf } from "@opis/model/forms/children-of";
-import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/text/name";
+import { listChildForms } from "@opis/model/forms/child-forms";
+import type { FormName } from "@opis/model/forms/form-names";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { FastifyInstance } from "fastify";
 import { addDefaultProcesses } from "../core/records/add-default-processes.ts";
 import type { Editor } from "../core/records/editor.ts";
@@ -92,7 +92,7 @@ async function copyRow(
     pendingApproval: pendingApproval ?? false,
   });
   copies.get(declared.name)?.set(id, copy.id);
-  for (const name of inOrderOfReference(childrenOf(declared))) {
+  for (const name of inOrderOfReference(listChildForms(declared))) {
     const child = formNamed(name);
     const made = new Map<number, number>();
     copies.set(name, made);

@@ -1,7 +1,7 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import type { Actor } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
-import { joinedLists } from "@opis/model/collections/joined-lists";
+import { concatenateLists } from "@opis/model/collections/concatenate-lists";
 import { checkRisks, listRisks, readRisk, risksTotal, updateRisk } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
@@ -11,7 +11,7 @@ import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from 
 import type { Risk } from "@opis/model/risks/risk";
 import { isFindingCode, type RiskPlace } from "@opis/model/risks/risk-rule";
 import { risksOfRules } from "@opis/model/risks/risks-by-rule";
-import { worstFirst, worstRulesFirst } from "@opis/model/risks/worst-first";
+import { sortBySeverity, sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remark-ignore-period";
 import { questionPlace } from "@opis/model/snapshot/question-place";
@@ -106,7 +106,7 @@ export function registerRisks(app: FastifyInstance): void {
     const seen = visibleRisksByRule(actor, given.byRule);
     const ofForm = query.form === undefined ? seen : risksOfRules(seen, ({ form }) => form === query.form);
     const risks = query.ignore === undefined ? ofForm : decidedRisks[query.ignore](ofForm, given);
-    return pageOfPresented(request, query, joinedLists([...worstRulesFirst(risks, given).values()]), {
+    return pageOfPresented(request, query, concatenateLists([...sortRulesBySeverity(risks, given).values()]), {
       show: (risk) => shownRisk(risk, given, { actor, language }),
       members: orderings,
     });
@@ -121,7 +121,7 @@ export function registerRisks(app: FastifyInstance): void {
     const risks = visibleRisks(actor, given.ofRoot({ form: root.form, id: root.id })).filter(({ rule, object }) =>
       root.row === undefined ? rule.form === form : object.form === form && object.id === id,
     );
-    const shown = worstFirst(risks, given).map((risk) => shownRisk(risk, given, { actor, language }));
+    const shown = sortBySeverity(risks, given).map((risk) => shownRisk(risk, given, { actor, language }));
     return pageOfRows(request, query, shown, orderings);
   });
 

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { errorBody, Refusal } from "@opis/model/errors";
 import { bytesOfMegabyte, threatFileLimits } from "@opis/model/limits";
-import { listChanges } from "@opis/model/threats/list-changes";
+import { listChanges } from "@opis/model/threats/threat-list-changes";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";

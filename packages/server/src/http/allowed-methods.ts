@@ -1,4 +1,4 @@
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, HTTPMethods } from "fastify";
@@ -19,7 +19,7 @@ const allMethods: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH
  * 405. Both list the supported methods in `Allow` (RFC 9110, 15.5.6).
  */
 export function registerOtherMethods(app: FastifyInstance): void {
-  const byPath = groupedBy(app.endpoints, ({ path }) => path);
+  const byPath = groupBy(app.endpoints, ({ path }) => path);
   for (const [path, endpoints] of byPath) {
     const declared = endpoints.map(({ method }) => method);
     const allowedMethods = [...declared, ...(declared.includes("GET") ? ["HEAD"] : []), "OPTIONS"];

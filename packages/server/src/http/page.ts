@@ -1,4 +1,4 @@
-import type { PartlyShown } from "@opis/model/collections/joined-lists";
+import type { SliceableList } from "@opis/model/collections/concatenate-lists";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { pageRows } from "@opis/model/limits";
 import { compareNaturally } from "@opis/model/text/natural-order";
@@ -59,7 +59,7 @@ export function pageOfRows<T extends object>(
 export function pageOfPresented<T, S extends object>(
   request: FastifyRequest,
   query: PageQuery,
-  rows: PartlyShown<T>,
+  rows: SliceableList<T>,
   { show, members }: { readonly show: (row: T) => S; readonly members: readonly (keyof S & string)[] },
 ) {
   if (query.ordering) return pageOfRows(request, query, rows.slice().map(show), members);

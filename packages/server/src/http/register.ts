@@ -3,7 +3,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import { type Access, type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { numberMax } from "@opis/model/limits";
-import { demandText } from "@opis/model/text/assert-valid-text";
+import { assertValidText } from "@opis/model/text/assert-valid-text";
 import type { FileType } from "@opis/model/uploads/file-types";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
@@ -235,7 +235,7 @@ function callOf<E extends Endpoint>(
   const { caller, keyed } = request;
   const call = {
     params: endpoint.params && acceptParams(endpoint.params, request.params),
-    query: endpoint.query && accept(endpoint.query, demandText(request.query)),
+    query: endpoint.query && accept(endpoint.query, assertValidText(request.query)),
     body: endpoint.body && bodyOf(endpoint, endpoint.body, request),
     file: endpoint.file && fileOf(request),
     editor: caller?.editor,
@@ -268,7 +268,7 @@ function rangeOf(range: string): { language: string; quality: number } {
 }
 
 function bodyOf({ upload }: Endpoint, schema: z.ZodType, request: FastifyRequest): unknown {
-  return upload && request.isMultipart() ? undefined : accept(schema, demandText(request.body));
+  return upload && request.isMultipart() ? undefined : accept(schema, assertValidText(request.body));
 }
 
 function fileOf({ body }: FastifyRequest): Buffer {

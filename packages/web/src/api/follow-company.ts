@@ -1,6 +1,6 @@
 import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies/history";
 import { historyKinds } from "@opis/model/notices/history-kinds";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { urlOf } from "./call.ts";
 import { parsedJson } from "./parsed-json.ts";
@@ -33,7 +33,7 @@ export type HeardEvent = CompanyEvent | { readonly type: "unknown" };
 
 /** Reads one event as it came; whatever it cannot be read as is no reason to hear nothing of what comes next. */
 export function heardEvent(text: string): HeardEvent {
-  const { type, revision, form, id, kind } = membersOf(parsedJson(text));
+  const { type, revision, form, id, kind } = toPlainObject(parsedJson(text));
   const known = historyKinds.find((one) => one === kind);
   if (!isWhole(revision)) return { type: "unknown" };
   if (type === "ready") return { type, revision };

@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 
 /** Keys of the query cache; whatever belongs to a company begins with its key, so that it can be dropped at once. */
 export const queryKeys = {

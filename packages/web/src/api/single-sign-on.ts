@@ -1,5 +1,5 @@
 import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { callbackAddress } from "@opis/model/screen-addresses";
 import { callWithoutCredentials } from "./call.ts";
 import { parsedJson } from "./parsed-json.ts";
@@ -28,7 +28,7 @@ export async function goToProvider(next: string | null): Promise<void> {
  * @throws ApiError with the server's reason; NotBegunHere
  */
 export async function completeProviderSignIn(returned: URLSearchParams): Promise<unknown> {
-  const begun = membersOf(parsedJson(sessionStorage.getItem(begunHere)));
+  const begun = toPlainObject(parsedJson(sessionStorage.getItem(begunHere)));
   sessionStorage.removeItem(begunHere);
   const [code, state, iss] = ["code", "state", "iss"].map((name) => returned.get(name) ?? undefined);
   if (code === undefined || state === undefined || state !== begun.state) throw new SignOnNotStartedHere();

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Skeleton } from "@mantine/core";
 import { completeness } from "@opis/model/completeness/completeness";
 import { stepsOf } from "@opis/model/declaration/form-steps";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useWords } from "../i18n/define-words.ts";

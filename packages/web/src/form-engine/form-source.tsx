@@ -1,6 +1,6 @@
 import type { Level } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { FormAddress } from "@opis/model/screen-addresses";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createContext, useContext } from "react";

@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness/completeness";
 import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconListCheck } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { videosAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { currentUserQuery } from "../api/queries.ts";

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Group, Menu, Modal, Stack, Text, Textarea } f
 import type { Level } from "@opis/model/access/access";
 import type { moveStatus } from "@opis/model/contract/forms/workflow";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { movesOpenTo, type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
 import type { ChoiceField, ChoicesField, OwnField } from "@opis/model/declaration/field";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";

@@ -6,7 +6,7 @@ import { baseMeasures } from "@opis/model/law/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
-import { proposedTypes } from "@opis/model/threats/proposed-types";
+import { proposedTypes } from "@opis/model/threats/proposed-threat-types";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";

@@ -1,6 +1,6 @@
 import { adequacy } from "@opis/model/law/adequacy";
 import type { Row } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { DocumentObject, DocumentRequest } from "../../document-definition.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";

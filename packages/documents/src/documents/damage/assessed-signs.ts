@@ -1,5 +1,5 @@
 import type { HarmDegree } from "@opis/model/forms/harm-degrees";
-import { type Proposal, systemAbroad } from "@opis/model/harm/abroad-signs";
+import { type Proposal, systemAbroad } from "@opis/model/harm/cross-border-signs";
 import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
 import type { Row } from "@opis/model/rows/row";

@@ -1,5 +1,5 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { HarmGround } from "@opis/model/harm/abroad-signs";
+import type { HarmGround } from "@opis/model/harm/cross-border-signs";
 import { answerText } from "@opis/model/text/answer-text";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { labelOf } from "../../readiness/missing.ts";

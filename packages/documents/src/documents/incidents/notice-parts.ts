@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
+import { hasIncidentDocument, type IncidentDocumentKey } from "@opis/model/duties/incident-documents";
 import { incidentKinds } from "@opis/model/duties/incident-kinds";
-import { hasIncidentPaper, type IncidentPaperKey } from "@opis/model/duties/incident-papers";
 import type { Row } from "@opis/model/rows/row";
 import { dateTimeText } from "@opis/model/text/day-text";
 import { defaultTimeZone } from "@opis/model/time/company-day";
@@ -44,14 +44,14 @@ export interface IncidentFacts {
 
 /** For which incidents there is a document of a key. */
 export function objectsOfIncidents<K extends string>(
-  key: K & IncidentPaperKey,
+  key: K & IncidentDocumentKey,
 ): NonNullable<DocumentDefinition<K>["objects"]> {
   return {
     form: "incident",
     which: words("Выберите инцидент", "Choose an incident"),
     of: ({ snapshot }) =>
       snapshot.rows.incident
-        .filter((row) => hasIncidentPaper(key, row))
+        .filter((row) => hasIncidentDocument(key, row))
         .map(({ id, number }) => ({ id, name: `№ ${number}` })),
   };
 }

@@ -1,5 +1,5 @@
-import type { Disagreement } from "@opis/model/consistency/finding";
-import { isFormName } from "@opis/model/forms/names";
+import type { Disagreement } from "@opis/model/consistency/consistency-rule";
+import { isFormName } from "@opis/model/forms/form-names";
 import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { changesSinceFiling } from "./changes-since-filing.ts";

@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { heading } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";

@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
-import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
+import { hiddenAdditionalQuestions } from "@opis/model/completeness/hidden-additional-questions";
 import type { OwnField } from "@opis/model/declaration/field";
 import { childFields, type Form, internalFields, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
@@ -51,7 +51,7 @@ export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
   const { source, declared, row } = printed;
   const answers = withRows(printed);
   const internal = source.hidesInternal ? internalFields(declared) : [];
-  const leftOut = new Set([...leftOutQuestions(declared, answers, source.showsAdditional), ...internal]);
+  const leftOut = new Set([...hiddenAdditionalQuestions(declared, answers, source.showsAdditional), ...internal]);
   const visible = items.filter(({ name }) => isApplicable(declared, name, answers) && !leftOut.has(name));
   const rowsOf = (item: StepItem): ContentRow[] => {
     if (item.kind === "question") return [questionRow(printed, item.name, item.field)];

@@ -1,4 +1,4 @@
-import type { Judged } from "@opis/model/law/fined-party";
+import type { FinedParty } from "@opis/model/law/fined-party";
 import { fineOn } from "@opis/model/law/fines";
 import { lastWorkingDayUntil, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Risk } from "@opis/model/risks/risk";
@@ -82,7 +82,7 @@ function nearness(date: string, term: string | undefined): number {
   return left <= 90 ? 1 : 0;
 }
 
-function largestFine({ rule }: Risk, judged: Judged): number {
+function largestFine({ rule }: Risk, judged: FinedParty): number {
   return (rule.fine && fineOn(rule.fine, judged)?.price[1]) ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Judged } from "@opis/model/law/fined-party";
+import type { FinedParty } from "@opis/model/law/fined-party";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { daysBetween } from "@opis/model/time/days";
@@ -20,7 +20,7 @@ interface PrintedRisk {
 }
 
 /** Section 3: every risk, including those ignored by a decision (documents 1.9). */
-export function risksPart(risks: CountedRisks | undefined, judged: Judged): Block[] {
+export function risksPart(risks: CountedRisks | undefined, judged: FinedParty): Block[] {
   const section = heading(1, "Риски");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
   const rows: PrintedRisk[] = [
@@ -37,7 +37,7 @@ export function risksPart(risks: CountedRisks | undefined, judged: Judged): Bloc
   ];
 }
 
-function riskColumns(judged: Judged): RegisterColumn<PrintedRisk>[] {
+function riskColumns(judged: FinedParty): RegisterColumn<PrintedRisk>[] {
   return [
     numberColumn,
     { title: "Код", kind: "code", width: 3, cell: ({ risk }) => [text(risk.rule.code)] },
@@ -56,7 +56,7 @@ function severity({ rule }: Risk): Content {
   return rule.severity === "critical" ? alert(words) : [words];
 }
 
-function price({ rule }: Risk, judged: Judged): Content {
+function price({ rule }: Risk, judged: FinedParty): Content {
   const words = formatFine(rule.fine, judged);
   return [words === null ? dash() : text(words)];
 }

@@ -1,4 +1,4 @@
-import type { Judged } from "@opis/model/law/fined-party";
+import type { FinedParty } from "@opis/model/law/fined-party";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
@@ -72,7 +72,7 @@ function percentWords(percent: number): Content {
 
 const order: readonly Severity[] = ["critical", "high", "medium", "low"];
 
-function riskRows(risks: CountedRisks | undefined, judged: Judged): (readonly [string, Content])[] {
+function riskRows(risks: CountedRisks | undefined, judged: FinedParty): (readonly [string, Content])[] {
   if (!risks) return [["Риски", [text("проверка не проводилась")]]];
   const counts = order.map((severity) => {
     const own = risks.counted.filter(({ rule }) => rule.severity === severity);
@@ -106,7 +106,7 @@ function verdict(mean: number, risks: CountedRisks | undefined): string {
 }
 
 /** The effect of the first measures: the risks recounted without those they remove (O14). */
-function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure[], judged: Judged): Block[] {
+function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure[], judged: FinedParty): Block[] {
   const first = plan.slice(0, firstMeasures);
   if (!risks || first.length === 0) return [];
   const removed = new Set(first.map(({ risk, remedy }) => `${remedy}/${risk.object.form}/${risk.object.id}`));

@@ -1,6 +1,6 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { lastDayToNotifyOf } from "@opis/model/risks/company-risks";
 import { dayAfter } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { hasRequestPaper, type RequestPaperKey } from "@opis/model/duties/request-papers";
+import { hasRequestDocument, type RequestDocumentKey } from "@opis/model/duties/request-documents";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { paragraph, signatures, title } from "../../block.ts";
@@ -24,7 +24,7 @@ export interface AnsweredRequest {
   readonly request: DocumentRequest;
 }
 
-interface RequestDocument<K extends RequestPaperKey> {
+interface RequestDocument<K extends RequestDocumentKey> {
   readonly key: K;
   readonly title: ReturnType<typeof words>;
   /** What stands above the text. */
@@ -33,7 +33,7 @@ interface RequestDocument<K extends RequestPaperKey> {
 }
 
 /** Declares a letter to an applicant: there is one for each request of which it is made. */
-export function requestDocument<K extends RequestPaperKey>({
+export function requestDocument<K extends RequestDocumentKey>({
   key,
   title: name,
   heading,
@@ -50,7 +50,7 @@ export function requestDocument<K extends RequestPaperKey>({
       which: words("Выберите обращение", "Choose a request"),
       of: (_, { subjectRequests = [] }) =>
         subjectRequests
-          .filter((row) => hasRequestPaper(key, row))
+          .filter((row) => hasRequestDocument(key, row))
           .map(({ id, number }) => ({ id, name: `№ ${number}` })),
     },
     readiness: (facts, request): Readiness => ({
@@ -64,7 +64,7 @@ export function requestDocument<K extends RequestPaperKey>({
   };
 }
 
-function parts(answered: AnsweredRequest, heading: string, body: RequestDocument<RequestPaperKey>["body"]): Block[] {
+function parts(answered: AnsweredRequest, heading: string, body: RequestDocument<RequestDocumentKey>["body"]): Block[] {
   const { facts, request } = answered;
   return [
     paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {

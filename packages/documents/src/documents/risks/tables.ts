@@ -1,6 +1,6 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { Judged } from "@opis/model/law/fined-party";
+import type { FinedParty } from "@opis/model/law/fined-party";
 import { type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import { leakFinesOn } from "@opis/model/law/leak-fines";
 import type { Risk } from "@opis/model/risks/risk";
@@ -22,7 +22,7 @@ export function riskObject({ object: { form, name }, places }: Risk): Inline {
 }
 
 /** Table Р.1: the risks that are counted, the worst and dearest first; a landscape table. */
-export function countedTable(risks: readonly Risk[], judged: Judged): Block {
+export function countedTable(risks: readonly Risk[], judged: FinedParty): Block {
   return table(
     [
       { title: "№", kind: "number", width: 1, align: "center" },
@@ -68,7 +68,7 @@ interface FineSums {
 }
 
 /** Sums up what risks may cost: those that rest on answers, and all of them (a fine counts once for a part of the code and an object). */
-export function fineSums(risks: readonly Risk[], judged: Judged): FineSums {
+export function fineSums(risks: readonly Risk[], judged: FinedParty): FineSums {
   const answered = riskTotal(
     risks.filter(({ rule }) => !rule.isBlank),
     judged,
@@ -85,7 +85,7 @@ function sumWords({ least, largest, fines }: RiskTotal): string {
 }
 
 /** What a risk may cost and by which part of the code; null where nothing is fined. */
-export function formatFine(key: FineKey | undefined, judged: Judged): string | null {
+export function formatFine(key: FineKey | undefined, judged: FinedParty): string | null {
   const fine = key && fineOn(key, judged);
   if (!fine) return null;
   const when = fine.onlyAfterLeak ? "при утечке: " : "";
@@ -119,7 +119,7 @@ export function ignoredTable(ignored: CountedRisks["ignored"]): Block[] {
 }
 
 /** What a leak would cost by its scale, on the document's day. */
-export function leakTable(judged: Judged): Block[] {
+export function leakTable(judged: FinedParty): Block[] {
   const fines = leakFinesOn(judged);
   if (fines.length === 0) return [];
   return [

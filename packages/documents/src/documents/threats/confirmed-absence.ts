@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { confirmationOf } from "@opis/model/threats/missing-decisions";
-import type { ConfirmedStep } from "@opis/model/threats/step-names";
+import type { ConfirmedStep } from "@opis/model/threats/threat-steps";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";

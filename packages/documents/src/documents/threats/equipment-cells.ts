@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import type { Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";

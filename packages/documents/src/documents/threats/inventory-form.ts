@@ -1,8 +1,8 @@
 import type { Words } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import { memberOf } from "@opis/model/rows/member-of";
+import { getProperty } from "@opis/model/rows/get-property";
 import type { Row } from "@opis/model/rows/row";
 import { heading, letterhead, list, paragraph, signatures, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content, Signer } from "../../composed-document.ts";
@@ -46,7 +46,7 @@ export interface InventoryCopy {
 
 /** Reads the answers of a form's wizard; missing answers are allowed. */
 export function inventoryCopy({ date, answers }: Pick<DocumentRequest, "date" | "answers">): InventoryCopy {
-  const read = (name: string) => memberOf(answers, name);
+  const read = (name: string) => getProperty(answers, name);
   const outOfScope = String(read("out_of_scope") ?? "").trim();
   return {
     day: date,

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { type rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";

@@ -1,5 +1,5 @@
 import type { TestCompany } from "../../risks/testing/risk-case.ts";
-import type { DocumentEvidence, PrintedDocument } from "../finding.ts";
+import type { DocumentEvidence, PrintedDocument } from "../consistency-rule.ts";
 
 /** Makes two places disagree; answers the fields of both and what makes them agree. */
 type Made = {

@@ -9,7 +9,7 @@ import { isDomainList } from "../../text/email-domains.ts";
 import { nonEmptyName } from "../../validation/answers-schema.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
-import { pageOf, pageQuery } from "../common.ts";
+import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** How far one company is; of what the caller may view as a whole. */

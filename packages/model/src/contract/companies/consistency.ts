@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { companyParams } from "../common.ts";
+import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Number of findings returned; `count` covers all of them. */

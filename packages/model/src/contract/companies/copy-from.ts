@@ -3,7 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import type { CollectionName, questionnaires } from "../../forms/questionnaires.ts";
 import { copyMost } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
-import { companyParams, idParam } from "../common.ts";
+import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tooMany = words(

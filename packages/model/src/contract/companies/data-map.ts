@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { mapLayers } from "../../data-map/data-map.ts";
-import { companyParams } from "../common.ts";
+import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Where the data of a company go, of what the caller may see. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNames } from "../../forms/names.ts";
+import { formNames } from "../../forms/form-names.ts";
 import { historyKinds } from "../../notices/history-kinds.ts";
 import { defaultTimeZone } from "../../time/company-day.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { companyParams, idParam, pageOf, pageQuery, rowParams } from "../common.ts";
+import { companyParams, idParam, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 

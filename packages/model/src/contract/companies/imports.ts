@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { levelToDelete, sectionOfForm } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
-import { importModes } from "../../bulk/checked-row.ts";
 import type { Form } from "../../declaration/form.ts";
 import { importLimits, numberMax } from "../../limits.ts";
+import { importModes } from "../../table-import/checked-row.ts";
 import { xlsxType } from "../../uploads/file-types.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "imports";

@@ -4,11 +4,11 @@ import { words } from "../../bilingual-text.ts";
 import type { Form } from "../../declaration/form.ts";
 import { referringFields } from "../../declaration/referring-fields.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
-import { childrenOf } from "../../forms/children-of.ts";
+import { listChildForms } from "../../forms/child-forms.ts";
+import { type FormName, formNames } from "../../forms/form-names.ts";
 import { forms } from "../../forms/index.ts";
-import { type FormName, formNames } from "../../forms/names.ts";
 import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
-import { companyParams, rowParams } from "../common.ts";
+import { companyParams, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";
 
@@ -179,13 +179,13 @@ export function singletonInitData<N extends FormName>(name: N) {
 
 function childrenSchema(declared: Form) {
   return z.object(
-    Object.fromEntries(childrenOf(declared).map((child) => [formNamed(child).path, z.array(rowSchema(child))])),
+    Object.fromEntries(listChildForms(declared).map((child) => [formNamed(child).path, z.array(rowSchema(child))])),
   );
 }
 
 /** Forms whose rows the questions of a form and of its child rows refer to; not the child rows of a single questionnaire. */
 export function referencedForms(declared: Form): FormName[] {
-  const referenceFields = [declared, ...childrenOf(declared).map(formNamed)].flatMap(referringFields);
+  const referenceFields = [declared, ...listChildForms(declared).map(formNamed)].flatMap(referringFields);
   const targets = referenceFields.map(([, field]) => field.target);
   return [...new Set(targets)].filter((target) => {
     const { parent } = formNamed(target);

@@ -6,7 +6,7 @@ import { placeholderIssue } from "../../mailing/placeholders.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { emailText, manyLines, oneLine } from "../../validation/text-schemas.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { letterStates } from "../installation/email-outbox.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing } from "../common.ts";
+import { companyParams, idParam, nothing } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { reviewFilter } from "./review.ts";
 

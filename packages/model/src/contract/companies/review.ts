@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNames } from "../../forms/names.ts";
+import { formNames } from "../../forms/form-names.ts";
 import { reviewKinds } from "../../review/review-table.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { companyParams, pageOf, pageQuery } from "../common.ts";
+import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "review";

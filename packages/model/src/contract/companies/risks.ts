@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import type { FormName } from "../../forms/names.ts";
+import type { FormName } from "../../forms/form-names.ts";
 import { questionnaireNames, questionnaires } from "../../forms/questionnaires.ts";
 import { payers } from "../../law/fined-party.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { riskRules } from "../../risks/risk-rules.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "risks";

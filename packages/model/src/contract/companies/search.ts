@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNames } from "../../forms/names.ts";
+import { formNames } from "../../forms/form-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { companyParams, pageOf, pageQuery } from "../common.ts";
+import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "statistics";

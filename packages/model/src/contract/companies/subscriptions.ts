@@ -6,7 +6,7 @@ import { numberMax } from "../../limits.ts";
 import { historyKinds } from "../../notices/history-kinds.ts";
 import { noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notices.ts";
 import { emailText } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "subscriptions";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
-import { companyParams, pageOf, pageQuery } from "../common.ts";
+import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "documents";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentSections } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
-import { companyParams } from "../common.ts";
+import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "documents";

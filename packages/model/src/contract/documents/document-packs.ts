@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentSections } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, pageOf, pageQuery } from "../common.ts";
+import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "documents";

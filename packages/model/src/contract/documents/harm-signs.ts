@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { signNames } from "../../harm/harm-signs.ts";
-import { companyParams, pageOf, pageQuery } from "../common.ts";
+import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const sign = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, nothing } from "../common.ts";
+import { companyParams, nothing } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "documents";

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import { uploadedKindTitles } from "../../forms/document.ts";
-import { formNames } from "../../forms/names.ts";
+import { formNames } from "../../forms/form-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import type { FileRoom } from "../../uploads/storage-quota.ts";
 import { type DocumentGroup, documentGroups } from "../../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
-import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "documents";

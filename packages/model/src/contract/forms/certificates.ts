@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { certificateStatuses, certificateTypes, validityKinds } from "../../certificates/certificates.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { pageOf, pageQuery } from "../common.ts";
+import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** A certificate of a protection tool, as its regulator's register lists it. */

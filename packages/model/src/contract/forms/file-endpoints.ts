@@ -3,10 +3,10 @@ import { words } from "../../bilingual-text.ts";
 import type { FileFormName } from "../../forms/file-forms.ts";
 import { forms } from "../../forms/index.ts";
 import { rowSchema } from "../../validation/row-schema.ts";
-import { accessToRow } from "../access-to.ts";
-import { nothing, pageOf, pageQuery } from "../common.ts";
+import { nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { fileRoom } from "../documents/uploaded-documents.ts";
 import { endpoint } from "../endpoint.ts";
+import { accessToRow } from "../row-access.ts";
 import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
 

@@ -3,14 +3,14 @@ import { levelToDelete } from "../../access/access.ts";
 import { type Words, words } from "../../bilingual-text.ts";
 import type { Form } from "../../declaration/form.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
-import type { FormName } from "../../forms/names.ts";
+import type { FormName } from "../../forms/form-names.ts";
 import type { Row } from "../../rows/row.ts";
 import { createSchema, patchSchema } from "../../validation/answers-schema.ts";
 import { approvalShape, completenessShape, rowSchema, wholeSchema } from "../../validation/row-schema.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
-import { accessToAdd, accessToList, accessToRow, addsForKeys, deletesForKeys, opensToKeys } from "../access-to.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
+import { accessToAdd, accessToList, accessToRow, addsForKeys, deletesForKeys, opensToKeys } from "../row-access.ts";
 import { pathOfForm } from "./form-path.ts";
 
 /** Whether a new child must name its parent in the body: not where the URL or the company already says it. */

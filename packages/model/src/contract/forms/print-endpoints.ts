@@ -3,9 +3,9 @@ import { words } from "../../bilingual-text.ts";
 import { oneOf } from "../../declaration/form.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import { isCollection, type QuestionnaireName } from "../../forms/questionnaires.ts";
-import { accessToRow } from "../access-to.ts";
-import { companyParams, idParam } from "../common.ts";
+import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
+import { accessToRow } from "../row-access.ts";
 import { pathOfForm } from "./form-path.ts";
 
 /** With the comments that no one has resolved yet. */

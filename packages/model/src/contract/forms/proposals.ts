@@ -5,7 +5,7 @@ import { isCollection, questionnaireNames } from "../../forms/questionnaires.ts"
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { proposalAnswers } from "../../workflow/proposal-answers.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "proposals";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNames } from "../../forms/names.ts";
+import { formNames } from "../../forms/form-names.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { proposedConflicts, proposedKinds, proposedStates } from "../../workflow/proposed-states.ts";
-import { companyParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
+import { proposedConflicts, proposedKinds, proposedStates } from "../../workflow/proposed-change-states.ts";
+import { companyParams, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "proposals";

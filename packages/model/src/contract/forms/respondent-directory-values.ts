@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { suggestedDirectories } from "../../forms/respondent-directories.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const ofCompany = { tag: "directories", params: companyParams } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { rowParams } from "../common.ts";
+import { rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const level = z.int().min(1).max(4);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
-import { type FormName, formNames } from "../../forms/names.ts";
-import { pageOf, pageQuery, rowParams } from "../common.ts";
+import { type FormName, formNames } from "../../forms/form-names.ts";
+import { pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The questionnaires that name one questionnaire, as far as the caller may see them. */

@@ -6,7 +6,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import { rowSchema } from "../../validation/row-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
-import { rowParams } from "../common.ts";
+import { rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Moves a questionnaire to another status; a step that is not allowed is 400 `wrong_move` (decisions 5). */

@@ -3,9 +3,9 @@ import { words } from "../../bilingual-text.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import { workstationRoles } from "../../forms/equipment-options.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
-import { accessToRow } from "../access-to.ts";
-import { companyParams, idParam } from "../common.ts";
+import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
+import { accessToRow } from "../row-access.ts";
 import { writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { watchStates } from "../../certificates/certificate-watch.ts";
-import { companyParams } from "../common.ts";
+import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const register = z.enum(["fstek", "fsb"]);

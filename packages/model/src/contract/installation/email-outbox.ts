@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
-import { chosenLetterNames } from "../../notices/chosen-letters.ts";
-import { pageOf, pageQuery } from "../common.ts";
+import { optionalLetterNames } from "../../notices/optional-letters.ts";
+import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "service";
@@ -66,7 +66,7 @@ export const unsubscribe = endpoint({
   method: "POST",
   summary: words("Отписаться от писем", "Unsubscribe from letters"),
   response: z.object({
-    letter: z.enum(chosenLetterNames),
+    letter: z.enum(optionalLetterNames),
     /** It was the subscription of an address outside of the company: there is no account to turn it on in. */
     is_outsider: z.literal(true).optional(),
   }),

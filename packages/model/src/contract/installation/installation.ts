@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { quotaForms } from "../../quota-forms.ts";
-import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { person } from "../people/users.ts";
 import type { probeNames } from "./service.ts";

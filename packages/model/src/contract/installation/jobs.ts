@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { idParams, pageOf, pageQuery } from "../common.ts";
+import { idParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "service";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
 import { webAddress } from "../../validation/text-schemas.ts";
-import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./news.ts";
 

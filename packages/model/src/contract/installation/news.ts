@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
 import { newsLimits, textMinCharacters } from "../../limits.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "news";

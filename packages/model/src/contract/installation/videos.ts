@@ -4,7 +4,7 @@ import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { idParam, idParams, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./news.ts";
 

@@ -3,7 +3,16 @@ import { sections } from "../../access/access.ts";
 import { type Words, words } from "../../bilingual-text.ts";
 import { oneLine, webAddress } from "../../validation/text-schemas.ts";
 import { webhookEvents } from "../../webhooks/webhook-events.ts";
-import { companyParams, enumOfKeys, idParam, idParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
+import {
+  companyParams,
+  enumOfKeys,
+  idParam,
+  idParams,
+  nothing,
+  pageOf,
+  pageQuery,
+  rowParams,
+} from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./news.ts";
 import { feedTroubles } from "./news-feeds.ts";

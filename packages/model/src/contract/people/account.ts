@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { chosenLetterNames } from "../../notices/chosen-letters.ts";
 import { noticeRhythms } from "../../notices/notices.ts";
+import { optionalLetterNames } from "../../notices/optional-letters.ts";
 import { emailText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
-import { nothing, pageOf, pageQuery } from "../common.ts";
+import { nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "account";
@@ -20,7 +20,7 @@ const account = z.object({
   /** In which they get letters. */
   language: z.enum(languages),
   /** Kinds of letters that they do without. */
-  letters_off: z.array(z.enum(chosenLetterNames)),
+  letters_off: z.array(z.enum(optionalLetterNames)),
   /** How often letters notify them of what they follow. */
   notice_rhythm: z.enum(noticeRhythms),
   /** Whether signing in by password takes a second step. */
@@ -47,7 +47,7 @@ export const updateAccount = endpoint({
     first_name: personName.optional(),
     last_name: personName.optional(),
     language: z.enum(languages).optional(),
-    letters_off: z.array(z.enum(chosenLetterNames)).max(chosenLetterNames.length).optional(),
+    letters_off: z.array(z.enum(optionalLetterNames)).max(optionalLetterNames.length).optional(),
     notice_rhythm: z.enum(noticeRhythms).optional(),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
-import { idParam, idParams, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "account";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { userStatuses } from "../../access/user-kinds.ts";
+import { userStatuses } from "../../access/user-statuses.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { idParam } from "../common.ts";
+import { idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { codeText } from "./second-step.ts";
 import { person } from "./users.ts";

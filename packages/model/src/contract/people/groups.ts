@@ -4,7 +4,7 @@ import { tagLevels } from "../../access/group-access.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/proposals.ts";
 import { permissions } from "./roles.ts";

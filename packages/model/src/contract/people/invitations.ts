@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { emailText } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { memberRole, roleInCompany } from "./users.ts";
 

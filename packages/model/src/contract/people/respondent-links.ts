@@ -3,7 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { emailText, manyLines, nameText } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "keys";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { builtInRoles, isBuiltInRole } from "../../access/roles.ts";
-import { userStatuses } from "../../access/user-kinds.ts";
+import { userStatuses } from "../../access/user-statuses.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
-import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/proposals.ts";
 

@@ -7,9 +7,9 @@ import { policiesOf } from "./policy-facts.ts";
 import { countryName, printedName } from "./service-facts.ts";
 import {
   type Found,
-  type JudgedSite,
   listOf,
   type SiteCheck,
+  type SiteCheckInput,
   same,
   sinceLaw,
   sinceLocalisation,
@@ -203,7 +203,7 @@ export const connectionChecks = {
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;
 
-function aboutAddress({ address }: JudgedSite, more: Partial<Found> = {}): Found {
+function aboutAddress({ address }: SiteCheckInput, more: Partial<Found> = {}): Found {
   return { subject: "site", evidence: [{ kind: "header", url: address, text: "" }], ...more };
 }
 

@@ -7,12 +7,12 @@ import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./polic
 import { serviceList } from "./printed-names.ts";
 import { aboutService, isNamed, printedName } from "./service-facts.ts";
 import {
+  type CheckResult,
   type Found,
   foundOrPass,
-  type JudgedSite,
-  type Judgement,
   listOf,
   type SiteCheck,
+  type SiteCheckInput,
   same,
   sinceLaw,
   sinceLocalisation,
@@ -247,23 +247,23 @@ function isAbroad({ service }: FoundService): boolean {
   return service.crossborder === "yes";
 }
 
-function askingConsent({ services }: JudgedSite): FoundService[] {
+function askingConsent({ services }: SiteCheckInput): FoundService[] {
   return services.filter(({ service }) => service.needsConsent);
 }
 
-function watching(site: JudgedSite): FoundService[] {
+function watching(site: SiteCheckInput): FoundService[] {
   return askingConsent(site).filter(({ service }) => watchers.has(service.kind));
 }
 
 /** Judges what only a browser sees; where no service asks for consent, there is nothing to judge. */
-function ofBrowser(judge: (site: JudgedSite) => Judgement) {
-  return (site: JudgedSite): Judgement => {
+function ofBrowser(judge: (site: SiteCheckInput) => CheckResult) {
+  return (site: SiteCheckInput): CheckResult => {
     if (!site.coverage.hasBrowser) return { unmade: "not_drawn" };
     return askingConsent(site).length === 0 ? "n/a" : judge(site);
   };
 }
 
-function ofBanner(judge: (banner: CookieBanner) => Judgement) {
+function ofBanner(judge: (banner: CookieBanner) => CheckResult) {
   return ofBrowser(({ banner }) => (banner === undefined || banner === "none" ? "n/a" : judge(banner)));
 }
 
@@ -271,11 +271,11 @@ function aboutBanner({ url, text }: CookieBanner, values: Readonly<Record<string
   return { subject: "banner", values, evidence: [{ kind: "quote", url, text }] };
 }
 
-function foundOrPassOf(found: readonly FoundService[]): Judgement {
+function foundOrPassOf(found: readonly FoundService[]): CheckResult {
   return foundOrPass(found.map((one) => ({ ...aboutService(one), values: { services: serviceList([one]) } })));
 }
 
-function foundOrPassTogether(found: readonly FoundService[]): Judgement {
+function foundOrPassTogether(found: readonly FoundService[]): CheckResult {
   const severity = found.some(isSeen) ? undefined : "amber";
   const together = { subject: "services", values: { services: serviceList(found) }, evidence: found.map(requestTo) };
   return found.length === 0 ? "pass" : [severity ? { ...together, severity } : together];

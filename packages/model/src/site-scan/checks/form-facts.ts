@@ -2,16 +2,16 @@ import { type ConsentMerge, mergedWith } from "../consent-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { Evidence, FormControl, ReadForm } from "../read-site.ts";
 import { dataOf } from "./printed-names.ts";
-import { type Found, foundOrPass, type JudgedSite, type Judgement, same } from "./site-check.ts";
+import { type CheckResult, type Found, foundOrPass, type SiteCheckInput, same } from "./site-check.ts";
 
 /** The forms that ask for data that tell of a person. */
-export function formsOfPeople({ forms }: JudgedSite): ReadForm[] {
+export function formsOfPeople({ forms }: SiteCheckInput): ReadForm[] {
   return forms.filter((form) => dataOf(form).length > 0);
 }
 
 /** Judges each form that asks for personal data; without one there is nothing to judge. */
-export function ofForms(judge: (form: ReadForm, site: JudgedSite) => Found | undefined) {
-  return (site: JudgedSite): Judgement => {
+export function ofForms(judge: (form: ReadForm, site: SiteCheckInput) => Found | undefined) {
+  return (site: SiteCheckInput): CheckResult => {
     const forms = formsOfPeople(site);
     if (forms.length === 0) return "n/a";
     return foundOrPass(forms.flatMap((form) => judge(form, site) ?? []));

@@ -3,7 +3,15 @@ import type { Evidence, Publication, SitePage } from "../read-site.ts";
 import { isSeen, requestTo } from "./policy-facts.ts";
 import { dataList, serviceList } from "./printed-names.ts";
 import { aboutService, printedName } from "./service-facts.ts";
-import { foundOrPass, type JudgedSite, type Judgement, listOf, type SiteCheck, same, sinceLaw } from "./site-check.ts";
+import {
+  type CheckResult,
+  foundOrPass,
+  listOf,
+  type SiteCheck,
+  type SiteCheckInput,
+  same,
+  sinceLaw,
+} from "./site-check.ts";
 
 /** Consent to distribution (519-FZ). */
 const sinceDistribution = "2021-03-01";
@@ -218,7 +226,7 @@ export const ownerChecks = {
 } as const satisfies Readonly<Record<string, SiteCheck>>;
 
 function ofPublications(kind: Publication["kind"]) {
-  return ({ publications }: JudgedSite): Judgement =>
+  return ({ publications }: SiteCheckInput): CheckResult =>
     foundOrPass(
       publications
         .filter((one) => one.kind === kind)
@@ -237,7 +245,7 @@ function ofPublications(kind: Publication["kind"]) {
 }
 
 /** What the site lacks of its owner or seller; nothing is known where the pages that tell of them were not read. */
-function lacking(subject: string, missing: readonly Words[], { coverage, address }: JudgedSite): Judgement {
+function lacking(subject: string, missing: readonly Words[], { coverage, address }: SiteCheckInput): CheckResult {
   if (missing.length === 0) return "pass";
   if (!coverage.hasOwnerPages) return { unmade: "pages_unread" };
   return [{ subject, values: { missing: listOf(missing) }, evidence: [{ kind: "link", url: address, text: "" }] }];

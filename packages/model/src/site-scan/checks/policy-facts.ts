@@ -2,7 +2,7 @@ import { type NormalText, normalText } from "../normal-text.ts";
 import type { Evidence, FoundService, SiteDocument } from "../read-site.ts";
 import { hasSection, type PolicySection } from "../texts/policy-sections.ts";
 import type { TextPlace } from "../texts/policy-structure.ts";
-import type { Found, JudgedSite, Judgement } from "./site-check.ts";
+import type { CheckResult, Found, SiteCheckInput } from "./site-check.ts";
 
 const quoted = 300;
 const normals = new WeakMap<SiteDocument, NormalText>();
@@ -15,15 +15,15 @@ export function normalOf(document: SiteDocument): NormalText {
 }
 
 /** The policies that visitors can open, the one linked from most pages first. */
-export function policiesOf({ documents }: JudgedSite): SiteDocument[] {
+export function policiesOf({ documents }: SiteCheckInput): SiteDocument[] {
   return documents
     .filter(({ kind, access }) => kind === "policy" && access === "free")
     .sort((one, other) => other.linkedFrom.length - one.linkedFrom.length);
 }
 
 /** Judges what the policy says; without one there is nothing to judge, and one that is a picture tells nothing. */
-export function ofPolicy(judge: (policy: SiteDocument, text: NormalText, site: JudgedSite) => Judgement) {
-  return (site: JudgedSite): Judgement => {
+export function ofPolicy(judge: (policy: SiteDocument, text: NormalText, site: SiteCheckInput) => CheckResult) {
+  return (site: SiteCheckInput): CheckResult => {
     const [policy] = policiesOf(site);
     if (!policy) return "n/a";
     return policy.isReadable ? judge(policy, normalOf(policy), site) : { unmade: "policy_unread" };
@@ -54,7 +54,7 @@ export function quoteOf(text: NormalText, sign: RegExp): string | undefined {
 }
 
 /** Asks a person to look at a place of the policy. */
-export function lookAt(policy: SiteDocument, text: NormalText, { from, to }: TextPlace): Judgement {
+export function lookAt(policy: SiteDocument, text: NormalText, { from, to }: TextPlace): CheckResult {
   const quote = text.written(from, Math.min(to, from + quoted)).trim();
   return { lookAt: { subject: pathOf(policy.url), evidence: [{ kind: "quote", url: policy.url, text: quote }] } };
 }
@@ -70,7 +70,7 @@ export function isSeen({ phases }: FoundService): boolean {
 }
 
 /** Services whose use is a cross-border transfer (152-FZ, article 12). */
-export function servicesAbroad({ services }: JudgedSite): FoundService[] {
+export function servicesAbroad({ services }: SiteCheckInput): FoundService[] {
   return services.filter(({ service }) => service.crossborder === "yes");
 }
 

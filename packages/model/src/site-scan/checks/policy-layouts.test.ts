@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanPolicy, cleanSite, consent, policy } from "../testing/clean-site.ts";
-import { judgeSite } from "./judge-site.ts";
+import { evaluateSite } from "./evaluate-site.ts";
 
 /** The clean policy with another way of setting out its purposes and data. */
 function judged(setOut: string) {
@@ -9,7 +9,7 @@ function judged(setOut: string) {
     `${setOut}\n`,
   );
   expect(text).toContain(setOut);
-  const { findings } = judgeSite({ ...cleanSite, documents: [{ ...policy, text }, consent] });
+  const { findings } = evaluateSite({ ...cleanSite, documents: [{ ...policy, text }, consent] });
   return findings.map(({ check, severity }) => `${check} ${severity}`);
 }
 
@@ -48,7 +48,7 @@ test("what is not recognised is no accusation: the place is quoted, and nothing 
 
 test("a policy with neither is accused, and says nothing of forms that collect nothing", () => {
   const text = cleanPolicy.replace(/Цели обработки персональных данных\n.*\nПеречень обрабатываемых.*\n.*\n/u, "");
-  const { findings } = judgeSite({ ...cleanSite, forms: [], documents: [{ ...policy, text }, consent] });
+  const { findings } = evaluateSite({ ...cleanSite, forms: [], documents: [{ ...policy, text }, consent] });
   expect(findings.map(({ check, severity, text: { ru } }) => [check, severity, ru])).toEqual([
     ["POL-08", "red", expect.stringMatching(/^В политике нет целей обработки\./u)],
     ["POL-09", "red", "В политике не перечислены обрабатываемые данные."],

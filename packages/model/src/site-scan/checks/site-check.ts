@@ -4,7 +4,7 @@ import type { Evidence, ReadSite } from "../read-site.ts";
 import type { CheckGroup, FindingSeverity } from "../site-score.ts";
 
 /** The input of the checks: the site as it was read, the day, and facts of the company. */
-export interface JudgedSite extends ReadSite {
+export interface SiteCheckInput extends ReadSite {
   /** The ISO day of the law that they judge by. */
   readonly day: string;
   /** The company is a medical organisation. */
@@ -47,15 +47,15 @@ interface Unmade {
 }
 
 /** What a check came to: what it found, or why it found nothing. */
-export type Judgement = readonly Found[] | Unrecognised | Unmade | "pass" | "n/a";
+export type CheckResult = readonly Found[] | Unrecognised | Unmade | "pass" | "n/a";
 
 /** Why a check could not be made; nothing where it was. */
-export function unmadeReason(judgement: Judgement): UnmadeReason | undefined {
+export function unmadeReason(judgement: CheckResult): UnmadeReason | undefined {
   return typeof judgement === "object" && "unmade" in judgement ? judgement.unmade : undefined;
 }
 
 /** Whether a check asks a person to look. */
-export function isUnrecognised(judgement: Judgement): judgement is Unrecognised {
+export function isUnrecognised(judgement: CheckResult): judgement is Unrecognised {
   return typeof judgement === "object" && "lookAt" in judgement;
 }
 
@@ -73,7 +73,7 @@ export interface SiteCheck {
   readonly remedy: Words;
   /** What is said where a person must look; of checks that recognise a structure. */
   readonly unrecognised?: Words;
-  readonly judge: (site: JudgedSite) => Judgement;
+  readonly judge: (site: SiteCheckInput) => CheckResult;
 }
 
 /** Article 18.1 of 152-FZ about policies; what a policy sets out for each purpose, and pages of collection, since 01.09.2022 (266-FZ). */
@@ -87,7 +87,7 @@ export const sinceSeparateConsent = "2025-09-01";
 export const sinceLaw = "2007-01-26";
 
 /** What was found, or that the check is passed. */
-export function foundOrPass(found: readonly Found[]): Judgement {
+export function foundOrPass(found: readonly Found[]): CheckResult {
   return found.length > 0 ? found : "pass";
 }
 

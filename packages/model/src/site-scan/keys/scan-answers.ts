@@ -1,4 +1,4 @@
-import { groupedBy } from "../../collections/grouped-by.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import { normalText } from "../normal-text.ts";
 import { pattern } from "../pattern.ts";
 import type { ReadSite } from "../read-site.ts";
@@ -104,7 +104,7 @@ export function scanAnswers(site: ReadSite, siteAnswers: readonly ScanAnswer[]):
 /** Merges the answers to one key by value: further pages raise the confidence, other values of a single-valued key lower it. */
 function best(key: ScanKey, candidates: readonly ScanAnswer[]): ScanAnswer[] {
   const surest = [...candidates].sort((one, other) => other.confidence - one.confidence);
-  const values = groupedBy(surest, ({ value }) => normalText(value).text);
+  const values = groupBy(surest, ({ value }) => normalText(value).text);
   const isTornApart = single.has(key) && values.size > 1;
   const answers = [...values.values()].map((same): ScanAnswer => {
     const [first] = same;

@@ -1,4 +1,4 @@
-import type { JudgedSite } from "../checks/site-check.ts";
+import type { SiteCheckInput } from "../checks/site-check.ts";
 import type { FormControl, FoundService, Phase, ReadForm, SiteDocument } from "../read-site.ts";
 import { siteServices } from "../services.ts";
 
@@ -89,7 +89,7 @@ export function service(id: string, ...phases: Phase[]): FoundService {
 }
 
 /** A site against which nothing is to be said: one form, consent, policy, a Russian counter after consent. */
-export const cleanSite: JudgedSite = {
+export const cleanSite: SiteCheckInput = {
   day: "2026-11-21",
   isClinic: false,
   address,

@@ -1,5 +1,5 @@
-import type { CheckId } from "../checks/judge-site.ts";
-import type { JudgedSite } from "../checks/site-check.ts";
+import type { CheckId } from "../checks/evaluate-site.ts";
+import type { SiteCheckInput } from "../checks/site-check.ts";
 import type { FormControl, Publication, ReadForm, SiteDocument, SitePage, Transport } from "../read-site.ts";
 import type { FindingSeverity } from "../site-score.ts";
 import {
@@ -14,7 +14,7 @@ import {
   service,
 } from "./clean-site.ts";
 
-type Change = Partial<JudgedSite>;
+type Change = Partial<SiteCheckInput>;
 
 const withPolicy = (change: Partial<SiteDocument>): Change => ({ documents: [{ ...policy, ...change }, consent] });
 const saying = (from: string | RegExp, to: string) => withPolicy({ text: cleanPolicy.replace(from, to) });
@@ -32,7 +32,7 @@ const withPage = (change: Partial<SitePage>): Change => ({
   pages: cleanSite.pages.map((page) => ({ ...page, ...change })),
 });
 const withTransport = (change: Partial<Transport>): Change => ({ transport: { ...cleanSite.transport, ...change } });
-const withOwner = (change: Partial<JudgedSite["owner"]>): Change => ({ owner: { ...cleanSite.owner, ...change } });
+const withOwner = (change: Partial<SiteCheckInput["owner"]>): Change => ({ owner: { ...cleanSite.owner, ...change } });
 const withBanner = (change: object): Change =>
   typeof cleanSite.banner === "object" ? { banner: { ...cleanSite.banner, ...change } } : {};
 const published = (kind: Publication["kind"]): Change => ({

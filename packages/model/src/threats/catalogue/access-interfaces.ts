@@ -1,5 +1,5 @@
 import { words } from "../../bilingual-text.ts";
-import { codesOf } from "./codes-of.ts";
+import { listCodes } from "./list-codes.ts";
 
 /** Groups of interfaces through which a system is reached (FSTEC method of 05.02.2021, point 5.2). */
 export const accessInterfaces = {
@@ -55,7 +55,7 @@ export const accessInterfaces = {
 export type AccessInterface = keyof typeof accessInterfaces;
 
 /** All interfaces, in their order. */
-export const interfaceCodes: readonly AccessInterface[] = codesOf(accessInterfaces);
+export const interfaceCodes: readonly AccessInterface[] = listCodes(accessInterfaces);
 
 /** How an attacker reaches a system: by an interface, with physical access to its hardware, or remotely. */
 type Reach = AccessInterface | "physical" | "remote_access";

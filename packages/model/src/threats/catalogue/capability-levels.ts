@@ -1,5 +1,5 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { codesOf } from "./codes-of.ts";
+import { listCodes } from "./list-codes.ts";
 
 /** Levels of a violator's abilities (FSTEC method of 05.02.2021, annex 8, worded by the product), the lowest first. */
 export const capabilityLevels = {
@@ -74,7 +74,7 @@ export const capabilityLevels = {
 export type CapabilityLevel = keyof typeof capabilityLevels;
 
 /** All levels, the least first. */
-export const levelCodes: readonly CapabilityLevel[] = codesOf(capabilityLevels);
+export const levelCodes: readonly CapabilityLevel[] = listCodes(capabilityLevels);
 
 /** A level in its short form: «Н1» as documents print it, N1 for English readers. */
 export function levelSign(level: CapabilityLevel): Words {

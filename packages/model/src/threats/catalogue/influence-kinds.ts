@@ -1,5 +1,5 @@
 import { words } from "../../bilingual-text.ts";
-import { codesOf } from "./codes-of.ts";
+import { listCodes } from "./list-codes.ts";
 import type { SecurityProperty } from "./security-properties.ts";
 
 /** Kinds of influence (FSTEC method of 05.02.2021, point 4.4) and what each violates; the last one is not of the method but of practice. */
@@ -65,7 +65,7 @@ export const influenceKinds = {
 export type InfluenceKind = keyof typeof influenceKinds;
 
 /** All kinds of influence, in their order. */
-export const influenceKindCodes: readonly InfluenceKind[] = codesOf(influenceKinds);
+export const influenceKindCodes: readonly InfluenceKind[] = listCodes(influenceKinds);
 
 /** Whether two concern a property that is the same. */
 export function haveCommon(some: readonly SecurityProperty[], others: readonly SecurityProperty[]): boolean {

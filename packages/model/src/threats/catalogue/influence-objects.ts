@@ -1,7 +1,7 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import type { AccessInterface } from "./access-interfaces.ts";
-import { codesOf } from "./codes-of.ts";
 import type { InfluenceKind } from "./influence-kinds.ts";
+import { listCodes } from "./list-codes.ts";
 
 /** Groups of influence objects (FSTEC method of 05.02.2021, section 4, worded by the product). */
 const objectGroups = {
@@ -223,4 +223,4 @@ export const influenceObjects = {
 export type ObjectCode = keyof typeof influenceObjects;
 
 /** All influence objects, in their order. */
-export const objectCodes: readonly ObjectCode[] = codesOf(influenceObjects);
+export const objectCodes: readonly ObjectCode[] = listCodes(influenceObjects);

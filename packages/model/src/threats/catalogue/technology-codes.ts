@@ -1,8 +1,8 @@
 import { technologies } from "../../directories/technologies.ts";
-import { codesOf } from "./codes-of.ts";
+import { listCodes } from "./list-codes.ts";
 
 /** A technology of a system on which threats depend. */
 export type TechnologyCode = keyof typeof technologies;
 
 /** All technologies, in their order. */
-export const technologyCodes: readonly TechnologyCode[] = codesOf(technologies);
+export const technologyCodes: readonly TechnologyCode[] = listCodes(technologies);

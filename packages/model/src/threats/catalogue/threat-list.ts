@@ -2,16 +2,16 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { interfaceCodes } from "./access-interfaces.ts";
 import { levelCodes, potentials } from "./capability-levels.ts";
-import { codesOf } from "./codes-of.ts";
 import { objectCodes } from "./influence-objects.ts";
+import { listCodes } from "./list-codes.ts";
 import { securityProperties } from "./security-properties.ts";
 import { technologyCodes } from "./technology-codes.ts";
 import { violatorCategories, violatorCodes } from "./violators.ts";
 import { wayCodes } from "./ways.ts";
 
 const edition = z.strictObject({ date: z.iso.date(), source: z.string().min(1) });
-const property = z.enum(codesOf(securityProperties));
-const category = z.enum(codesOf(violatorCategories));
+const property = z.enum(listCodes(securityProperties));
+const category = z.enum(listCodes(violatorCategories));
 const title = z.string().min(1);
 const breaks = z.array(property).min(1);
 
@@ -69,7 +69,7 @@ export const damageTypes = {
 export type DamageType = keyof typeof damageTypes;
 
 /** All kinds of harm, in their order. */
-export const damageCodes: readonly DamageType[] = codesOf(damageTypes);
+export const damageCodes: readonly DamageType[] = listCodes(damageTypes);
 
 const consequence = z.strictObject({
   code: z.string().regex(/^Y[123]\.\d{2}$/),

@@ -1,5 +1,5 @@
 import { words } from "../../bilingual-text.ts";
-import { codesOf } from "./codes-of.ts";
+import { listCodes } from "./list-codes.ts";
 
 /** From which side a violator comes (FSTEC method of 05.02.2021, point 5.1). */
 export const violatorCategories = {
@@ -7,7 +7,7 @@ export const violatorCategories = {
   internal: words("Внутренний", "Internal"),
 };
 export type ViolatorCategory = keyof typeof violatorCategories;
-export const violatorSides = codesOf(violatorCategories);
+export const violatorSides = listCodes(violatorCategories);
 
 /** Kinds of violators: category, aims (annex 6) and least level (annex 8); how they reach a system is marked for the product. */
 export const violators = {
@@ -185,4 +185,4 @@ export const violators = {
 export type ViolatorCode = keyof typeof violators;
 
 /** All kinds of violators, in the order of annex 6. */
-export const violatorCodes: readonly ViolatorCode[] = codesOf(violators);
+export const violatorCodes: readonly ViolatorCode[] = listCodes(violators);

@@ -1,5 +1,5 @@
 import { words } from "../../bilingual-text.ts";
-import { codesOf } from "./codes-of.ts";
+import { listCodes } from "./list-codes.ts";
 
 /** Ways in which threats are realised (FSTEC method of 05.02.2021, point 5.2; an operator may add to them); levels, categories and interfaces are marked for the product. */
 export const ways = {
@@ -86,4 +86,4 @@ export const ways = {
 export type WayCode = keyof typeof ways;
 
 /** All ways, in their order. */
-export const wayCodes: readonly WayCode[] = codesOf(ways);
+export const wayCodes: readonly WayCode[] = listCodes(ways);

@@ -25,7 +25,7 @@ export interface AssessedThreat {
 const actual: ReadonlySet<ThreatStatus> = new Set<ThreatStatus>(["actual", "included_expert"]);
 
 /** Puts what the experts decided over a verdict. */
-export function assessed(verdict: Verdict, decision: ThreatOverride | undefined): AssessedThreat {
+export function assessThreat(verdict: Verdict, decision: ThreatOverride | undefined): AssessedThreat {
   const status = decision?.value ?? verdict.status;
   const isOutdated = decision !== undefined && decision.against !== verdict.status;
   return { verdict, decision, status, isActual: actual.has(status), isOutdated };

@@ -8,19 +8,19 @@ import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import { type GoalCode, violatorGoals } from "../catalogue/violator-goals.ts";
 import { type ViolatorCategory, type ViolatorCode, violatorCodes, violators } from "../catalogue/violators.ts";
 import { consequenceFacts } from "../consequence-facts.ts";
+import { evaluateThreats } from "../evaluate-threats.ts";
 import { anyOf, type Fact, type Ground, groundsIn, noBy, yesBy } from "../fact.ts";
 import { interfaceFacts, isolationFact } from "../interface-facts.ts";
 import type { Inventory } from "../inventory.ts";
-import { judgeThreats } from "../judge-threats.ts";
 import { technologyFacts } from "../technology-facts.ts";
 import type { AttackerPosition } from "../verdict.ts";
 import { type Surroundings, violatorRules } from "../violator-rules.ts";
-import { type AssessedThreat, assessed } from "./assessed-threat.ts";
+import { applyDecisions, type DecidedFact, factOf, holding } from "./apply-decisions.ts";
+import { type AssessedThreat, assessThreat } from "./assessed-threat.ts";
 import type { CapabilityDecision, PartDecisions, TechniqueBlock } from "./decisions.ts";
-import { factOf, holding, type Settled, settled } from "./settled.ts";
 
 /** A kind of violator in a part: whether it is considered, at which level, and from where it acts. */
-export interface SettledViolator extends Settled<ViolatorFact> {
+export interface SettledViolator extends DecidedFact<ViolatorFact> {
   readonly level: CapabilityLevel;
   readonly levelDecision: CapabilityDecision | undefined;
   /** None where it is not considered. */
@@ -58,12 +58,12 @@ function violatorFact(code: ViolatorCode, surroundings: Surroundings): ViolatorF
 export interface PartDerivation {
   /** Ids of its active systems. */
   readonly systems: readonly number[];
-  readonly technologies: ReadonlyMap<TechnologyCode, Settled>;
+  readonly technologies: ReadonlyMap<TechnologyCode, DecidedFact>;
   /** Whether the part is physically isolated. */
   readonly isolation: Fact;
-  readonly interfaces: ReadonlyMap<AccessInterface, Settled>;
-  readonly consequences: ReadonlyMap<string, Settled>;
-  readonly objects: ReadonlyMap<ObjectCode, Settled>;
+  readonly interfaces: ReadonlyMap<AccessInterface, DecidedFact>;
+  readonly consequences: ReadonlyMap<string, DecidedFact>;
+  readonly objects: ReadonlyMap<ObjectCode, DecidedFact>;
   readonly violators: ReadonlyMap<ViolatorCode, SettledViolator>;
   /** The highest level on each side; undefined where there is no violator. */
   readonly highest: Readonly<Record<ViolatorCategory, CapabilityLevel | undefined>>;
@@ -172,20 +172,20 @@ function objectFacts(inventory: Inventory, technology: (code: TechnologyCode) =>
 
 /** Derives a part of the threat model: what the questionnaires say, over it what people decided, and of both the verdict on each threat. */
 export function derivePart(inventory: Inventory, { catalogue, decisions, day }: Deriving): PartDerivation {
-  const technologies = settled(technologyFacts(inventory), decisions.technologies);
+  const technologies = applyDecisions(technologyFacts(inventory), decisions.technologies);
   const technology = factOf(technologies);
   const isolation = isolationFact(inventory);
-  const interfaces = settled(interfaceFacts(inventory, isolation), decisions.interfaces);
-  const consequences = settled(consequenceFacts(inventory, catalogue.consequences), decisions.consequences);
-  const objects = settled(objectFacts(inventory, technology), decisions.objects);
+  const interfaces = applyDecisions(interfaceFacts(inventory, isolation), decisions.interfaces);
+  const consequences = applyDecisions(consequenceFacts(inventory, catalogue.consequences), decisions.consequences);
+  const objects = applyDecisions(objectFacts(inventory, technology), decisions.objects);
   const chosen = catalogue.consequences.filter(({ code }) => consequences.get(code)?.value === "yes");
   const surroundings = { inventory, consequences: chosen, technology, access: factOf(interfaces) };
   const open = { interfaces: holding(interfaces), isIsolated: isolation.value === "yes" };
-  const facts = settled(violatorFacts(surroundings), decisions.violators);
+  const facts = applyDecisions(violatorFacts(surroundings), decisions.violators);
   const found = new Map([...facts].map(([code, fact]) => [code, settledViolator(code, fact, { decisions, open })]));
   const standings = [...found.values()].flatMap((one) => one.standings);
   const blocks = sortedBlocks(decisions, inventory, day);
-  const verdicts = judgeThreats(catalogue, {
+  const verdicts = evaluateThreats(catalogue, {
     technologies: holding(technologies),
     objects: holding(objects),
     interfaces: open.interfaces,
@@ -203,7 +203,7 @@ export function derivePart(inventory: Inventory, { catalogue, decisions, day }: 
     violators: found,
     highest: { external: highestOf(standings, "external"), internal: highestOf(standings, "internal") },
     blocks,
-    threats: verdicts.map((verdict) => assessed(verdict, decisions.threats[verdict.threat])),
+    threats: verdicts.map((verdict) => assessThreat(verdict, decisions.threats[verdict.threat])),
   };
 }
 
@@ -258,7 +258,7 @@ function lower(one: CapabilityLevel, other: CapabilityLevel): CapabilityLevel {
 
 function settledViolator(
   code: ViolatorCode,
-  fact: Settled<ViolatorFact>,
+  fact: DecidedFact<ViolatorFact>,
   { decisions, open }: Circumstances,
 ): SettledViolator {
   const levelDecision = decisions.levels[code];

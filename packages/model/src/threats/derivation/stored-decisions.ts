@@ -1,9 +1,9 @@
 import type { Row } from "../../rows/row.ts";
 import { interfaceCodes } from "../catalogue/access-interfaces.ts";
 import { levelCodes } from "../catalogue/capability-levels.ts";
-import { codesOf } from "../catalogue/codes-of.ts";
 import { collusions } from "../catalogue/collusions.ts";
 import { objectCodes } from "../catalogue/influence-objects.ts";
+import { listCodes } from "../catalogue/list-codes.ts";
 import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
 import type { FactValue } from "../fact.ts";
@@ -40,7 +40,7 @@ export function partDecisions(rows: readonly StoredDecision[], stage: Stage): Pa
     objects: decidedBy(objectCodes, of("objects"), decision),
     violators: decidedBy(violatorCodes, of("violators"), decision),
     levels: decidedBy(violatorCodes, of("levels"), levelDecision),
-    collusions: codesOf(collusions).filter((pair) => of("collusions").some(({ code }) => code === pair)),
+    collusions: listCodes(collusions).filter((pair) => of("collusions").some(({ code }) => code === pair)),
     threats: decidedBy(undefined, of("threats"), threatDecision),
     blocks: of("blocks").map(block),
   };

@@ -8,10 +8,10 @@ import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "../catalogue/threat-list.ts";
 import { type ViolatorCategory, violatorCategories, violatorSides, violators } from "../catalogue/violators.ts";
 import { ways } from "../catalogue/ways.ts";
-import { lackingTechnologies } from "../judge-threats.ts";
+import { lackingTechnologies } from "../evaluate-threats.ts";
 import { checks, type ThreatCheck, type Verdict } from "../verdict.ts";
+import { holding } from "./apply-decisions.ts";
 import type { PartDerivation } from "./derive-part.ts";
-import { holding } from "./settled.ts";
 
 /** One step of a verdict: what was checked, by which point of the method, and what was found or is missing. */
 export interface VerdictStep {

@@ -4,7 +4,7 @@ import {
   listFsbCertificates,
   listFstekCertificates,
 } from "@opis/model/contract/forms/certificates";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import type { Regulator } from "@opis/model/certificates/certificates";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Transaction } from "../../database/transaction.ts";
 import type { RegisterRow } from "./register-table.ts";
 

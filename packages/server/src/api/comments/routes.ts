@@ -5,7 +5,7 @@ import { internalFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { threatPlace } from "@opis/model/threats/commented-threats";
 import type { FastifyInstance } from "fastify";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";

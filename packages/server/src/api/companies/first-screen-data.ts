@@ -4,8 +4,8 @@ import { collectionForms, companyInitData, companyMeta } from "@opis/model/contr
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import { companyDay } from "@opis/model/time/company-day";

@@ -1,9 +1,9 @@
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles } from "@opis/model/access/roles";
-import { highestStatus } from "@opis/model/access/user-kinds";
+import { highestStatus } from "@opis/model/access/user-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";

@@ -1,7 +1,7 @@
 import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access/access";
 import type { companySchema } from "@opis/model/contract/companies/companies";
 import { refused } from "@opis/model/errors";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";

@@ -8,16 +8,16 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { fineOn } from "@opis/model/law/fines";
-import { freshRisks } from "@opis/model/risks/fresh-risks";
+import { recentRisks } from "@opis/model/risks/recent-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskRule, Severity } from "@opis/model/risks/risk-rule";
 import { totalByRule } from "@opis/model/risks/risk-total";
 import { type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
-import { worstRulesFirst } from "@opis/model/risks/worst-first";
+import { sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
-import { fillingOf } from "@opis/model/snapshot/filling-totals";
+import { fillingOf } from "@opis/model/snapshot/completeness-totals";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
@@ -112,8 +112,8 @@ function countsOf(risks: RisksByRule): RiskWork["count"] {
 function freshIn(counted: RisksByRule, given: CompanyRisks, language: Language): RiskWork["fresh"] {
   const violations = risksOfRules(counted, (rule) => violates(rule, given));
   const since = new Date(Date.parse(given.day) - freshDays * 86_400_000).toISOString();
-  const found = [...worstRulesFirst(violations, given).values()].map((risks) =>
-    freshRisks(risks, given.indexed, { since, most: freshRows }),
+  const found = [...sortRulesBySeverity(violations, given).values()].map((risks) =>
+    recentRisks(risks, given.indexed, { since, most: freshRows }),
   );
   const first = found.flatMap((one) => one.first).slice(0, freshRows);
   return {

@@ -1,11 +1,11 @@
 import { type Actor, openIds } from "@opis/model/access/access";
-import { mandatoryColumns } from "@opis/model/bulk/import-columns";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { childrenOf } from "@opis/model/forms/children-of";
-import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/text/name";
+import { listChildForms } from "@opis/model/forms/child-forms";
+import type { FormName } from "@opis/model/forms/form-names";
+import { mandatoryColumns } from "@opis/model/table-import/import-columns";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -164,7 +164,9 @@ export async function readSource(transaction: Transaction, chosen: Chosen, actor
 }
 
 function targetsOf(questionnaires: readonly SourceQuestionnaire[]): Set<FormName> {
-  const forms = new Set(questionnaires.flatMap(({ declared }) => [declared, ...childrenOf(declared).map(formNamed)]));
+  const forms = new Set(
+    questionnaires.flatMap(({ declared }) => [declared, ...listChildForms(declared).map(formNamed)]),
+  );
   return new Set(
     [...forms].flatMap((form) => ownFields(form).flatMap(([, field]) => ("target" in field ? [field.target] : []))),
   );
@@ -267,7 +269,7 @@ async function linkCopy(copying: Copying, { original, copy }: Copied): Promise<v
 }
 
 async function copyChildren(copying: Copying, { original, copy }: Copied): Promise<void> {
-  for (const name of inOrderOfReference(childrenOf(original.declared))) {
+  for (const name of inOrderOfReference(listChildForms(original.declared))) {
     const child = formNamed(name);
     if (child.file) continue;
     for (const row of original.children[name] ?? []) await copyChild(copying, copy, child, row);

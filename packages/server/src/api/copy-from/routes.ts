@@ -4,7 +4,7 @@ import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-f
 import { collectionForms } from "@opis/model/contract/companies/init-data";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";

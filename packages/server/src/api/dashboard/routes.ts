@@ -7,10 +7,10 @@ import { readDataMap } from "@opis/model/contract/companies/data-map";
 import { deadlineDays } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
-import { type FoundMap, foundMap } from "@opis/model/data-map/incremental-data-map";
+import { type IncrementalDataMap, updateDataMap } from "@opis/model/data-map/incremental-data-map";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import { screenAddress } from "@opis/model/screen-addresses";
@@ -48,7 +48,7 @@ import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
 
 interface MapResult {
-  readonly found: FoundMap;
+  readonly found: IncrementalDataMap;
   /** The map as it is sent; that of a large company is more than a megabyte. */
   readonly json: Buffer;
 }
@@ -60,13 +60,13 @@ async function dataMapJson(context: Pick<Context, "db" | "clock" | "snapshots">,
   const { key, source } = await prepareSource(context, wish);
   const options = { circumstances: source.company, language: wish.language };
   const { json } = await cachedMap(context.snapshots.results, key, wish.revision, async (previous) => {
-    const found = foundMap(source.company, options, previous?.found);
+    const found = updateDataMap(source.company, options, previous?.found);
     return previous?.found.map === found.map ? { found, json: previous.json } : { found, json: toJson(found) };
   });
   return json;
 }
 
-function toJson({ map }: FoundMap): Buffer {
+function toJson({ map }: IncrementalDataMap): Buffer {
   const { nodes, links } = map;
   const response: AnswerOf<typeof readDataMap> = { nodes: [...nodes], links: [...links] };
   return Buffer.from(JSON.stringify(response));

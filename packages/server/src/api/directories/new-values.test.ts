@@ -2,7 +2,7 @@ import { listHistory } from "@opis/model/contract/companies/history";
 import { companyMeta, objectInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
-import { readOwnReferences } from "@opis/model/contract/people/opened-link";
+import { readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
 import { newValuesMost } from "@opis/model/limits";
 import { expect, test } from "vitest";
 import { asStated, buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";

@@ -1,19 +1,19 @@
 import { type Actor, can, levels, openIds } from "@opis/model/access/access";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
+import { renamePersonalData } from "@opis/model/contract/companies/companies";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import {
   listTags,
   mergeSubjects as mergeSubjectsCall,
   renameTag as renameTagCall,
   thirdPartyDetails as thirdPartyDetailsCall,
-} from "@opis/model/contract/actions";
-import { renamePersonalData } from "@opis/model/contract/companies/companies";
-import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
+} from "@opis/model/contract/questionnaire-actions";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { FastifyInstance } from "fastify";
 import type { Editor } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
@@ -133,16 +133,16 @@ type MayView = (form: "process" | "system", id: number) => boolean;
 /** Lists everything visible to the caller that involves third parties, as the review shows it (specification 3.6). */
 function thirdPartyDetails({ rows, company }: CompanySnapshot, mayView: MayView) {
   const { nameOf } = indexSnapshot({ rows, company });
-  const processesOf = groupedBy(
+  const processesOf = groupBy(
     rows.process_third_party.filter(({ process }) => mayView("process", process)),
     (row) => row.third_party,
   );
-  const systemsOf = groupedBy(
+  const systemsOf = groupBy(
     rows.system_third_party.filter(({ system }) => mayView("system", system)),
     (row) => row.third_party,
   );
-  const passedBy = groupedBy(rows.process_third_party_subject, (row) => row.process_third_party);
-  const seenBy = groupedBy(rows.system_third_party_subject, (row) => row.system_third_party);
+  const passedBy = groupBy(rows.process_third_party_subject, (row) => row.process_third_party);
+  const seenBy = groupBy(rows.system_third_party_subject, (row) => row.system_third_party);
   const named = (form: "process" | "system", ids: number[]) =>
     [...new Set(ids)].map((id) => ({ id, name: nameOf(form, id) }));
   return (party: Row<"third_party">) => {

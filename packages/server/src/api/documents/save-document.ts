@@ -5,8 +5,8 @@ import type { PrintedValues } from "@opis/documents/printed-values";
 import type { Actor } from "@opis/model/access/access";
 import { mergePatch } from "@opis/model/collections/merge-patch";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { FormName } from "@opis/model/forms/names";
-import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
+import type { FormName } from "@opis/model/forms/form-names";
+import { isPlainObject, type PlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { storedAnswers, wizardAnswers } from "@opis/model/wizards/stored-answers";
 import { type CompanyDocument, nameOf, withOwn } from "../../core/documents/document-instance.ts";
@@ -90,13 +90,13 @@ async function answersWithUnseen(
   transaction: Transaction,
   actor: Actor,
   key: string,
-  { stored, given }: { readonly stored: Members; readonly given: Members },
-): Promise<Members> {
+  { stored, given }: { readonly stored: PlainObject; readonly given: PlainObject },
+): Promise<PlainObject> {
   const questions = Object.entries(questionsOf(key));
-  const tables: Record<string, Members> = {};
+  const tables: Record<string, PlainObject> = {};
   for (const [name, question] of questions) {
     if (question.kind !== "listed" || !question.target) continue;
-    const both = { stored: membersOf(stored[name]), given: membersOf(given[name]) };
+    const both = { stored: toPlainObject(stored[name]), given: toPlainObject(given[name]) };
     tables[name] = await wholeTable(transaction, actor, { name, target: question.target }, both);
   }
   const lists = questions.flatMap(([name, question]) =>
@@ -109,8 +109,8 @@ async function wholeTable(
   transaction: Transaction,
   actor: Actor,
   { name, target }: { readonly name: string; readonly target: FormName },
-  { stored, given }: { readonly stored: Members; readonly given: Members },
-): Promise<Members> {
+  { stored, given }: { readonly stored: PlainObject; readonly given: PlainObject },
+): Promise<PlainObject> {
   const changed = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
   // Ids that are stored already may be changed by a caller who may view all.
   const addedIds = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
@@ -130,20 +130,24 @@ function refuseChanged(change: DocumentChange, stored: Answers, given: Answers):
 }
 
 interface Seen {
-  readonly stored: Members;
+  readonly stored: PlainObject;
   /** As it is to be stored. */
-  readonly given: Members;
+  readonly given: PlainObject;
   /** The state that the client saw, as far as it sent one. */
-  readonly seen: Members;
+  readonly seen: PlainObject;
 }
 
 /** Returns the members of a merge patch that are stored neither as the client saw them nor as it sends them: a concurrent change. */
-function changedSince(patch: Members, { stored, given, seen }: Seen): Record<string, unknown> {
+function changedSince(patch: PlainObject, { stored, given, seen }: Seen): Record<string, unknown> {
   const changed = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
     if (!Object.hasOwn(seen, name)) return [];
     const [now, own, known] = [stored[name], given[name], seen[name]];
-    if (isMembers(said)) {
-      const below = changedSince(said, { stored: membersOf(now), given: membersOf(own), seen: membersOf(known) });
+    if (isPlainObject(said)) {
+      const below = changedSince(said, {
+        stored: toPlainObject(now),
+        given: toPlainObject(own),
+        seen: toPlainObject(known),
+      });
       return Object.keys(below).length > 0 ? [[name, below]] : [];
     }
     return isSame(now, known) || isSame(now, own) ? [] : [[name, now ?? null]];

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { enumOfKeys } from "@opis/model/contract/common";
+import { enumOfKeys } from "@opis/model/contract/common-schemas";
 import {
   deleteDestruction,
   listDestructions,

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { refused, refusedFields } from "@opis/model/errors";
+import type { FormName } from "@opis/model/forms/form-names";
 import { type Forms, forms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";

@@ -2,7 +2,7 @@ import { type Actor, can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { addressOf } from "@opis/model/screen-addresses";
 import { readRow } from "../../core/records/reading/read-rows.ts";

@@ -14,7 +14,7 @@ import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
-import { demandText } from "@opis/model/text/assert-valid-text";
+import { assertValidText } from "@opis/model/text/assert-valid-text";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import { accept } from "@opis/model/validation/issues";
@@ -165,7 +165,7 @@ function registerVisits(app: FastifyInstance): void {
           receiveRequest(context, {
             company,
             code,
-            body: accept(sentRequest, demandText(fields)),
+            body: accept(sentRequest, assertValidText(fields)),
             file,
             language,
           }),

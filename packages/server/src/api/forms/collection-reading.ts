@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { rowSchema, wholeSchema } from "@opis/model/validation/row-schema";

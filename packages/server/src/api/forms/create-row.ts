@@ -3,10 +3,10 @@ import { referencedForms } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { isSuggested } from "@opis/model/forms/respondent-directories";
 import { newValuesMost } from "@opis/model/limits";
-import { severalNames } from "@opis/model/text/several-names";
+import { splitNames } from "@opis/model/text/split-names";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import { awaitPipelined } from "../../core/records/await-pipelined.ts";
 import { type Editor, isRespondent, keyOfRespondent } from "../../core/records/editor.ts";
@@ -114,7 +114,7 @@ async function insertSeveral(
   quotas: QuotaSettings,
   insertion: Insertion,
 ): Promise<StoredRow[]> {
-  const names = severalNames(String(insertion.answers.name));
+  const names = splitNames(String(insertion.answers.name));
   await refuseOverQuota(transaction, quotas, insertion.declared, names.length);
   const made: StoredRow[] = [];
   for (const name of names)

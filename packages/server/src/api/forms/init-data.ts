@@ -7,8 +7,8 @@ import {
 } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";

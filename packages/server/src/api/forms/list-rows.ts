@@ -1,7 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import { type Form, ownFields, stateOf } from "@opis/model/declaration/form";
 import { pageRows } from "@opis/model/limits";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { withLinks } from "../../core/records/reading/add-references.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";

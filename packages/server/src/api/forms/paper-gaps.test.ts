@@ -1,6 +1,6 @@
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { companyPaperGaps } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { addDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

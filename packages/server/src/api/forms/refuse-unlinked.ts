@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { type Form, rowMembersOf } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { linksElsewhere } from "@opis/model/validation/answers-schema";
 import { wholeSchema } from "@opis/model/validation/row-schema";
 import type { Editor } from "../../core/records/editor.ts";

@@ -9,9 +9,9 @@ import { type Form, internalFields, stateOf } from "@opis/model/declaration/form
 import { refused } from "@opis/model/errors";
 import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
 import { type FileFormName, isFileForm } from "@opis/model/forms/file-forms";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms, forms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
-import { usedForms } from "@opis/model/forms/referable-forms";
+import { referableForms } from "@opis/model/forms/referable-forms";
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { createSchema, storableAnswers } from "@opis/model/validation/answers-schema";
@@ -178,7 +178,7 @@ function refuseInternal(declared: Form, editor: Editor, body: Readonly<Record<st
 
 /** Registers the calls that list the questionnaires naming a system, a process or a security tool. */
 function registerUsage(app: FastifyInstance): void {
-  for (const name of usedForms) registerUsageOf(app, name);
+  for (const name of referableForms) registerUsageOf(app, name);
 }
 
 function registerUsageOf(app: FastifyInstance, name: FormName): void {

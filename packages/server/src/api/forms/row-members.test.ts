@@ -1,5 +1,5 @@
-import { listTags } from "@opis/model/contract/actions";
 import { collectionForms } from "@opis/model/contract/companies/init-data";
+import { listTags } from "@opis/model/contract/questionnaire-actions";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { forms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { type Form, ownFields, rowMembersOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { companyRowsMost } from "@opis/model/limits";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { groupedByParent } from "@opis/model/snapshot/child-index";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "@opis/model/access/access";
 import { type Words, words } from "@opis/model/bilingual-text";
-import type { CheckedRow, ImportMode } from "@opis/model/bulk/checked-row";
-import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/bulk/import-file";
 import type { Form } from "@opis/model/declaration/form";
 import { Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
+import type { CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
+import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/table-import/import-file";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
-import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/bulk/checked-row";
-import type { CheckedTables } from "@opis/model/bulk/import-file";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
+import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/table-import/checked-row";
+import type { CheckedTables } from "@opis/model/table-import/import-file";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -3,11 +3,6 @@ import { columnLetter } from "@opis/documents/tables/sheet-xml";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Actor, can } from "@opis/model/access/access";
 import type { Language, Words } from "@opis/model/bilingual-text";
-import type { CheckedTable } from "@opis/model/bulk/check-rows";
-import type { CellIssue, CheckedRow } from "@opis/model/bulk/checked-row";
-import { importKinds } from "@opis/model/bulk/import-kinds";
-import type { FileTable } from "@opis/model/bulk/read-table";
-import { formatRowKey } from "@opis/model/bulk/row-key";
 import {
   exportRows,
   importEndpoints,
@@ -18,7 +13,12 @@ import {
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import type { CheckedTable } from "@opis/model/table-import/check-rows";
+import type { CellIssue, CheckedRow } from "@opis/model/table-import/checked-row";
+import { importKinds } from "@opis/model/table-import/import-kinds";
+import type { FileTable } from "@opis/model/table-import/read-table";
+import { formatRowKey } from "@opis/model/table-import/row-key";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { z } from "zod";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";

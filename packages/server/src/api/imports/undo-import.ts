@@ -2,7 +2,7 @@ import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { importLimits } from "@opis/model/limits";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { completeOwnKey } from "@opis/model/contract/people/opened-link";
+import type { completeOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { linkAnsweredLetter } from "../../core/mail/letters/link-answered.ts";

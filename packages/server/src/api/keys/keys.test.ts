@@ -2,7 +2,7 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { addComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import * as own from "@opis/model/contract/people/opened-link";
+import * as own from "@opis/model/contract/people/current-respondent-link";
 import * as contract from "@opis/model/contract/people/respondent-links";
 import { expect, onTestFinished, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany, keyHolder } from "../../testing/filling/factories.ts";

@@ -5,7 +5,7 @@ import { addComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
 import { updateAccount } from "@opis/model/contract/people/account";
-import * as own from "@opis/model/contract/people/opened-link";
+import * as own from "@opis/model/contract/people/current-respondent-link";
 import * as contract from "@opis/model/contract/people/respondent-links";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";

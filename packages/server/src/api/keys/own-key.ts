@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readOwnKey } from "@opis/model/contract/people/opened-link";
+import type { readOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";

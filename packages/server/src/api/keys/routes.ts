@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import type { OfferedRow } from "@opis/model/contract/companies/init-data";
-import * as own from "@opis/model/contract/people/opened-link";
+import * as own from "@opis/model/contract/people/current-respondent-link";
 import * as contract from "@opis/model/contract/people/respondent-links";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";

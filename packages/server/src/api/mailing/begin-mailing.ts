@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
 import { type Language, words } from "@opis/model/bilingual-text";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
@@ -130,7 +130,7 @@ function parcelOf(
 
 // A questionnaire named twice is requested once.
 function eachOnce(parcels: readonly Parcel[]): Parcel[] {
-  const byForm = groupedBy(parcels, ({ opens }) => JSON.stringify(opens));
+  const byForm = groupBy(parcels, ({ opens }) => JSON.stringify(opens));
   return [...byForm.values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ ...first, emails: [...new Set(same.flatMap(({ emails }) => emails))] }] : [];

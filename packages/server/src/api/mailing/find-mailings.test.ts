@@ -1,6 +1,6 @@
 import * as contract from "@opis/model/contract/companies/mailing";
 import { singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { readOwnKey } from "@opis/model/contract/people/opened-link";
+import { readOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";

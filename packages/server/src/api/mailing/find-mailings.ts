@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
 import type { Language } from "@opis/model/bilingual-text";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { readMailing } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
@@ -41,7 +41,7 @@ export function questionnairesByLink(
   choices: readonly MailableQuestionnaire[],
 ): (link: Opened) => readonly MailableQuestionnaire[] {
   const byForm = new Map(choices.map((one) => [`${one.form_type} ${one.form_id}`, one]));
-  const tagged = groupedBy(
+  const tagged = groupBy(
     choices.flatMap((one) => [...new Set(one.tags)].map((tag) => ({ tag, one }))),
     ({ tag }) => tag,
   );
@@ -65,7 +65,7 @@ export async function findMailings(transaction: Transaction, actor: Actor, only?
   if (mailings.length === 0) return [];
   const letters = await lettersOf(transaction, only);
   const questionnairesOf = questionnairesByLink(await findMailableQuestionnaires(transaction, actor));
-  const byMailing = groupedBy(
+  const byMailing = groupBy(
     letters.filter((letter) => mayFollow(actor, letter)),
     ({ mailing_id }) => mailing_id,
   );

@@ -1,6 +1,6 @@
 import * as contract from "@opis/model/contract/companies/mailing";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { completeOwnKey } from "@opis/model/contract/people/opened-link";
+import { completeOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { listKeys, updateKey } from "@opis/model/contract/people/respondent-links";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";

@@ -2,7 +2,7 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { listHistory } from "@opis/model/contract/companies/history";
 import * as contract from "@opis/model/contract/companies/mailing";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { completeOwnKey, readOwnKey } from "@opis/model/contract/people/opened-link";
+import { completeOwnKey, readOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import * as keyContract from "@opis/model/contract/people/respondent-links";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";

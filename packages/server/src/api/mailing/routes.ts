@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, can, openIds } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
 import { type Language, words } from "@opis/model/bilingual-text";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { readMailCalendar } from "@opis/model/contract/companies/mailing";
 import * as contract from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -193,7 +193,7 @@ function mayFollow(actor: Actor, { form, object_id }: LiveLink): boolean {
 }
 
 function counted(entries: readonly Omit<Entry, "letters">[]): Entry[] {
-  const same = groupedBy(entries, ({ day, kind, name }) => JSON.stringify([day, kind, name]));
+  const same = groupBy(entries, ({ day, kind, name }) => JSON.stringify([day, kind, name]));
   return [...same.values()].flatMap((all) => (all[0] ? [{ ...all[0], letters: all.length }] : []));
 }
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { parentField } from "@opis/model/forms/parent-field";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";

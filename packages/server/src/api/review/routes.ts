@@ -10,8 +10,6 @@ import {
 } from "@opis/documents/tables/review-sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import type { Language } from "@opis/model/bilingual-text";
-import { type ChildTable, childTables } from "@opis/model/bulk/import-file";
-import { formatRowKey } from "@opis/model/bulk/row-key";
 import {
   exportChosen,
   exportReview,
@@ -25,7 +23,9 @@ import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
-import { memberOf } from "@opis/model/rows/member-of";
+import { getProperty } from "@opis/model/rows/get-property";
+import { type ChildTable, childTables } from "@opis/model/table-import/import-file";
+import { formatRowKey } from "@opis/model/table-import/row-key";
 import type { FastifyInstance } from "fastify";
 import { mapYielding } from "../../core/documents/work-report-data.ts";
 import {
@@ -163,7 +163,7 @@ function importParts(
 ): Pick<ReviewFile, "keyOf" | "childrenOf"> {
   if (open.name === "risks" || open.at !== undefined) return {};
   const keyOf = (row: object) =>
-    formatRowKey({ company, id: Number(memberOf(row, "id")), version: Number(memberOf(row, "row_version")) });
+    formatRowKey({ company, id: Number(getProperty(row, "id")), version: Number(getProperty(row, "row_version")) });
   const rowAt = ({ place }: ReviewRow) => open.index.row(place.form, place.id) ?? { id: place.id, row_version: 0 };
   const childRowsOf = (child: ChildTable, rows: readonly ReviewRow[]): ChildRows => ({
     label: child.label,

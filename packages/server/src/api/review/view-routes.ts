@@ -8,7 +8,7 @@ import {
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { isReviewName } from "@opis/model/review/table-names";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";

@@ -5,18 +5,18 @@ import type { readSiteResult } from "@opis/model/contract/site-results";
 import type { getCookieStatus } from "@opis/model/contract/site-scans";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { siteScan } from "@opis/model/forms/site-scan";
 import { fineText } from "@opis/model/law/fine-text";
 import { fineOn } from "@opis/model/law/fines";
-import { memberOf } from "@opis/model/rows/member-of";
+import { getProperty } from "@opis/model/rows/get-property";
 import { dataOf } from "@opis/model/site-scan/checks/printed-names";
 import { countryName, printedName } from "@opis/model/site-scan/checks/service-facts";
 import { unmadeReasons } from "@opis/model/site-scan/checks/site-check";
 import { formsOf, rowOf } from "@opis/model/site-scan/compare-forms";
 import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/declined-offers";
 import { minConfidence, scanKeys } from "@opis/model/site-scan/keys/scan-answer";
-import { type OperatorDetails, readyTexts } from "@opis/model/site-scan/ready-texts";
+import { type OperatorDetails, publishableTexts } from "@opis/model/site-scan/publishable-texts";
 import { gapText } from "@opis/model/site-scan/scan-gaps";
 import { serviceKinds } from "@opis/model/site-scan/service-offers";
 import { policiesOf } from "@opis/model/site-scan/site-digest";
@@ -80,7 +80,7 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     ...shownParts(scanned, reading),
     cookies: result.cookies ? result.cookies.map(shownCookie) : null,
     banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
-    texts: result.kept ? readyTexts(result.kept, result.cookies, operatorFor(actor, indexed)) : null,
+    texts: result.kept ? publishableTexts(result.kept, result.cookies, operatorFor(actor, indexed)) : null,
     offers: parted.open.map((offer) => shownOffer(offer, reading)),
     declined: parted.declined.map((one) => shownDeclined(one, reading)),
   };
@@ -258,7 +258,7 @@ function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: Res
       field,
       label: declared.fields[field]?.label[language] ?? field,
       found: textOf(field, value),
-      now: row ? textOf(field, memberOf(row, field)) : "",
+      now: row ? textOf(field, getProperty(row, field)) : "",
       is_needed: id === null && needed.has(field),
       may_change: mayChange(offer, field),
     })),

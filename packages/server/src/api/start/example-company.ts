@@ -1,8 +1,8 @@
 import path from "node:path";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { processSigns } from "@opis/model/harm/harm-signs";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import { type ReceivedFile, storeFile } from "../../core/files/store-file.ts";

@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type {
   readNotification,
   readSubscriptions,
@@ -8,7 +8,7 @@ import type {
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { noticeTopics } from "@opis/model/notices/notices";
 import { findOrCreateSubscriber } from "../../core/notices/subscribe-link-author.ts";
@@ -59,7 +59,7 @@ interface Single {
 }
 
 function rowsNamed(transaction: Transaction, actor: Actor, single: readonly Single[]) {
-  const byForm = groupedBy(single, ({ form }) => form);
+  const byForm = groupBy(single, ({ form }) => form);
   const wanted = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
   return knownRows(transaction, wanted, actor);
 }
@@ -98,7 +98,7 @@ export function writeKinds(
   subscriber: number,
   kinds: readonly (Kinds[number] & { readonly form_id?: number | null | undefined })[],
 ): void {
-  for (const several of groupedBy(kinds, ({ form, form_id }) => `${form} ${form_id ?? ""}`).values())
+  for (const several of groupBy(kinds, ({ form, form_id }) => `${form} ${form_id ?? ""}`).values())
     transaction.execute(
       "insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)",
       [

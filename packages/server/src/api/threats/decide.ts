@@ -21,8 +21,8 @@ import {
 } from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
 import { confirmedState } from "@opis/model/threats/missing-decisions";
-import { confirmedSteps, threatSteps } from "@opis/model/threats/step-names";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
+import { confirmedSteps, threatSteps } from "@opis/model/threats/threat-steps";
 import { namesInPapers } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

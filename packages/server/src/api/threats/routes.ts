@@ -1,4 +1,4 @@
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   createThreatModel,
@@ -252,7 +252,7 @@ interface InPart {
 
 /** Threats with what each comes to in the parts, in the order of their codes: models of different editions have lines of their own. */
 function listedThreats(found: readonly InPart[], { language }: Pick<Reading, "language">): Listed[] {
-  const lines = groupedBy(found, ({ part, assessed }) => `${assessed.verdict.threat} ${part.catalogue.edition.date}`);
+  const lines = groupBy(found, ({ part, assessed }) => `${assessed.verdict.threat} ${part.catalogue.edition.date}`);
   return [...lines.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, inParts]) => {

@@ -1,5 +1,5 @@
 import type { Words } from "@opis/model/bilingual-text";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { getScenarios, getThreat, listThreatAssessments } from "@opis/model/contract/threats";
 import { refused } from "@opis/model/errors";
@@ -100,7 +100,7 @@ function shownMeasures(part: ThreatPart, { scenarios }: Verdict, reading: Readin
   const blocks = part.decisions.blocks.filter(({ scenario }) => own.has(scenario));
   const { inForce } = part.derivation.blocks;
   const tools = new Map(reading.given.snapshot.rows.security.map(({ id, name }) => [id, name]));
-  return [...groupedBy(blocks, ({ measure, tool }) => `${measure} ${tool}`).values()].flatMap((alike) => {
+  return [...groupBy(blocks, ({ measure, tool }) => `${measure} ${tool}`).values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
     const { measure, tool, reason } = first;

@@ -3,16 +3,16 @@ import { technologies } from "@opis/model/directories/technologies";
 import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
-import { codesOf } from "@opis/model/threats/catalogue/codes-of";
 import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
+import { listCodes } from "@opis/model/threats/catalogue/list-codes";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import type { DecidedFact } from "@opis/model/threats/derivation/apply-decisions";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
-import type { Settled } from "@opis/model/threats/derivation/settled";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Reading, shownGround } from "./threat-reader.ts";
 
@@ -46,7 +46,7 @@ interface Showing {
   readonly reading: Reading;
 }
 
-function shownAll<Code extends string, S extends Settled>(
+function shownAll<Code extends string, S extends DecidedFact>(
   all: ReadonlyMap<Code, S>,
   { part, step, describes, reading }: Showing,
   name: (code: Code, one: S) => Naming,
@@ -130,7 +130,7 @@ export function shownViolators(part: ThreatPart, reading: Reading): ThreatEntry[
 
 /** The pairs of violators that may act together, each with its level inside; they are considered where a person says so. */
 export function shownCollusions(part: ThreatPart, { language }: Reading): ThreatEntry[] {
-  return codesOf(collusions).map((code) => {
+  return listCodes(collusions).map((code) => {
     const { by, partner, effect, insideLevel } = collusions[code];
     const row = rowOf(part, "collusions", code);
     return {

@@ -2,9 +2,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readThreatModel } from "@opis/model/contract/threat-models";
 import type { ThreatMissing } from "@opis/model/threats/missing-decisions";
 import { modelWarnings, type WarningPlace } from "@opis/model/threats/model-warnings";
-import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/step-names";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
+import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/threat-steps";
 import { isOpen } from "../../core/risks/visible-risks.ts";
 import { type Reading, shownGround } from "./threat-reader.ts";
 

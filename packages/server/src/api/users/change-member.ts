@@ -1,4 +1,4 @@
-import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-kinds";
+import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";

@@ -1,4 +1,3 @@
-import { renameTag } from "@opis/model/contract/actions";
 import { updateCompany } from "@opis/model/contract/companies/companies";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { grantProposal } from "@opis/model/contract/forms/proposals";
@@ -22,6 +21,7 @@ import {
   removeFromCompany,
   updateUser,
 } from "@opis/model/contract/people/users";
+import { renameTag } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
 import { userEditor } from "../../core/records/editor.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";

@@ -1,7 +1,7 @@
 import { type Actor, mayGiveRole } from "@opis/model/access/access";
 import { isBuiltInRole } from "@opis/model/access/roles";
-import { statusOfRole, type UserStatus } from "@opis/model/access/user-kinds";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { statusOfRole, type UserStatus } from "@opis/model/access/user-statuses";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listUsers } from "@opis/model/contract/people/users";
 import { refused } from "@opis/model/errors";
@@ -114,7 +114,7 @@ export function managesPeople(user: string, company: string): string {
 }
 
 function companiesIn(memberships: readonly Belonging[]): CompaniesOf {
-  const byUser = groupedBy(memberships, ({ user_id }) => user_id);
+  const byUser = groupBy(memberships, ({ user_id }) => user_id);
   return (user) => (byUser.get(user) ?? []).map(({ company_id }) => company_id);
 }
 

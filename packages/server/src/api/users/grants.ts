@@ -2,7 +2,7 @@ import { can, type Level } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readUser } from "@opis/model/contract/people/users";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
 import { putGrant, type WishedGrant } from "../../core/identity/rights/put-grant.ts";

@@ -28,7 +28,7 @@ import {
   updateUser,
   updateUserStatus,
 } from "@opis/model/contract/people/users";
-import { stopViewing, viewAs } from "@opis/model/contract/people/viewing";
+import { stopViewing, viewAs } from "@opis/model/contract/people/view-as";
 import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";

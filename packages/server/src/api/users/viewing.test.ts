@@ -5,7 +5,7 @@ import { listHistory } from "@opis/model/contract/companies/history";
 import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
-import { stopViewing, viewAs } from "@opis/model/contract/people/viewing";
+import { stopViewing, viewAs } from "@opis/model/contract/people/view-as";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";

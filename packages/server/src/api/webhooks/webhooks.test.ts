@@ -5,7 +5,7 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { deleteCompany } from "@opis/model/contract/companies/companies";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import * as contract from "@opis/model/contract/installation/webhooks";
-import { completeOwnKey } from "@opis/model/contract/people/opened-link";
+import { completeOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { createTask } from "@opis/model/contract/tasks";
 import { type WebhookEvent, webhookPauses } from "@opis/model/webhooks/webhook-events";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";

@@ -7,14 +7,14 @@ import {
   type DisagreeingAnswers,
   disagreeingAnswers,
 } from "@opis/model/consistency/check-consistency";
-import type { AnswerPlace, Finding, PaperPlace, PrintedDocument } from "@opis/model/consistency/finding";
+import type { AnswerPlace, DocumentPlace, Finding, PrintedDocument } from "@opis/model/consistency/consistency-rule";
 import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { proposedTypes } from "@opis/model/threats/proposed-types";
+import { proposedTypes } from "@opis/model/threats/proposed-threat-types";
 import { threatModels } from "@opis/model/threats/threat-models";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
@@ -32,7 +32,7 @@ export interface CompanyFindings {
   readonly madeOn: ReadonlyMap<string, string>;
 }
 
-interface Making extends PaperPlace {
+interface Making extends DocumentPlace {
   readonly made_at: string;
   readonly made_date: string;
 }
@@ -88,13 +88,13 @@ function answersOnce(
 export function visibleFindings(actor: Actor, { findings, index }: CompanyFindings): Finding[] {
   const mayRead = can(actor, "view", { section: "documents" });
   const papers = new Set(mayRead ? visibleDefinitions(actor).map(({ key }) => key) : []);
-  const isSeen = (place: AnswerPlace | PaperPlace) =>
+  const isSeen = (place: AnswerPlace | DocumentPlace) =>
     "paper" in place ? [...papers].some((key) => key === place.paper) : isOpen(actor, questionPlace(index, place));
   return findings.filter(({ first, second }) => isSeen(first) && isSeen(second));
 }
 
 /** Identifies a document of the company by its key and object. */
-export function documentKey({ paper, object }: PaperPlace): string {
+export function documentKey({ paper, object }: DocumentPlace): string {
   return `${paper}/${object ?? 0}`;
 }
 
@@ -127,7 +127,7 @@ async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapsho
 }
 
 async function readPapers(transaction: Transaction): Promise<PrintedDocument[]> {
-  const rows = await transaction.query<PaperPlace & { values: PrintedValues } & Record<string, unknown>>(
+  const rows = await transaction.query<DocumentPlace & { values: PrintedValues } & Record<string, unknown>>(
     `select key as paper, nullif(object_id, 0) as object, made_values as values from generated_documents
      where company_id = $1 and made_values is not null order by key, object_id`,
     [transaction.company],

@@ -1,6 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import type { Language } from "@opis/model/bilingual-text";
-import type { AnswerPlace, PaperPlace } from "@opis/model/consistency/finding";
+import type { AnswerPlace, DocumentPlace } from "@opis/model/consistency/consistency-rule";
 import type { listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -18,11 +18,11 @@ interface Reading {
 }
 
 /** One of the contradicting places, as the API returns it: with its answer and the link to it. */
-export function presentPlace(place: AnswerPlace | PaperPlace, reading: Reading): Shown {
+export function presentPlace(place: AnswerPlace | DocumentPlace, reading: Reading): Shown {
   return "paper" in place ? shownPaper(place, reading) : shownAnswer(place, reading);
 }
 
-function shownPaper(place: PaperPlace, { company, given, language }: Reading): Shown {
+function shownPaper(place: DocumentPlace, { company, given, language }: Reading): Shown {
   const paper = findDefinition(place.paper);
   const name = place.object !== null && paper?.objects ? given.index.nameOf(paper.objects.form, place.object) : "";
   const title = paper?.title[language] ?? place.paper;

@@ -4,7 +4,7 @@ import { changedAnswers } from "@opis/documents/documents/notifications/changes-
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { Language } from "@opis/model/bilingual-text";
 import { forms } from "@opis/model/forms/index";
-import { memberOf } from "@opis/model/rows/member-of";
+import { getProperty } from "@opis/model/rows/get-property";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { companyDay } from "@opis/model/time/company-day";
@@ -195,7 +195,7 @@ function asBefore(before: DocumentContext, now: DocumentContext): DocumentContex
     technologies: same("technologies"),
     subjectRequests: same("subjectRequests"),
   };
-  return Object.entries(next).every(([name, value]) => memberOf(before, name) === value) ? before : next;
+  return Object.entries(next).every(([name, value]) => getProperty(before, name) === value) ? before : next;
 }
 
 function siteRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {

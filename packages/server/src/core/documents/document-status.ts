@@ -1,7 +1,7 @@
 import type { DocumentDefinition, DocumentObject } from "@opis/documents/document-definition";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
-import { tallyOfRows } from "@opis/model/rows/tally-of-rows";
+import { createRowTally } from "@opis/model/rows/tally-rows";
 import { createRowsCache } from "@opis/model/tracking/memoize";
 import type { DocumentContext } from "./document-context.ts";
 import { type CompanyDocument, documentInputs, nameOf, objectsOf } from "./document-instance.ts";
@@ -70,7 +70,7 @@ export function countDocuments(standings: readonly DocumentStatus[]): DocumentCo
   };
 }
 
-const sumsOf = tallyOfRows(
+const sumsOf = createRowTally(
   ({
     state = "not_ready",
     questions = [],

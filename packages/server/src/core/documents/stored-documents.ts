@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { allDocuments } from "@opis/documents/all-documents";
 import type { TextEdit } from "@opis/documents/edits/editable-places";
 import type { PrintedValues } from "@opis/documents/printed-values";
-import { groupedBy } from "@opis/model/collections/grouped-by";
-import { haveSameItems } from "@opis/model/collections/has-identical-items";
+import { groupBy } from "@opis/model/collections/group-by";
+import { haveSameItems } from "@opis/model/collections/have-same-items";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
@@ -180,7 +180,7 @@ function storedDocuments(
   before: StoredDocuments | undefined,
 ): StoredDocuments {
   const rows = new Map(documentRows.map((one) => [nameInRows(one.row), one]));
-  const byPaper: Map<string, readonly StoredDocumentRow[]> = groupedBy(documentRows, ({ row }) => row.key);
+  const byPaper: Map<string, readonly StoredDocumentRow[]> = groupBy(documentRows, ({ row }) => row.key);
   for (const [key, ones] of byPaper) {
     const were = before?.ofPaper(key) ?? [];
     if (haveSameItems(were, ones)) byPaper.set(key, were);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { templateOwners } from "@opis/model/contract/documents/paper-templates";
+import type { templateOwners } from "@opis/model/contract/documents/document-templates";
 import { refused } from "@opis/model/errors";
 import { templateLimits } from "@opis/model/limits";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,10 +1,10 @@
 import { levels, sections } from "@opis/model/access/access";
 import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access/access-titles";
 import { isBuiltInRole } from "@opis/model/access/roles";
-import { userStatuses, userStatusTitles } from "@opis/model/access/user-kinds";
+import { userStatuses, userStatusTitles } from "@opis/model/access/user-statuses";
 import { type Words, words } from "@opis/model/bilingual-text";
 import { date, flag } from "@opis/model/declaration/field";
-import { type TermStand, termStands } from "@opis/model/notices/term-notices";
+import { type TermState, termStates } from "@opis/model/notices/term-notices";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
@@ -99,7 +99,7 @@ const anyFlag = flag("", "");
 const anyDay = date("", "");
 const daysOfMembers: readonly string[] = ["date", "expiration", "ignored_until", "paid_until"];
 const template = z.object({ filename: z.string(), version: z.int(), in_force: z.boolean() });
-const term = z.object({ stand: z.enum(termStands), left: z.int().nullable() });
+const term = z.object({ stand: z.enum(termStates), left: z.int().nullable() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });
 
 /** Returns the value of a member that is no question as text in a language. */
@@ -118,7 +118,7 @@ export function memberText(name: string, value: unknown, reading: AnswerReading)
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-const termWords: Readonly<Record<Exclude<TermStand, "ends">, Words>> = {
+const termWords: Readonly<Record<Exclude<TermState, "ends">, Words>> = {
   over: words("закончился", "over"),
   terminated: words("действие прекращено", "terminated"),
   suspended: words("действие приостановлено", "suspended"),

@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { restorableDays } from "@opis/model/limits";
 import type { z } from "zod";
 import type { Transaction } from "../../database/transaction.ts";

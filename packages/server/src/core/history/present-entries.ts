@@ -6,9 +6,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { currentName, type Form, oneOf, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { numberMax, restorableDays } from "@opis/model/limits";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
@@ -110,8 +110,8 @@ function changesOf(changes: Readonly<Record<string, unknown>>): EntryChange[] {
 }
 
 function deletedAnswers(declared: Form, { row, children }: Readonly<Record<string, unknown>>): EntryChange[] {
-  const answers = membersOf(row);
-  const rows = membersOf(children);
+  const answers = toPlainObject(row);
+  const rows = toPlainObject(children);
   const own = ownFields(declared).map(([field]): EntryChange => [field, answers[field], null]);
   const below = Object.entries(declared.fields).flatMap(([field, declaredField]): EntryChange[] => {
     const childRows = declaredField.kind === "rows" ? rows[declaredField.of] : undefined;
@@ -121,7 +121,7 @@ function deletedAnswers(declared: Form, { row, children }: Readonly<Record<strin
 }
 
 function deletedComment({ row }: Readonly<Record<string, unknown>>): EntryChange[] {
-  const { field_name, content } = membersOf(row);
+  const { field_name, content } = toPlainObject(row);
   return [
     ["field_name", field_name, null],
     ["content", content, null],
@@ -129,7 +129,7 @@ function deletedComment({ row }: Readonly<Record<string, unknown>>): EntryChange
 }
 
 function wizardChanges([before, after]: readonly unknown[]): EntryChange[] {
-  const [old, now] = [membersOf(before), membersOf(after)];
+  const [old, now] = [toPlainObject(before), toPlainObject(after)];
   const questions = new Set([...Object.keys(old), ...Object.keys(now)]);
   return [...questions].map((question) => [question, old[question], now[question]]);
 }

@@ -1,5 +1,5 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { pageRows } from "@opis/model/limits";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { followLink } from "../notices/subscribe-link-author.ts";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type ChosenLetter, chosenLetterNames, type Unsubscription } from "@opis/model/notices/chosen-letters";
+import { type OptionalLetter, optionalLetterNames, type Unsubscription } from "@opis/model/notices/optional-letters";
 import type { Context } from "../../context.ts";
 
 /** The token of a letter's link by which its reader does without such letters: only this installation can compute it, and it opens nothing else. */
@@ -9,12 +9,12 @@ export function unsubscribeToken(context: Pick<Context, "secrets">, wish: Unsubs
 }
 
 /** As notices were called in links of letters that have gone out. */
-const formerly = { name: "news", letter: "notices" } as const satisfies { name: string; letter: ChosenLetter };
+const formerly = { name: "news", letter: "notices" } as const satisfies { name: string; letter: OptionalLetter };
 
 /** What a token was made for; undefined where it is none of this installation's. */
 export function readUnsubscribeToken(context: Pick<Context, "secrets">, token: string): Unsubscription | undefined {
   const [reader = "", name, sign = "", ...more] = token.split(".");
-  const letter = chosenLetterNames.find((one) => one === (name === formerly.name ? formerly.letter : name));
+  const letter = optionalLetterNames.find((one) => one === (name === formerly.name ? formerly.letter : name));
   const [, first, second] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(reader) ?? [];
   if (!letter || more.length > 0 || first === undefined) return undefined;
   if (!sameText(sign, signOf(context, reader, name ?? ""))) return undefined;

@@ -1,5 +1,5 @@
 import type { Words } from "@opis/model/bilingual-text";
-import type { Unsubscription } from "@opis/model/notices/chosen-letters";
+import type { Unsubscription } from "@opis/model/notices/optional-letters";
 import type { z } from "zod";
 
 /** The text of a letter, before it is rendered. */

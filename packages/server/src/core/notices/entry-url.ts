@@ -1,7 +1,7 @@
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { addressOf } from "@opis/model/screen-addresses";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];

@@ -1,10 +1,10 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { type NoticeSaying, noticesMostInLetter } from "@opis/model/notices/notices";
 import { dayFormats } from "@opis/model/text/day-text";
 import { companyDay } from "@opis/model/time/company-day";
@@ -107,7 +107,7 @@ export async function fillNoticeLetter(
     if (entries.length === 0) return undefined;
     const shown = await presentEntries(transaction, entries, { actor, language, now });
     const sayings = new Map(entries.map(({ id, saying }) => [id, saying]));
-    const places = groupedBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
+    const places = groupBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
     const listedPlaces = [...places.values()].flatMap(([first, ...rest]) => {
       if (!first) return [];
       const { root_form: form } = first;

@@ -1,5 +1,5 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { NoticeTopic } from "@opis/model/notices/notices";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { haveSameItems } from "@opis/model/collections/has-identical-items";
+import { haveSameItems } from "@opis/model/collections/have-same-items";
 import type { Form } from "@opis/model/declaration/form";
 import { childFields } from "@opis/model/declaration/form";
 import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/form-names";
 import { snapshotForms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import { placesById, recordReplacement } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { typedRows } from "@opis/model/rows/typed-rows";

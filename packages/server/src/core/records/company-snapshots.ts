@@ -1,12 +1,12 @@
 import type { Actor } from "@opis/model/access/access";
-import { haveSameItems } from "@opis/model/collections/has-identical-items";
+import { haveSameItems } from "@opis/model/collections/have-same-items";
 import { refused } from "@opis/model/errors";
 import { allForms, snapshotForms } from "@opis/model/forms/index";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { rowsOf } from "@opis/model/rows/select-row-ids";
 import { typedRows } from "@opis/model/rows/typed-rows";
 import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
-import { type RowChange, snapshotBefore } from "@opis/model/snapshot/snapshot-before";
+import { type RowChange, snapshotAsOf } from "@opis/model/snapshot/snapshot-as-of";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
@@ -123,7 +123,7 @@ async function readBefore(transaction: Transaction, now: CompanySnapshot, moment
      where company_id = $1 and at > $2 and form = any($3::text[]) and kind <> 'login' order by id desc`,
     [transaction.company, moment, snapshotForms.map(({ name }) => name)],
   );
-  const before = snapshotBefore(now, since, moment);
+  const before = snapshotAsOf(now, since, moment);
   // Rows of the history may be older than the options of their questions.
   const rows = allForms.map((declared) => [declared.name, asDeclared(declared, rowsOf(before, declared.name))]);
   return { ...before, rows: typedRows(Object.fromEntries(rows)) };

@@ -1,5 +1,5 @@
 import { textMaxCharacters } from "@opis/model/limits";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 
 /** The name itself, or with the least number in brackets that makes it free: «CRM (2)»; it is taken from then on. */
 export function freeName(name: string, taken: Set<string>): string {

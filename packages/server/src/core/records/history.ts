@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, nameInHistory } from "./editor.ts";
 import { publishRecordedChange } from "./publish-webhook-event.ts";

@@ -3,7 +3,7 @@ import { completeness } from "@opis/model/completeness/completeness";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { isColumn } from "../../database/columns.ts";
 import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";

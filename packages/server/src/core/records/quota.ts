@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { type QuotaForm, type Quotas, quotaForms } from "@opis/model/quota-forms";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";

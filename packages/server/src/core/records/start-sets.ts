@@ -6,8 +6,8 @@ import { specialPersonalData } from "@opis/model/directories/special-personal-da
 import { storagePlaces } from "@opis/model/directories/storage-places";
 import { subjectGroups } from "@opis/model/directories/subject-groups";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/text/name";
+import type { FormName } from "@opis/model/forms/form-names";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { tableName } from "../../database/tables/forms.ts";
 import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";

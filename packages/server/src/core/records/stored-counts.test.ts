@@ -1,8 +1,8 @@
 import { copyCompany } from "@opis/model/contract/companies/companies";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { childFields } from "@opis/model/declaration/form";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms, forms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import { expect, test } from "vitest";
 import type { Transaction } from "../../database/transaction.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";

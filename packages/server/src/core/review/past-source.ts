@@ -6,7 +6,7 @@ import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
 import { findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
-import { worstFirst } from "@opis/model/risks/worst-first";
+import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
 import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -112,7 +112,7 @@ export async function pastSource(
   const payer = payerOf(whole.rows.information[0]?.legal_form);
   const ignored = new Map(then.decisions.map((one) => [keyOf(one), one.comment]));
   const reviewed = (risks: readonly Risk[]) =>
-    worstFirst(visibleRisks(actor, risks), { day, payer }).map((risk) => {
+    sortBySeverity(visibleRisks(actor, risks), { day, payer }).map((risk) => {
       const { rule, object } = risk;
       return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
     });

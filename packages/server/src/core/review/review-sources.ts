@@ -1,7 +1,7 @@
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
 import type { Risk } from "@opis/model/risks/risk";
-import { worstFirst } from "@opis/model/risks/worst-first";
+import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
 import type { Context } from "../../context.ts";
 import { viewOf } from "../records/reading/visibility-key.ts";
 import { cachedResult } from "../records/result-cache.ts";
@@ -41,7 +41,10 @@ export async function prepareSource(
       context.db.inCompany(company, openComments),
     ]);
     const reviewed = (risks: readonly Risk[]) =>
-      worstFirst(visibleRisks(actor, risks), given).map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
+      sortBySeverity(visibleRisks(actor, risks), given).map((risk) => ({
+        risk,
+        ignored: given.ignored(risk)?.comment,
+      }));
     const { circumstances, payer } = given;
     return reviewSource({ snapshot, circumstances, payer, language, found: given, reviewed, comments });
   });

@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { type Payer, payerOf } from "@opis/model/law/fined-party";
 import { type FoundRisks, findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import { mostLines, type risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { type CountedFine, linesOf, type TotalLine, totalByRule } from "@opis/model/risks/risk-total";

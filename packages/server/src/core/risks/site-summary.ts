@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Risk } from "@opis/model/risks/risk";
-import { countedScore } from "@opis/model/site-scan/counted-score";
+import { currentScore } from "@opis/model/site-scan/current-score";
 import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
 import { questionPlace } from "@opis/model/snapshot/question-place";
@@ -17,7 +17,7 @@ export interface SummaryRemark {
 }
 
 /** The state of a site by its last scan and the current answers. */
-export interface SiteSummary extends ReturnType<typeof countedScore> {
+export interface SiteSummary extends ReturnType<typeof currentScore> {
   readonly remarks: readonly SummaryRemark[];
 }
 
@@ -30,7 +30,7 @@ export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: Scanne
       return { remark, risk, decision: risk && given.ignored(risk) };
     });
   const counted = remarks.flatMap(({ remark, decision }) => (decision === undefined ? [remark] : []));
-  return { remarks, ...countedScore(scanned.result.score, counted) };
+  return { remarks, ...currentScore(scanned.result.score, counted) };
 }
 
 /** The risk by which a remark is counted; one that a rule of the questionnaires finds as well is counted by that. */

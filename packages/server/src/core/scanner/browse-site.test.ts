@@ -1,7 +1,7 @@
 import { createServer as createWebServer } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { TLSSocket } from "node:tls";
-import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
 import type { Transport } from "@opis/model/site-scan/read-site";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -128,7 +128,7 @@ const ofLoopback = new Set(["FRM-14"]);
 describe("of a site with a browser is found", () => {
   test.each(Object.entries(browserSites))("%s: exactly what is wrong with it", async (host, { found }) => {
     const { site } = await scanned(host);
-    const { findings } = judgeSite({ ...site, day: "2026-11-21", isClinic: false });
+    const { findings } = evaluateSite({ ...site, day: "2026-11-21", isClinic: false });
     const counted = findings.filter(({ check }) => !ofLoopback.has(check));
     expect(Object.fromEntries(counted.map(({ check, severity }) => [check, severity]))).toEqual(found);
     expect(site.coverage.gaps).toEqual([]);

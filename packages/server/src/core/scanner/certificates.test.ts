@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createSecureContext, type SecureContext } from "node:tls";
-import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { certificateOf } from "../../testing/filling/certificates.ts";
 import { fixtureSites, startPage } from "../../testing/outside/fixture-sites.ts";
@@ -109,7 +109,7 @@ async function judged(host: Host, more: Partial<Guard> = {}) {
   const { site } = scanned;
   const { certificateUntil: until } = site.transport;
   const transport = { ...site.transport, ...(until && { certificateUntil: asOfThatDay(until) }) };
-  const { findings, score } = judgeSite({ ...site, transport, day, isClinic: false });
+  const { findings, score } = evaluateSite({ ...site, transport, day, isClinic: false });
   return {
     found: Object.fromEntries(findings.map(({ check, severity }) => [check, severity])),
     texts: findings.map(({ text }) => text),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
 import type { Transport } from "@opis/model/site-scan/read-site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { behaviours, cyrillicHost, fixtureSites, startPage } from "../../testing/outside/fixture-sites.ts";
@@ -59,7 +59,7 @@ async function judged(host: string) {
   const scanned = await scan(host);
   if ("trouble" in scanned) throw new Error(scanned.trouble);
   const { isClinic = false } = fixtureSites[host] ?? {};
-  return { site: scanned.site, ...judgeSite({ ...scanned.site, day: "2026-11-21", isClinic }) };
+  return { site: scanned.site, ...evaluateSite({ ...scanned.site, day: "2026-11-21", isClinic }) };
 }
 
 /** What hangs on the loopback address without TLS, and is not the site's own fault. */

@@ -1,4 +1,4 @@
-import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
+import type { SiteEvaluation } from "@opis/model/site-scan/checks/evaluate-site";
 import type { ScanAnswer } from "@opis/model/site-scan/keys/scan-answer";
 import type { CookieBanner, FoundCookie } from "@opis/model/site-scan/read-site";
 import type { SiteDigest } from "@opis/model/site-scan/site-digest";
@@ -23,7 +23,7 @@ export interface ScanOrder {
 }
 
 /** The result of a scan, without the texts that it read. */
-export interface ScanResult extends SiteJudgement {
+export interface ScanResult extends SiteEvaluation {
   /** The address that answered. */
   readonly address: string;
   readonly pages: readonly string[];

@@ -1,4 +1,4 @@
-import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
 import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/keys/scan-answers";
 import type { ReadSite } from "@opis/model/site-scan/read-site";
 import { digestSite } from "@opis/model/site-scan/site-digest";
@@ -71,7 +71,7 @@ function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNul
 function resultOf(site: ReadSite, { address: requested, day, isClinic }: ScanOrder): ScanResult {
   const siteAnswers = findScanAnswers(site);
   return {
-    ...judgeSite({ ...site, day, isClinic }),
+    ...evaluateSite({ ...site, day, isClinic }),
     address: site.address,
     pages: site.pages.map(({ url }) => url),
     services: site.services.map(({ service: { id, name, operator, country, kind }, pages }) => ({

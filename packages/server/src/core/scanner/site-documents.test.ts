@@ -1,7 +1,7 @@
 import { paragraph } from "@opis/documents/block";
 import type { ComposedDocument } from "@opis/documents/composed-document";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
-import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
 import { cleanPolicy, cleanSite, consent } from "@opis/model/site-scan/testing/clean-site";
 import { describe, expect, test } from "vitest";
 import { readContent } from "./crawl-site.ts";
@@ -54,7 +54,7 @@ describe("a PDF is called a scan only where it surely has no text (152-FZ, artic
   ])("%s", async (_what, text, { isReadable, finding, reason }) => {
     const [policy] = await policyIn(await pdfOf(text));
     expect(policy?.isReadable).toBe(isReadable);
-    const { findings, reasons } = judgeSite({ ...cleanSite, documents: [...(policy ? [policy] : []), consent] });
+    const { findings, reasons } = evaluateSite({ ...cleanSite, documents: [...(policy ? [policy] : []), consent] });
     expect(findings.some(({ check }) => check === "POL-23")).toBe(finding);
     expect(reasons?.["POL-23"]).toBe(reason);
   });
@@ -68,6 +68,6 @@ test("a page that only a script fills is not judged by its empty code", () => {
     { url: shell.url, status: 200, headers: {}, page: shell },
   ]);
   expect(documents).toMatchObject([{ kind: "policy", isReadable: false }]);
-  const { findings } = judgeSite({ ...cleanSite, documents: [...documents, consent] });
+  const { findings } = evaluateSite({ ...cleanSite, documents: [...documents, consent] });
   expect(findings).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PrintedValues } from "@opis/documents/printed-values";
-import type { PrintedDocument } from "@opis/model/consistency/finding";
-import { type PastScan, type SiteChange, significantParts, siteChanges } from "@opis/model/site-scan/site-difference";
+import type { PrintedDocument } from "@opis/model/consistency/consistency-rule";
+import { type PastScan, type SiteChange, significantParts, siteChanges } from "@opis/model/site-scan/site-changes";
 import type { SiteDigest } from "@opis/model/site-scan/site-digest";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";

@@ -1,6 +1,6 @@
 import type { TaskKind } from "@opis/model/duties/task-kinds";
+import type { FormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import type { Transaction } from "../../database/transaction.ts";
 import { allocateNumber } from "../records/allocate-number.ts";

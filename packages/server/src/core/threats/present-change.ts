@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import type { ListChange } from "@opis/model/threats/list-changes";
+import type { ListChange } from "@opis/model/threats/threat-list-changes";
 
 /** An entry that two editions have different, as the API answers it. */
 export function presentChange({ code, title, kind, differences }: ListChange, language: Language) {

@@ -1,8 +1,8 @@
 import { guardWorkbook } from "@opis/documents/render/guard-workbook";
 import { type PackageFault, PackageRefused } from "@opis/documents/render/read-xml";
 import { type Words, words } from "@opis/model/bilingual-text";
-import { type Cell, cellFaults } from "@opis/model/bulk/cell";
 import { refused } from "@opis/model/errors";
+import { type Cell, cellFaults } from "@opis/model/table-import/cell";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { answerOfThread } from "../workshop/run-in-thread.ts";

@@ -1,7 +1,7 @@
 import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
 import { childFields, type Form, hasStanding, ownFields } from "@opis/model/declaration/form";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import { firstStatus } from "@opis/model/workflow/workflow";
 import { sql } from "drizzle-orm";
 import {

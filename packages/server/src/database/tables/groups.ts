@@ -1,5 +1,5 @@
 import type { Level, LevelBySection } from "@opis/model/access/access";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { memberships } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";

@@ -1,11 +1,11 @@
 import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import type { BuiltInRole } from "@opis/model/access/roles";
-import type { UserStatus } from "@opis/model/access/user-kinds";
+import type { UserStatus } from "@opis/model/access/user-statuses";
 import type { Language } from "@opis/model/bilingual-text";
-import type { FormName } from "@opis/model/forms/names";
-import type { ChosenLetter } from "@opis/model/notices/chosen-letters";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { NoticeRhythm } from "@opis/model/notices/notices";
+import type { OptionalLetter } from "@opis/model/notices/optional-letters";
 import type { CompanyPlan } from "@opis/model/quota-forms";
 import { sql } from "drizzle-orm";
 import {
@@ -55,7 +55,7 @@ export const users = pgTable(
     /** Language of e-mails. */
     language: text().$type<Language>().notNull().default("ru"),
     /** Kinds of e-mails that the user has switched off. */
-    letters_off: text().array().$type<ChosenLetter[]>().notNull().default([]),
+    letters_off: text().array().$type<OptionalLetter[]>().notNull().default([]),
     /** How often e-mails report changes that the user follows. */
     notice_rhythm: text().$type<NoticeRhythm>().notNull().default("daily"),
     /** The newest version whose changes the user has seen. */

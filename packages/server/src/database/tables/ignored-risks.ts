@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";

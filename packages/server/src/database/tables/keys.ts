@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { sql } from "drizzle-orm";
 import {
   boolean,

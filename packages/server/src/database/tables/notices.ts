@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { NoticeSaying } from "@opis/model/notices/notices";
 import { sql } from "drizzle-orm";

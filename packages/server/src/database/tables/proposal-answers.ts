@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";

@@ -1,5 +1,5 @@
-import type { FormName } from "@opis/model/forms/names";
-import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-states";
+import type { FormName } from "@opis/model/forms/form-names";
+import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-change-states";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";

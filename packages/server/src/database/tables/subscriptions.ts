@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { NoticeRhythm, NoticeTopic } from "@opis/model/notices/notices";
 import { sql } from "drizzle-orm";
 import {

@@ -1,9 +1,9 @@
 import { objectInitData, referencedForms, singletonInitData } from "@opis/model/contract/companies/init-data";
-import { readOwnReferences } from "@opis/model/contract/people/opened-link";
+import { readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
 import { internalFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { childrenOf } from "@opis/model/forms/children-of";
-import type { FormName } from "@opis/model/forms/names";
+import { listChildForms } from "@opis/model/forms/child-forms";
+import type { FormName } from "@opis/model/forms/form-names";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { expect, test } from "vitest";
@@ -45,11 +45,11 @@ test.each(questionnaireNames)(
     expect(Object.keys(row).sort()).toEqual(allowed(form).sort());
     const byPath = new Map<string, unknown[]>(Object.entries(children));
     expect([...byPath.keys()].sort()).toEqual(
-      childrenOf(formNamed(form))
+      listChildForms(formNamed(form))
         .map((child) => formNamed(child).path)
         .sort(),
     );
-    for (const child of childrenOf(formNamed(form))) {
+    for (const child of listChildForms(formNamed(form))) {
       const rows = byPath.get(formNamed(child).path) ?? [];
       expect([child, rows.length > 0]).toEqual([child, true]);
       for (const one of rows) expect([child, Object.keys(Object(one)).sort()]).toEqual([child, allowed(child).sort()]);

@@ -3,7 +3,7 @@ import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import type { BuiltInRole } from "@opis/model/access/roles";
 import { createCompany } from "@opis/model/contract/companies/companies";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { eq } from "drizzle-orm";
 import { openSession } from "../../api/authentication/open-session.ts";
 import { createKey, type KeyOpens } from "../../core/identity/create-key.ts";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Field, TextFormat } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import type { FileType } from "@opis/model/uploads/file-types";
 import type { BlobStore } from "../../core/files/blob-store.ts";
 import { type ReceivedFile, storeFile } from "../../core/files/store-file.ts";

@@ -1,7 +1,7 @@
 import type { SheetCell, SheetColumn } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
-import { cellText } from "@opis/model/bulk/read-cell";
 import { signIn } from "@opis/model/contract/people/authentication";
+import { cellText } from "@opis/model/table-import/read-cell";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";

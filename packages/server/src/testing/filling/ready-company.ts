@@ -1,4 +1,4 @@
-import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { addDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import type { ApiClient } from "../api-client.ts";
 import { buildCompany } from "./factories.ts";
 

@@ -1,4 +1,4 @@
-import type { Cell } from "@opis/model/bulk/cell";
+import type { Cell } from "@opis/model/table-import/cell";
 import { formatDay } from "@opis/model/validation/day";
 import { smallWorkbook } from "./small-workbook.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { stopViewing } from "@opis/model/contract/people/viewing";
+import type { stopViewing } from "@opis/model/contract/people/view-as";
 import { IconEye } from "@tabler/icons-react";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

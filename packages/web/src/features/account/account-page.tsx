@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Select, Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { languages } from "@opis/model/bilingual-text";
-import { chosenLetterNames, chosenLetters } from "@opis/model/notices/chosen-letters";
 import { noticeRhythms } from "@opis/model/notices/notices";
+import { optionalLetterNames, optionalLetters } from "@opis/model/notices/optional-letters";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
@@ -178,10 +178,10 @@ function LetterChoice({ account: { letters_off, notice_rhythm, email }, changes 
   return (
     <PageSection title={t("myLetters")} hint={email ? t("myLettersHint", { email }) : t("noEmailHint")}>
       <Stack gap="sm">
-        {chosenLetterNames.map((letter) => (
+        {optionalLetterNames.map((letter) => (
           <Switch
             key={letter}
-            label={pick(chosenLetters[letter])}
+            label={pick(optionalLetters[letter])}
             checked={!letters_off.includes(letter)}
             disabled={changes.update.isPending}
             onChange={(event) => {

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group } from "@mantine/core";
 import type { setDefaultCompany } from "@opis/model/contract/people/authentication";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/screen-addresses";
 import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -87,13 +87,13 @@ export function storeCompanyViews(views: readonly CompanyView[]): void {
 }
 
 function parseView(storedViews: unknown): CompanyView[] {
-  const { search, only, sort } = membersOf(storedViews);
+  const { search, only, sort } = toPlainObject(storedViews);
   if (typeof search !== "string") return [];
   return [{ search, only: conditions.find((one) => one === only) ?? null, sort: parseSort(sort) }];
 }
 
 function parseSort(storedViews: unknown): Sort | undefined {
-  const { key, descending } = membersOf(storedViews);
+  const { key, descending } = toPlainObject(storedViews);
   return typeof key === "string" && typeof descending === "boolean" ? { key, descending } : undefined;
 }
 

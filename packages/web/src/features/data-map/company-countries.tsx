@@ -1,8 +1,8 @@
 import { Button, Group, List, Skeleton, Table, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import type { readDataMap } from "@opis/model/contract/companies/data-map";
-import { countriesOfMap, type MapCountry } from "@opis/model/data-map/countries-of-map";
 import type { MapNode } from "@opis/model/data-map/data-map";
+import { type MapCountry, mapCountries } from "@opis/model/data-map/map-countries";
 import { adequacy, adequacyPeriods } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import { isInForce } from "@opis/model/law/in-force";
@@ -203,7 +203,7 @@ export function CompanyCountries({ company }: { readonly company: number }) {
   const [chosen, setDay] = useState<string | null>(null);
   const picture = useRef<SVGSVGElement>(null);
   const { data, isError, refetch } = useQuery(dataMapQuery(company, language));
-  const countries = useMemo(() => data && countriesOfMap(data), [data]);
+  const countries = useMemo(() => data && mapCountries(data), [data]);
   const day = chosen ?? today;
   const save = (how: (svg: SVGSVGElement, name: string) => unknown) => () =>
     picture.current && void how(picture.current, `${say("layer_country")} ${day}`);

@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { directoryCategories } from "@opis/model/forms/directories";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { directoryNames } from "@opis/model/forms/questionnaires";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { mergeSubjects } from "@opis/model/contract/actions";
+import type { mergeSubjects } from "@opis/model/contract/questionnaire-actions";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

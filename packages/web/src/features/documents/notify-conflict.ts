@@ -1,4 +1,4 @@
-import { memberOf } from "@opis/model/rows/member-of";
+import { getProperty } from "@opis/model/rows/get-property";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { ChangedByAnother } from "../../api/changed-by-another.ts";
 import { dateText } from "../../i18n/date-text.ts";
@@ -11,7 +11,7 @@ import type { DocumentChanges } from "./document-queries.ts";
 /** Reports which changes of a document were not saved because others changed them, with both answers: the step may be closed by now. */
 export function notifyConflict(key: string, changes: DocumentChanges, { conflicts, row }: ChangedByAnother): void {
   const conflictTexts = conflicts.flatMap((name) => {
-    const own = memberOf(name in changes ? changes : (changes.answers ?? {}), name);
+    const own = getProperty(name in changes ? changes : (changes.answers ?? {}), name);
     const [mine, theirs] = [textOf(key, name, own), textOf(key, name, row[name])];
     const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
     return [labelOf(key, name), ...(mine === undefined || theirs === undefined ? [] : both)];

@@ -1,6 +1,6 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { incidentPaperKeys } from "@opis/model/duties/incident-papers";
-import { requestPaperKeys } from "@opis/model/duties/request-papers";
+import { incidentDocumentKeys } from "@opis/model/duties/incident-documents";
+import { requestDocumentKeys } from "@opis/model/duties/request-documents";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../i18n/define-words.ts";
@@ -22,8 +22,8 @@ type EmptyWords = `partsNone_${"incident" | "request" | "interest" | "stateSyste
 
 /** What is said where there is nothing that a document could be about, by its key; otherwise that processes are to be added. */
 const emptyWords: Readonly<Partial<Record<string, EmptyWords>>> = {
-  ...Object.fromEntries(incidentPaperKeys.map((key) => [key, "partsNone_incident"] as const)),
-  ...Object.fromEntries(requestPaperKeys.map((key) => [key, "partsNone_request"] as const)),
+  ...Object.fromEntries(incidentDocumentKeys.map((key) => [key, "partsNone_incident"] as const)),
+  ...Object.fromEntries(requestDocumentKeys.map((key) => [key, "partsNone_request"] as const)),
   legitimate_interest_assessment: "partsNone_interest",
   state_system_classification: "partsNone_stateSystem",
   system_passport: "partsNone_system",

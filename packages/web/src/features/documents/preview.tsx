@@ -1,5 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

@@ -7,7 +7,7 @@ import type {
   listTemplateFields,
   starterPaperTemplate,
   tryPaperTemplate,
-} from "@opis/model/contract/documents/paper-templates";
+} from "@opis/model/contract/documents/document-templates";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call.ts";

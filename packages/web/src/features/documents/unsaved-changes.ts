@@ -1,4 +1,4 @@
-import { isMembers, membersOf } from "@opis/model/rows/members";
+import { isPlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../../api/listeners.ts";
 import { parsedJson } from "../../api/parsed-json.ts";
@@ -87,11 +87,11 @@ function read(place: string): DocumentChanges[] {
 }
 
 function parseChanges(stored: unknown): DocumentChanges {
-  const { date, number, answers, seen } = membersOf(stored);
+  const { date, number, answers, seen } = toPlainObject(stored);
   return {
     ...((typeof date === "string" || date === null) && { date }),
     ...(typeof number === "string" && { number }),
-    ...(isMembers(answers) && { answers }),
-    ...(isMembers(seen) && { seen }),
+    ...(isPlainObject(answers) && { answers }),
+    ...(isPlainObject(seen) && { seen }),
   };
 }

@@ -3,8 +3,8 @@ import type {
   downloadGeneratedDocument,
   previewGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
-import { memberOf } from "@opis/model/rows/member-of";
-import { isMembers, membersOf } from "@opis/model/rows/members";
+import { getProperty } from "@opis/model/rows/get-property";
+import { isPlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
@@ -86,7 +86,7 @@ function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<strin
 }
 
 function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
-  if (isMembers(own)) return mergedTable(membersOf(seen), own, membersOf(stored));
+  if (isPlainObject(own)) return mergedTable(toPlainObject(seen), own, toPlainObject(stored));
   if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
   const merged = mergeLists<unknown>(seen, own, stored);
   // Where options or rows are ticked, an empty list may mean all of them: a tick next to that has another sense.
@@ -99,7 +99,7 @@ function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
 function withStored(seen: Answers, row: Answers): Answers {
   const storedValues = Object.entries(row).map(([name, stored]) => [
     name,
-    isMembers(stored) ? withStored(membersOf(seen[name]), stored) : stored,
+    isPlainObject(stored) ? withStored(toPlainObject(seen[name]), stored) : stored,
   ]);
   return { ...seen, ...Object.fromEntries(storedValues) };
 }
@@ -107,7 +107,7 @@ function withStored(seen: Answers, row: Answers): Answers {
 // Of the conditions of an agreement the screen shows one row each.
 function isOncePerCondition(rows: readonly unknown[]): boolean {
   const conditions = rows.flatMap((row) =>
-    typeof row === "object" && row !== null ? (memberOf(row, "condition") ?? []) : [],
+    typeof row === "object" && row !== null ? (getProperty(row, "condition") ?? []) : [],
   );
   return new Set(conditions).size === conditions.length;
 }

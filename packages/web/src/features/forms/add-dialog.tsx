@@ -1,5 +1,5 @@
 import { Button, Checkbox, Divider, Group, Modal, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
-import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
+import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { addressOf } from "@opis/model/screen-addresses";

@@ -4,7 +4,7 @@ import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName, QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import type { copyProcess } from "@opis/model/contract/actions";
+import type { copyProcess } from "@opis/model/contract/questionnaire-actions";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";

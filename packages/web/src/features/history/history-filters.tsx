@@ -1,7 +1,7 @@
 import { Group, Select } from "@mantine/core";
 import type { listHistoryEditors } from "@opis/model/contract/companies/history";
+import { isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
 import { historyKinds } from "@opis/model/notices/history-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";

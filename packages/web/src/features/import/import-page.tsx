@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { type Level, levelToDelete, sectionOfForm } from "@opis/model/access/access";
 import type { FormScope } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text, type TextProps, Title } from "@mantine/core";
+import { incidentDocuments } from "@opis/model/duties/incident-documents";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
-import { incidentPapers } from "@opis/model/duties/incident-papers";
 import { isStepBack, nextIncidentStates, type IncidentState as State } from "@opis/model/duties/incident-states";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useEffect, useState } from "react";
@@ -167,7 +167,7 @@ function Fine({ incident }: { readonly incident: Incident }) {
 
 function Documents({ company, incident }: { readonly company: number; readonly incident: Incident }) {
   const t = useWords(incidentsWords);
-  const keys = incidentPapers(incident);
+  const keys = incidentDocuments(incident);
   if (keys.length === 0) return null;
   return (
     <div>

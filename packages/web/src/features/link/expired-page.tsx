@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
-import type { askForKey } from "@opis/model/contract/people/opened-link";
+import type { askForKey } from "@opis/model/contract/people/current-respondent-link";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";

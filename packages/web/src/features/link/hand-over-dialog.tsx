@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import type { handOverOwnKey } from "@opis/model/contract/people/opened-link";
+import type { handOverOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useEffect, useState } from "react";

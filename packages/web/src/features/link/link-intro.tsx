@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { completeOwnKey } from "@opis/model/contract/people/opened-link";
+import type { completeOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { addressOf, completedAddress } from "@opis/model/screen-addresses";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useState } from "react";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readOwnKey, readOwnReferences } from "@opis/model/contract/people/opened-link";
+import type { readOwnKey, readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
 import type { Form } from "@opis/model/declaration/form";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { isSuggested } from "@opis/model/forms/respondent-directories";

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import type { sayEditorEmail } from "@opis/model/contract/people/opened-link";
+import type { sayEditorEmail } from "@opis/model/contract/people/current-respondent-link";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useState } from "react";

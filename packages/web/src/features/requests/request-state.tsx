@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { requestPapers } from "@opis/model/duties/request-papers";
+import { requestDocuments } from "@opis/model/duties/request-documents";
 import { requestRule } from "@opis/model/duties/request-rules";
 import { nextStates, type RequestState as State } from "@opis/model/duties/request-states";
 import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-request";
@@ -116,7 +116,7 @@ function DestructionLink({ company, request }: Pick<RequestStateProps, "company"
 /** The documents that are made from a request: each opens where documents are checked, downloaded and signed. */
 function Documents({ company, request }: Pick<RequestStateProps, "company" | "request">) {
   const t = useWords(requestsWords);
-  const papers = requestPapers(request);
+  const papers = requestDocuments(request);
   if (papers.length === 0) return null;
   return (
     <div>

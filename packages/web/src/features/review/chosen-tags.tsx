@@ -1,7 +1,7 @@
 import { TagsInput } from "@mantine/core";
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listPath, type QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { memberOf } from "@opis/model/rows/member-of";
+import { getProperty } from "@opis/model/rows/get-property";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -30,7 +30,7 @@ export function ChosenTags({ company, form, ids, onClose }: ChosenTagsProps) {
   const work = async (id: string) => {
     const params = { company_id: company, id: Number(id) };
     const row = await call<Calls["read"]>(`GET ${listPath(form)}:id/`, { params });
-    const before = memberOf(row, "tags");
+    const before = getProperty(row, "tags");
     const own = Array.isArray(before) ? before.map(String) : [];
     const tags = [...new Set([...own, ...added])].filter((tag) => !removed.includes(tag));
     if (tags.join("\n") === own.join("\n")) return;

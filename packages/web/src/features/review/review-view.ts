@@ -1,7 +1,7 @@
 import type { readReview } from "@opis/model/contract/companies/review";
 import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { type Members, membersOf } from "@opis/model/rows/members";
+import { type PlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { parsedJson } from "../../api/parsed-json.ts";
 import { readStored, store } from "../../api/stored.ts";
 
@@ -150,6 +150,6 @@ export function storeReviewView(person: number, table: string, view: ReviewView)
   store("reviewViews", JSON.stringify({ ...readReviewViews(), [`${person}/${table}`]: view }));
 }
 
-function readReviewViews(): Members {
-  return membersOf(parsedJson(readStored("reviewViews")));
+function readReviewViews(): PlainObject {
+  return toPlainObject(parsedJson(readStored("reviewViews")));
 }

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { pageRows } from "@opis/model/limits";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -85,7 +85,7 @@ export function CompanyRisks({ company }: { readonly company: number }) {
   };
   if ((total.isError && !total.data) || (list.isError && !list.data)) return <LoadFailed onRetry={retry} />;
   const risks = list.data?.results ?? [];
-  const groups = [...groupedBy(risks, ({ code }) => code).values()];
+  const groups = [...groupBy(risks, ({ code }) => code).values()];
   return (
     <Stack gap={20} maw={880}>
       {total.data ? <RisksTotal total={total.data} /> : <Skeleton h={totalRoom} radius="md" />}

@@ -5,7 +5,7 @@ import type {
   resetSecondStepOfUser,
   updateUser,
 } from "@opis/model/contract/people/users";
-import type { viewAs } from "@opis/model/contract/people/viewing";
+import type { viewAs } from "@opis/model/contract/people/view-as";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";

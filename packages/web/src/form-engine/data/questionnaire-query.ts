@@ -2,8 +2,8 @@ import type { objectInitData, singletonInitData } from "@opis/model/contract/com
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { childrenOf } from "@opis/model/forms/children-of";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { listChildForms } from "@opis/model/forms/child-forms";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -88,7 +88,7 @@ async function load(company: number, form: FormName, id: number | null, signal: 
 // The API names collections as their URLs do, the cache keeps them by form.
 function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]> {
   const byPath = new Map<string, unknown>(Object.entries(children));
-  const collections = childrenOf(declared).map((form) => {
+  const collections = listChildForms(declared).map((form) => {
     const rows = byPath.get(formNamed(form).path);
     return [form, Array.isArray(rows) ? rows.map((row) => asRow(row)) : []];
   });

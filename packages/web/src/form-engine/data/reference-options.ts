@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/text/name";
+import type { FormName } from "@opis/model/forms/form-names";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { currentLanguage } from "../../i18n/words.ts";

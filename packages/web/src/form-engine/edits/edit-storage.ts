@@ -1,5 +1,5 @@
-import { isFormName } from "@opis/model/forms/names";
-import { isMembers } from "@opis/model/rows/members";
+import { isFormName } from "@opis/model/forms/form-names";
+import { isPlainObject } from "@opis/model/rows/plain-object";
 import { parsedJson } from "../../api/parsed-json.ts";
 import type { EditTarget } from "./edit-target.ts";
 
@@ -79,20 +79,20 @@ type StoredEdit = PendingEdit & { readonly begun: number };
 
 /** Reads a change stored by an earlier visit, perhaps by an older version of the application. */
 function readStoredEdit(stored: unknown): StoredEdit | undefined {
-  if (!isMembers(stored)) return undefined;
+  if (!isPlainObject(stored)) return undefined;
   const { target, answers, seen, unanswered, refusals, refused, posted, begun } = stored;
   const place = readTarget(target);
-  if (!place || !isMembers(answers) || typeof begun !== "number") return undefined;
+  if (!place || !isPlainObject(answers) || typeof begun !== "number") return undefined;
   const edit = {
     target: place,
     answers,
-    seen: readSeenVersions(answers, isMembers(seen) ? seen : {}, stored.seenVersion),
+    seen: readSeenVersions(answers, isPlainObject(seen) ? seen : {}, stored.seenVersion),
     begun,
-    ...(isMembers(unanswered) && { unanswered: readLists(unanswered) }),
+    ...(isPlainObject(unanswered) && { unanswered: readLists(unanswered) }),
     ...(isWhole(refused) && { refused }),
     ...readPostedRow(posted),
   };
-  if (!isMembers(refusals)) return edit;
+  if (!isPlainObject(refusals)) return edit;
   const reasons = Object.entries(refusals).map(([field, reason]) => [field, String(reason)]);
   return { ...edit, refusals: Object.fromEntries(reasons) };
 }
@@ -114,12 +114,12 @@ function readLists(stored: Readonly<Record<string, unknown>>): NonNullable<Pendi
 }
 
 function readPostedRow(posted: unknown): Pick<PendingEdit, "posted"> {
-  if (!isMembers(posted) || !isMembers(posted.answers) || typeof posted.key !== "string") return {};
+  if (!isPlainObject(posted) || !isPlainObject(posted.answers) || typeof posted.key !== "string") return {};
   return { posted: { answers: posted.answers, key: posted.key } };
 }
 
 function readTarget(target: unknown): EditTarget | undefined {
-  if (!isMembers(target)) return undefined;
+  if (!isPlainObject(target)) return undefined;
   const { company, form, id, parent } = target;
   if (!isWhole(company) || !isWhole(id) || typeof form !== "string" || !isFormName(form)) return undefined;
   return { company, form, id, ...(isWhole(parent) && { parent }) };

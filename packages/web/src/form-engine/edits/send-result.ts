@@ -1,4 +1,4 @@
-import { isMembers } from "@opis/model/rows/members";
+import { isPlainObject } from "@opis/model/rows/plain-object";
 import type { AnyRow } from "./edit-target.ts";
 
 /** Who changed a field last, and when. */
@@ -43,7 +43,7 @@ export class RefusedValue {
 /** Reads who changed which field from a refusal; what does not fit is left out. */
 export function fieldChanges(changes: unknown): readonly FieldChange[] {
   return (Array.isArray(changes) ? changes : []).flatMap((one: unknown) =>
-    isMembers(one) && typeof one.field === "string" && typeof one.at === "string"
+    isPlainObject(one) && typeof one.field === "string" && typeof one.at === "string"
       ? [{ field: one.field, editor: typeof one.editor === "string" ? one.editor : null, at: one.at }]
       : [],
   );

@@ -1,5 +1,5 @@
 import { Anchor, type AnchorProps } from "@mantine/core";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
+import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { parentField } from "@opis/model/forms/parent-field";

@@ -1,7 +1,7 @@
 import type { Level } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { usedForms } from "@opis/model/forms/referable-forms";
+import { referableForms } from "@opis/model/forms/referable-forms";
 import type { ComponentType } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -78,7 +78,7 @@ export const panelTabs = {
   usage: {
     title: "usage",
     Panel: UsagePanel,
-    isFor: ({ name }) => usedForms.includes(name),
+    isFor: ({ name }) => referableForms.includes(name),
   },
 } as const satisfies Record<string, PanelTab>;
 

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access/access";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/text/name";
+import type { FormName } from "@opis/model/forms/form-names";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";

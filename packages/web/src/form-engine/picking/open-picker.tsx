@@ -1,5 +1,5 @@
 import { Combobox, type ComboboxStore, Pill, PillsInput, useCombobox } from "@mantine/core";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { hasWords } from "@opis/model/text/search-words";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { ReferenceOptions } from "../data/reference-options.ts";
 
 /** A name that no row has and none could be made of. */

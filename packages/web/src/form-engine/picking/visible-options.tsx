@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { ClipboardEvent } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { formWords } from "../words.ts";

@@ -1,4 +1,4 @@
-import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
+import { hiddenAdditionalQuestions } from "@opis/model/completeness/hidden-additional-questions";
 import { internalFields } from "@opis/model/declaration/form";
 import { useMemo, useState } from "react";
 import { useFormContext } from "../form-context.tsx";
@@ -14,7 +14,7 @@ export function useLeftOutQuestions(answers: Readonly<Record<string, unknown>>):
   const shows = useCompany(company)?.showsAdditional ?? true;
   const [atFirst] = useState(answers);
   return useMemo(() => {
-    const leftOut = leftOutQuestions(declared, atFirst, shows);
+    const leftOut = hiddenAdditionalQuestions(declared, atFirst, shows);
     return hides.has("internal") ? new Set([...leftOut, ...internalFields(declared)]) : leftOut;
   }, [declared, atFirst, shows, hides]);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { checkRisks } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

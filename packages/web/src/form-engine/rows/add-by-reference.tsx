@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { useWords } from "../../i18n/define-words.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useReferenceOptions } from "../data/reference-options.ts";

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { isAnswered, isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { IconChevronRight, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { usageIn } from "../../api/read-usage-error.ts";

@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { keyOf } from "../edits/edit-target.ts";
 import type { SaveState } from "./save-state.ts";

@@ -1,9 +1,9 @@
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { editDebounceMilliseconds } from "@opis/model/limits";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
-import { isFormName } from "@opis/model/forms/names";
-import { membersOf } from "@opis/model/rows/members";
+import { isFormName } from "@opis/model/forms/form-names";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { parsedJson } from "../../api/parsed-json.ts";
 import type { BrowserStorage } from "../edits/edit-storage.ts";
 import type { SaveState } from "./save-state.ts";
@@ -48,13 +48,13 @@ type Texts = NonNullable<ReturnType<Typed["get"]>>;
 
 function readStoredTexts(text: string | null): Texts {
   return Object.fromEntries(
-    Object.entries(membersOf(parsedJson(text))).flatMap(([name, one]) => readStoredText(name, one)),
+    Object.entries(toPlainObject(parsedJson(text))).flatMap(([name, one]) => readStoredText(name, one)),
   );
 }
 
 function readStoredText(name: string, stored: unknown): [string, Texts[string]][] {
-  const { text, target } = membersOf(stored);
-  const { company, form, id, parent } = membersOf(target);
+  const { text, target } = toPlainObject(stored);
+  const { company, form, id, parent } = toPlainObject(target);
   if (typeof text !== "string" || typeof form !== "string" || !isFormName(form)) return [];
   if (typeof company !== "number" || typeof id !== "number") return [];
   const place = { company, form, id, ...(typeof parent === "number" && { parent }) };

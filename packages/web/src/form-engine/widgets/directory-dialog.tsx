@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { directoryCategories } from "@opis/model/forms/directories";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { useWords } from "../../i18n/define-words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { UncommittedText } from "../picking/uncommitted-text-note.tsx";

@@ -12,7 +12,7 @@ import type {
   TagsField,
 } from "@opis/model/declaration/field";
 import { countryOptions } from "@opis/model/law/country-options";
-import { startDoubt } from "@opis/model/law/processing-start-warning";
+import { processingStartWarning } from "@opis/model/law/processing-start-warning";
 import { formatDay } from "@opis/model/validation/day";
 import { type ComponentType, Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
@@ -98,7 +98,7 @@ function DateWidget({
 /** What is unusual about the day on which something began: a note, not a refusal. */
 function StartNote({ day, company }: { readonly day: string; readonly company: number }) {
   const pick = usePick();
-  const doubt = startDoubt(day, useToday(company));
+  const doubt = processingStartWarning(day, useToday(company));
   return doubt ? (
     <Text size="sm" mt={4} c="var(--opis-warning)" role="status">
       {pick(doubt)}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { isFormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
 import type { Usage } from "../../api/read-usage-error.ts";

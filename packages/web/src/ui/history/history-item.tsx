@@ -1,5 +1,5 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { changeText } from "@opis/model/text/change-text";
 import { IconArrowBackUp } from "@tabler/icons-react";

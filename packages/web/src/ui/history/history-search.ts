@@ -1,4 +1,4 @@
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import { formatDay } from "@opis/model/validation/day";
 

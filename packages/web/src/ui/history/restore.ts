@@ -1,6 +1,6 @@
 import type { listHistory, restoreDeleted } from "@opis/model/contract/companies/history";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

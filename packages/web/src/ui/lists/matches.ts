@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { hasWords } from "@opis/model/text/search-words";
 
 /** Something that is found by its name or its INN. */

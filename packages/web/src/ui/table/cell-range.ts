@@ -1,4 +1,4 @@
-import { harmlessText } from "@opis/model/text/harmless-text";
+import { escapeFormula } from "@opis/model/text/escape-formula";
 
 /** A cell by the place of its row and of its column among those that are shown. */
 export interface CellPlace {
@@ -88,6 +88,6 @@ function between(one: number, other: number): number[] {
 
 // As table programs write it themselves: a text of several lines stays in its cell.
 function cellText(text: string): string {
-  const harmless = harmlessText(text);
+  const harmless = escapeFormula(text);
   return /[\t\r\n"]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { codesOf } from "@opis/model/threats/catalogue/codes-of";
+import { listCodes } from "@opis/model/threats/catalogue/list-codes";
 import { type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { isPossible } from "@opis/model/threats/threat-models";
@@ -127,7 +127,7 @@ export function actualityTotals(part: PartOfModel): Block[] {
   const { threats } = part.derivation;
   const actual = threats.filter(({ isActual }) => isActual);
   const others = threats.filter((one) => isPossible(one) && !one.isActual);
-  const properties = codesOf(securityProperties).map(
+  const properties = listCodes(securityProperties).map(
     (property) => `${securityProperties[property].print} — ${violating(part, actual, property)}`,
   );
   const { type, codes } = proposedThreatType(part.derivation);

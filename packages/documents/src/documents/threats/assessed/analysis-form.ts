@@ -1,8 +1,8 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat, ThreatStatus } from "@opis/model/threats/derivation/assessed-threat";
-import { type ThreatStep, threatSteps } from "@opis/model/threats/step-names";
 import { isPossible } from "@opis/model/threats/threat-models";
+import { type ThreatStep, threatSteps } from "@opis/model/threats/threat-steps";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";

@@ -3,7 +3,7 @@ import { haveCommon, influenceKindCodes, influenceKinds } from "@opis/model/thre
 import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import { type Consequence, damageTypes } from "@opis/model/threats/catalogue/threat-list";
-import { holding } from "@opis/model/threats/derivation/settled";
+import { holding } from "@opis/model/threats/derivation/apply-decisions";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -1,7 +1,7 @@
 import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { wayCodes, ways } from "@opis/model/threats/catalogue/ways";
-import { holding } from "@opis/model/threats/derivation/settled";
+import { holding } from "@opis/model/threats/derivation/apply-decisions";
 import { table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";

@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { groupedBy } from "@opis/model/collections/grouped-by";
+import { groupBy } from "@opis/model/collections/group-by";
 import {
   type AccessInterface,
   accessInterfaces,
@@ -66,7 +66,7 @@ function scenariosOf({ derivation }: PartOfModel): readonly PartScenario[] {
 const found = new WeakMap<PartOfModel["derivation"], readonly PartScenario[]>();
 
 function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
-  const played = groupedBy(
+  const played = groupBy(
     threats
       .filter(isPossible)
       .flatMap(({ verdict }) => verdict.scenarios.map((fitting) => ({ threat: verdict.threat, fitting }))),

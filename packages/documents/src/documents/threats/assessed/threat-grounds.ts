@@ -1,8 +1,8 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import { questionPlace } from "@opis/model/snapshot/question-place";
+import type { DecidedFact } from "@opis/model/threats/derivation/apply-decisions";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
-import type { Settled } from "@opis/model/threats/derivation/settled";
 import type { Ground } from "@opis/model/threats/fact";
 import type { Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
@@ -37,7 +37,7 @@ export function decisionWords(part: PartOfModel, step: DecidedStep, code: string
 interface Entry {
   readonly step: DecidedStep;
   readonly code: string;
-  readonly one: Settled;
+  readonly one: DecidedFact;
   /** What it follows from where no answer of its own says so. */
   readonly otherwise?: Content;
 }

@@ -3,7 +3,7 @@ import { capabilityLevels, isAtLeast } from "@opis/model/threats/catalogue/capab
 import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, wayCodes, ways } from "@opis/model/threats/catalogue/ways";
-import { holding } from "@opis/model/threats/derivation/settled";
+import { holding } from "@opis/model/threats/derivation/apply-decisions";
 import type { AttackerPosition } from "@opis/model/threats/verdict";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";

@@ -5,9 +5,9 @@ import { currentName, type Form, ownFields } from "@opis/model/declaration/form"
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { errorCatalogue, Refusal, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
-import { demandText } from "@opis/model/text/assert-valid-text";
-import { normaliseName } from "@opis/model/text/name";
+import type { FormName } from "@opis/model/forms/form-names";
+import { assertValidText } from "@opis/model/text/assert-valid-text";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { patchSchema, storableAnswers, valueSchema } from "@opis/model/validation/answers-schema";
 import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { accept } from "@opis/model/validation/issues";
@@ -65,7 +65,7 @@ function acceptAnswers(declared: Form, { answers }: RowLine): Record<string, unk
   // A question that an older edition has under another name gets today's name.
   const renamed = Object.entries(answers).map(([name, value]) => [currentName(declared, name) ?? name, value]);
   const given: Readonly<Record<string, unknown>> = Object.fromEntries(renamed);
-  const body = accept(patchSchema(declared), demandText(given));
+  const body = accept(patchSchema(declared), assertValidText(given));
   const computed = ownFields(declared).filter(([name, field]) => field.computed && name in given);
   const shape = Object.fromEntries(computed.map(([name, field]) => [name, valueSchema(field, name)]));
   const found = accept(z.object(shape), given);
@@ -96,7 +96,7 @@ function refuseRisk({ form, object_id }: RiskLine, rows: CheckedRows): void {
 }
 
 function refuseDocument({ key, object_id, answers }: DocumentLine, rows: CheckedRows): void {
-  accept(wizardSchemaOf(key), demandText(answers));
+  accept(wizardSchemaOf(key), assertValidText(answers));
   const form = findDefinition(key)?.objects?.form;
   const isThere = object_id === 0 || (form !== undefined && rows.get(form)?.has(object_id));
   if (!isThere) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });

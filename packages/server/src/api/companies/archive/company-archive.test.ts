@@ -6,7 +6,7 @@ import { readCompany } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName } from "@opis/model/forms/form-names";
 import { describe, expect, test } from "vitest";
 import { formTables, joinTables } from "../../../database/tables/forms.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";

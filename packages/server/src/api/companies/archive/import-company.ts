@@ -3,7 +3,7 @@ import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";

@@ -4,9 +4,9 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
 import { errorCatalogue, type FieldIssues } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { type FormName, isFormName } from "@opis/model/forms/names";
-import { isMembers } from "@opis/model/rows/members";
-import { normaliseName } from "@opis/model/text/name";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { isPlainObject } from "@opis/model/rows/plain-object";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { quoted, referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { isColumn } from "../../../database/columns.ts";
@@ -99,7 +99,7 @@ export function renumberedChanges({ form, kind, title, changes }: HistoryLine, n
   return pairs(changes, ({ answers, ...rest }) => ({ ...rest, ...wizard(answers) }));
 
   function wizard(answers: unknown) {
-    return isMembers(answers)
+    return isPlainObject(answers)
       ? { answers: renumberedWizard(title, answers, newId) }
       : answers === undefined
         ? {}

@@ -1,8 +1,8 @@
 import { companySettings } from "@opis/model/contract/companies/companies";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
+import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import { readAllRows } from "../../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../../database/transaction.ts";

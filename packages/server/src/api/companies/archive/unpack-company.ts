@@ -3,7 +3,7 @@ import path from "node:path";
 import { setImmediate as breath } from "node:timers/promises";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { type FieldIssues, Refusal, refused } from "@opis/model/errors";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { companyArchiveLimits } from "@opis/model/limits";
 import { accept } from "@opis/model/validation/issues";
 import { z } from "zod";

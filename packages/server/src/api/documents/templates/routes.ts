@@ -13,7 +13,7 @@ import {
   listTemplateFields,
   starterPaperTemplate,
   tryPaperTemplate,
-} from "@opis/model/contract/documents/paper-templates";
+} from "@opis/model/contract/documents/document-templates";
 import { refused } from "@opis/model/errors";
 import { templateLimits } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";

@@ -3,14 +3,14 @@ import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { builtInRoles } from "@opis/model/access/roles";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
-import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import {
   addPaperTemplate,
   changePaperTemplate,
   deletePaperTemplate,
   listPaperTemplates,
   listTemplateFields,
-} from "@opis/model/contract/documents/paper-templates";
+} from "@opis/model/contract/documents/document-templates";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { templateLimits } from "@opis/model/limits";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";

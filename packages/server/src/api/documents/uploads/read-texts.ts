@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { bytesOfMegabyte } from "@opis/model/limits";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { readFileText } from "../../../core/files/read-file-text.ts";

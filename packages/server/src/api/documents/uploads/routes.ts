@@ -16,11 +16,11 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { demandText } from "@opis/model/text/assert-valid-text";
-import { normaliseName } from "@opis/model/text/name";
+import { assertValidText } from "@opis/model/text/assert-valid-text";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { searchWords } from "@opis/model/text/search-words";
 import { expectedDocuments } from "@opis/model/uploads/expected-documents";
-import { kindReasons } from "@opis/model/uploads/kind-reasons";
+import { kindReasons } from "@opis/model/uploads/uploaded-kind-reasons";
 import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/issues";
@@ -100,7 +100,7 @@ export function registerUploads(app: FastifyInstance): void {
       type: "document",
       room,
       keep: (received, fields) => {
-        const given = accept(createUploadedDocument.body, demandText(answersOfFields(fields)));
+        const given = accept(createUploadedDocument.body, assertValidText(answersOfFields(fields)));
         return added(call, given, received);
       },
     });

@@ -1,7 +1,7 @@
 import { type Actor, can, type Level } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
+import type { FormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { idsIn } from "../../../core/records/writing/keep-hidden-references.ts";
 

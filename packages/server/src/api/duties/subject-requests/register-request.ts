@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { enumOfKeys } from "@opis/model/contract/common";
+import { enumOfKeys } from "@opis/model/contract/common-schemas";
 import { type Applicant, applicantSchema, readSubjectRequest } from "@opis/model/contract/subject-requests";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { isOpenRequest } from "@opis/model/duties/request-states";
@@ -9,7 +9,7 @@ import { forms } from "@opis/model/forms/index";
 import { explainDeadline } from "@opis/model/law/deadline";
 import { statutoryTerms } from "@opis/model/law/statutory-terms";
 import type { Row } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";

@@ -12,8 +12,8 @@ import {
 import { nextDue } from "@opis/model/duties/next-due";
 import { taskTransition } from "@opis/model/duties/task-transition";
 import { refused, refusedFields } from "@opis/model/errors";
+import { isFormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";

@@ -1,7 +1,7 @@
 import { type Level, type LevelBySection, mergedLevels, type Section } from "@opis/model/access/access";
 import { mayGiveGroup } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Context } from "../../../context.ts";
 import { moveRevision } from "../../../core/identity/rights/move-revision.ts";
 import { outerKey } from "../../../core/identity/rights/outer-groups.ts";

@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type pg from "pg";
 import type { Database } from "../../../database/database.ts";
 import type { CurrentUser } from "../current-user.ts";

@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Transaction } from "../../../database/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
 import { recordPersonChange } from "../../records/record-access-change.ts";

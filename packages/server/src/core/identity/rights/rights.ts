@@ -8,7 +8,7 @@ import {
 } from "@opis/model/access/access";
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/access/roles";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 
 /** The rights of a user in one company, as the database has them. */
 export interface RightsRow {

@@ -1,4 +1,4 @@
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type pg from "pg";
 import type { SqlExecutor } from "../../../database/transaction.ts";
 import type { TagGrant, Tagged } from "./rights.ts";

@@ -2,8 +2,8 @@ import { referencedForms } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { childrenOf } from "@opis/model/forms/children-of";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { listChildForms } from "@opis/model/forms/child-forms";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { readRow } from "./read-rows.ts";
@@ -34,7 +34,7 @@ export async function readChildren(
   declared: Form,
   id: number,
 ): Promise<Record<string, StoredRow[]>> {
-  const read = childrenOf(declared).map(async (name): Promise<[FormName, StoredRow[]]> => {
+  const read = listChildForms(declared).map(async (name): Promise<[FormName, StoredRow[]]> => {
     const child = formNamed(name);
     return [
       name,

@@ -1,6 +1,6 @@
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/form-names";
 
 /** Forms such that those which others of them refer to come before these others, as far as they do not refer to each other. */
 export function inOrderOfReference(names: readonly FormName[]): FormName[] {

@@ -1,5 +1,5 @@
 import { type Actor, can, openIds, sections } from "@opis/model/access/access";
-import { formNames } from "@opis/model/forms/names";
+import { formNames } from "@opis/model/forms/form-names";
 
 /** Returns what decides which rows an actor sees: levels of sections and granted rows. Actors with equal keys share cached results. */
 export function viewOf(actor: Actor): unknown[] {

@@ -1,6 +1,6 @@
 import { type Actor, can, openIds, type Section, type Target } from "@opis/model/access/access";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
 
 /** Sections of the entries that speak of no form. */
 const sectionOfOther: Readonly<Record<string, Section>> = {

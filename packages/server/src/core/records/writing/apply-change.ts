@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { completeness } from "@opis/model/completeness/completeness";
 import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/declaration/form";
-import { normaliseName } from "@opis/model/text/name";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { isColumn } from "../../../database/columns.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";

@@ -1,8 +1,8 @@
 import { mergeLists } from "@opis/model/collections/merge-lists";
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/rows/member-of";
+import type { FormName } from "@opis/model/forms/form-names";
+import { getProperty } from "@opis/model/rows/get-property";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
@@ -72,7 +72,10 @@ const links = ownFields(declared).flatMap(([name, { kind }]) => (kind === "refer
 function withLinks(changed: Partial<UploadDraft>, seen: UploadDraft, { row }: ChangedByAnother): Partial<UploadDraft> {
   const merged = links
     .filter((name) => name in changed)
-    .map((name) => [name, mergeLists(idsIn(memberOf(seen, name)), idsIn(memberOf(changed, name)), idsIn(row[name]))]);
+    .map((name) => [
+      name,
+      mergeLists(idsIn(getProperty(seen, name)), idsIn(getProperty(changed, name)), idsIn(row[name])),
+    ]);
   return { ...changed, ...Object.fromEntries(merged) };
 }
 

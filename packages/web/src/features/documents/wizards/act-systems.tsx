@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { threatTypes } from "@opis/model/forms/system-options";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-type-grounds";
 import { useQuery } from "@tanstack/react-query";
@@ -98,7 +98,7 @@ function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   return (
     <AnswerTicks
       label={pick(questions.threat_facts.label)}
-      value={membersOf(answers.threat_facts)[system]}
+      value={toPlainObject(answers.threat_facts)[system]}
       options={threatFactsOf[type].map((fact) => ({ value: fact, label: pick(threatFacts[fact]) }))}
       onSave={(facts) => onSave({ threat_facts: { [system]: facts } })}
     />

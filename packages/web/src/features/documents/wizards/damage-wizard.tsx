@@ -2,7 +2,7 @@ import { Button, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
 import type { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/harm/harm-signs";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { type HarmAnswers, harmSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -150,7 +150,7 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
   const pick = usePick();
   const proposalText = useProposal();
   const query = useQuery(harmSignsQuery(company));
-  const harm = membersOf(answers.harm);
+  const harm = toPlainObject(answers.harm);
   if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} aria-busy />;
   const staff = query.data.find(({ process }) => process === null)?.signs[0];

@@ -1,5 +1,5 @@
 import { Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { addressOf } from "@opis/model/screen-addresses";
 import { policyLaws, recipientModes } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
@@ -251,7 +251,7 @@ function Laws({ answers, offer, onSave }: WizardProps) {
 function Categories({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const known = membersOf(answers.recipient_categories);
+  const known = toPlainObject(answers.recipient_categories);
   return (
     <Stack gap={8} component="fieldset" p={0} m={0} bd="none">
       <Text component="legend" size="sm" fw={500}>

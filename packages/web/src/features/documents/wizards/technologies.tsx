@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { membersOf } from "@opis/model/rows/members";
+import { toPlainObject } from "@opis/model/rows/plain-object";
 import { technologiesSchema } from "@opis/model/wizards/answers";
 import { technologyNames, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
 import { wizardQuestions } from "@opis/model/wizards/questions";
@@ -19,7 +19,7 @@ interface TechnologiesProps extends Pick<WizardProps, "answers" | "onSave"> {
 export function Technologies({ system, answers, onSave }: TechnologiesProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const said = technologiesSchema.safeParse(membersOf(answers.technologies)[system]).data ?? {};
+  const said = technologiesSchema.safeParse(toPlainObject(answers.technologies)[system]).data ?? {};
   const names = technologyNames();
   const answered = names.filter((name) => typeof said[name] === "boolean").length;
   return (

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { unsubscribe } from "@opis/model/contract/installation/email-outbox";
-import { type ChosenLetter, chosenLetters } from "@opis/model/notices/chosen-letters";
+import { type OptionalLetter, optionalLetters } from "@opis/model/notices/optional-letters";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call.ts";
@@ -20,7 +20,7 @@ export function Unsubscribe() {
   const pick = usePick();
   const { token } = route.useParams();
   const subscriptions = useWords(subscriptionsWords);
-  const [ended, setEnded] = useState<{ readonly letter: ChosenLetter; readonly is_outsider?: true | undefined }>();
+  const [ended, setEnded] = useState<{ readonly letter: OptionalLetter; readonly is_outsider?: true | undefined }>();
   const { failure, isSending, send } = useSending();
   const end = async () => {
     const answer = await callWithoutCredentials<typeof unsubscribe>("POST /letters/unsubscribe/:token/", {
@@ -31,7 +31,7 @@ export function Unsubscribe() {
   if (ended) {
     const text = ended.is_outsider
       ? subscriptions("outsiderEnded")
-      : t("unsubscribedText", { letters: pick(chosenLetters[ended.letter]) });
+      : t("unsubscribedText", { letters: pick(optionalLetters[ended.letter]) });
     return <Titled title={t("unsubscribed")} text={text} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { inventorySteps } from "@opis/model/threats/step-names";
+import { inventorySteps } from "@opis/model/threats/threat-steps";
 import { useState } from "react";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";

@@ -1,0 +1,116 @@
+import { words } from "../bilingual-text.ts";
+import { formNamed } from "../forms/answer-forms.ts";
+import { isFormName } from "../forms/form-names.ts";
+import { getProperty } from "../rows/get-property.ts";
+import { answerText } from "../text/answer-text.ts";
+import { normaliseName } from "../text/normalise-name.ts";
+import type {
+  AnswerPlace,
+  CheckedCompany,
+  ConsistencyRule,
+  Disagreement,
+  DocumentPlace,
+  PrintedDocument,
+} from "./consistency-rule.ts";
+
+/** Checks of what acts, consents and filed notifications say against the answers of today. */
+export const signedDocumentChecks: readonly ConsistencyRule[] = [
+  {
+    code: "act_level",
+    name: words(
+      "Акт определяет уровень по другим сведениям",
+      "The act determines the level from other answers than today's",
+    ),
+    text: words(
+      "Тип угроз или число субъектов в сформированном акте не те, что в анкете сегодня: от них зависит уровень защищённости.",
+      "The type of threats or the number of individuals in the act as it was made is not the one in the questionnaire today: the security level depends on them.",
+    ),
+    found: actsOfOtherAnswers,
+  },
+  {
+    code: "consent_data",
+    name: words("Согласие называет данные, которых в анкете нет", "A consent names data that the questionnaire lacks"),
+    text: words(
+      "В сформированном согласии есть данные, которых у этой группы субъектов в анкете процесса сегодня нет.",
+      "The consent as it was made names data that the process does not have of this group of individuals today.",
+    ),
+    found: consentsOfOtherData,
+  },
+  {
+    code: "filed_differs",
+    name: words(
+      "Поданное уведомление говорит иначе, чем анкета",
+      "A filed notification says otherwise than the questionnaire",
+    ),
+    text: words(
+      "В поданном уведомлении это сведение указано иначе, чем в анкете сегодня: об изменении уведомляют до 15-го числа следующего месяца.",
+      "The filed notification tells this otherwise than the questionnaire does today: a change is notified of by the 15th of the next month.",
+    ),
+    found: ({ filed }) => filed,
+  },
+];
+
+const act = "act_opredeleniya_zashishennosty";
+const consent = "soglasie_na_obrabotku";
+
+/** Answers that a level follows from and that the act prints. */
+const levelAnswers = [
+  { form: "system", field: "threat_type" },
+  { form: "system_subject", field: "count" },
+] as const;
+
+function actsOfOtherAnswers({ papers, index }: CheckedCompany): Disagreement[] {
+  return papers
+    .filter(({ paper }) => paper === act)
+    .flatMap((paper) =>
+      levelAnswers.flatMap(({ form, field }) =>
+        printed(paper, form).flatMap(({ id, fields }) => {
+          const row = index.row(form, id);
+          const now = row && getProperty(row, field);
+          const texts = (fields[field] ?? []).map(normaliseName);
+          if (typeof now !== "string" || texts.length === 0) return [];
+          const said = [now, wordsOf(form, field, now)].map(normaliseName);
+          return texts.some((text) => said.includes(text))
+            ? []
+            : [{ first: placeOf(paper), second: { form, id, field } }];
+        }),
+      ),
+    );
+}
+
+/** What a document printed of the rows of a form. */
+export function printed({ rows }: PrintedDocument, form: AnswerPlace["form"]) {
+  return rows.flatMap((row) =>
+    isFormName(row.form) && row.form === form && row.id !== null ? [{ ...row, id: row.id }] : [],
+  );
+}
+
+/** A document as a place of a finding. */
+export function placeOf({ paper, object }: PrintedDocument): DocumentPlace {
+  return { paper, object };
+}
+
+function wordsOf(form: (typeof levelAnswers)[number]["form"], name: string, value: string): string {
+  const field = formNamed(form).fields[name];
+  return field === undefined || field.kind === "rows"
+    ? value
+    : answerText(field, value, { language: "ru", nameOf: () => "" });
+}
+
+const dataFields = ["data", "special_data", "biometric_data"] as const;
+
+function consentsOfOtherData({ papers, index }: CheckedCompany): Disagreement[] {
+  return papers
+    .filter(({ paper }) => paper === consent)
+    .flatMap((paper) =>
+      printed(paper, "process_subject").flatMap(({ id, fields }) => {
+        const row = index.row("process_subject", id);
+        if (!row) return [];
+        return dataFields.flatMap((field) => {
+          const names = new Set(row[field].map((item) => normaliseName(index.nameOf("directory_item", item))));
+          const isLacked = (fields[field] ?? []).some((text) => !names.has(normaliseName(text)));
+          return isLacked ? [{ first: placeOf(paper), second: { form: "process_subject" as const, id, field } }] : [];
+        });
+      }),
+    );
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { words } from "../bilingual-text.ts";
+import { rowSchema } from "../validation/row-schema.ts";
+import { nameText } from "../validation/text-schemas.ts";
+import { companyParams, idParam, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
+import { endpoint } from "./endpoint.ts";
+
+const name = nameText();
+
+/** The typical processes offered when a process is created, and those already there by name. */
+export const listDefaultProcesses = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/processes/default_processes/",
+  summary: words("Типовые процессы", "Default processes"),
+  tag: "process",
+  access: { section: "process", level: "view" },
+  params: companyParams,
+  query: pageQuery,
+  response: pageOf(
+    z.object({ key: z.string(), name: z.string(), name_ru: z.string(), name_en: z.string(), is_added: z.boolean() }),
+  ),
+  status: 200,
+});
+
+/** Add typical processes with their answers, all or none. */
+export const addDefaultProcesses = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/processes/default_processes/",
+  summary: words("Добавить типовые процессы", "Add default processes"),
+  tag: "process",
+  access: { section: "process", level: "edit" },
+  params: companyParams,
+  body: z.strictObject({ keys: z.array(z.string()).min(1).max(50) }),
+  response: z.array(rowSchema("process")),
+  status: 201,
+});
+
+/** A copy of a process with all its answers and children. */
+export const copyProcess = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/processes/:id/copy/",
+  summary: words("Скопировать процесс", "Copy a process"),
+  tag: "process",
+  access: { form: "process", level: "manage", row: "id" },
+  params: rowParams,
+  body: z.strictObject({ name }),
+  response: rowSchema("process"),
+  status: 201,
+});
+
+/** Bring an inactive process back (specification 7.5). */
+export const reactivateProcess = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/processes/inactive/:id/",
+  summary: words("Вернуть процесс в активные", "Reactivate a process"),
+  tag: "process",
+  access: { form: "process", level: "edit", row: "id" },
+  params: rowParams,
+  response: rowSchema("process"),
+  status: 200,
+});
+
+/** Move every use of several groups of individuals to one group (decisions 10). */
+export const mergeSubjects = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/subjects/merge/",
+  summary: words("Объединить группы физических лиц", "Merge groups of individuals"),
+  tag: "subject",
+  access: { section: "directory", level: "manage" },
+  params: companyParams,
+  body: z.strictObject({ ids: z.array(idParam).min(2).max(100), name }),
+  response: rowSchema("subject"),
+  status: 200,
+});
+
+/** Tags with the number of forms that carry each. */
+export const listTags = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/tags/",
+  summary: words("Теги", "Tags"),
+  tag: "tags",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  query: pageQuery,
+  response: pageOf(z.object({ name: z.string(), count: z.int() })),
+  status: 200,
+});
+
+/** Rename a tag everywhere; where the new one exists the two become one (decisions 10). Takes an edit of each form that carries it. */
+export const renameTag = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/tags/rename/",
+  summary: words("Переименовать тег", "Rename a tag"),
+  tag: "tags",
+  access: { section: "directory", level: "edit" },
+  params: companyParams,
+  body: z.strictObject({ old: name, new: name }),
+  response: z.array(z.object({ name: z.string(), count: z.int() })),
+  status: 200,
+});
+
+/** Third parties with the processes and systems that involve them (specification 3.6). */
+export const thirdPartyDetails = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/third_parties/details/",
+  summary: words("Третьи лица в процессах и системах", "Third parties in processes and systems"),
+  tag: "third_party",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  query: pageQuery,
+  response: pageOf(
+    z.object({
+      id: z.int(),
+      third_party: z.string(),
+      process: z.array(z.object({ id: z.int(), name: z.string() })),
+      system: z.array(z.object({ id: z.int(), name: z.string() })),
+      countries: z.array(z.string()),
+      address: z.string(),
+      subjects: z.array(z.string()),
+      is_contract: z.boolean().nullable(),
+      agreement_contracts: z.string(),
+      is_signed_order: z.boolean().nullable(),
+      signed_orders: z.string(),
+    }),
+  ),
+  status: 200,
+});

@@ -1,0 +1,34 @@
+import type { DataMap, MapLayer, MapNode } from "./data-map.ts";
+import { pathThrough } from "./drawn-map.ts";
+
+/** A country to which data go, and what leads there. */
+export interface MapCountry {
+  readonly code: string;
+  readonly name: string;
+  /** Those that are there themselves. */
+  readonly parties: readonly MapNode[];
+  readonly systems: readonly MapNode[];
+  /** Those whose data get there in the end. */
+  readonly processes: readonly MapNode[];
+  readonly subjects: readonly MapNode[];
+}
+
+/** The countries of a data map, in its order. */
+export function mapCountries(map: DataMap): MapCountry[] {
+  return map.nodes
+    .filter(({ layer }) => layer === "country")
+    .map(({ key, name }) => {
+      const way = pathThrough(map, key);
+      const inPlace = new Set(map.links.filter(({ to }) => to === key).map(({ from }) => from));
+      const nodesIn = (layer: MapLayer, keys: ReadonlySet<string>) =>
+        map.nodes.filter((node) => node.layer === layer && keys.has(node.key));
+      return {
+        code: key.slice("country/".length),
+        name,
+        parties: nodesIn("third_party", inPlace),
+        systems: nodesIn("system", inPlace),
+        processes: nodesIn("process", way),
+        subjects: nodesIn("subject", way),
+      };
+    });
+}

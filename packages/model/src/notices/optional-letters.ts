@@ -1,0 +1,32 @@
+import { type Words, words } from "../bilingual-text.ts";
+
+/** Letters that their reader may do without, and what they tell; all others concern their account and always come. */
+export const optionalLetters = {
+  proposal_answered: words(
+    "Ответы администратора на предложенные мной анкеты",
+    "Answers of the administrator to questionnaires that I proposed",
+  ),
+  terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
+  tasks_due: words("Напоминания о задачах, обращениях и инцидентах", "Reminders of tasks, requests and incidents"),
+  link_answered: words(
+    "Сообщения о том, что по моей ссылке всё заполнено",
+    "Notice that all is answered by a link of mine",
+  ),
+  notices: words("Уведомления о том, на что я подписан", "Notices of what I follow"),
+} as const satisfies Record<string, Words>;
+
+export type OptionalLetter = keyof typeof optionalLetters;
+
+/** Their names. */
+export const optionalLetterNames: readonly OptionalLetter[] = [
+  "proposal_answered",
+  "terms_end",
+  "tasks_due",
+  "link_answered",
+  "notices",
+];
+
+/** Who wants no more letters of which kind: a user with an account, or an outsider who follows a company. */
+export type Unsubscription =
+  | { readonly user: number; readonly letter: OptionalLetter }
+  | { readonly company: number; readonly subscriber: number; readonly letter: "notices" };

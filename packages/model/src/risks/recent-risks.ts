@@ -1,0 +1,72 @@
+import { memoizeByObject } from "../collections/memoize-by-object.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { changedRows, type SomeRows } from "../rows/changed-roots.ts";
+import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import type { Risk } from "./risk.ts";
+
+/** How many of a rule's risks rest on an answer that was changed lately, and the first of them. */
+export interface RecentRisks {
+  readonly count: number;
+  readonly first: readonly Risk[];
+}
+
+/** Options of a search for fresh risks. */
+export interface RecentRiskOptions {
+  /** ISO time from which on a change is a late one. */
+  readonly since: string;
+  /** How many of them are returned. */
+  readonly most: number;
+}
+
+/** Which of a rule's risks are fresh, by the rows that they rest on. */
+interface Known {
+  readonly since: string;
+  readonly rows: SomeRows;
+  readonly fresh: Set<Risk>;
+}
+
+/**
+ * The risks of a rule that rest on a row changed since an instant: a risk has no date of its own. They are gone through once for as long as
+ * the rule finds these; after an edit only those are checked again that rest on what it has changed.
+ */
+export function recentRisks(
+  risks: readonly Risk[],
+  { snapshot, index }: IndexedCompany,
+  { since, most }: RecentRiskOptions,
+): RecentRisks {
+  const isFresh = ({ places }: Risk) => places.some(({ form, id }) => (index.row(form, id)?.modified ?? "") >= since);
+  const cache = cacheOf(risks);
+  const before = cache.known?.since === since ? cache.known : undefined;
+  // The set is updated in place, since only this cache holds it.
+  const fresh = before?.fresh ?? new Set<Risk>();
+  for (const risk of before ? restingOnChanged(risks, before.rows, snapshot.rows) : risks) {
+    if (isFresh(risk)) fresh.add(risk);
+    else fresh.delete(risk);
+  }
+  const forms = before?.rows.keys() ?? new Set(risks.flatMap(({ places }) => places.map(({ form }) => form)));
+  cache.known = { since, rows: new Map([...forms].map((form) => [form, snapshot.rows[form]])), fresh };
+  return { count: fresh.size, first: firstOf(risks, fresh, most) };
+}
+
+const cacheOf = memoizeByObject((_: readonly Risk[]): { known?: Known } => ({}));
+
+function restingOnChanged(
+  risks: readonly Risk[],
+  before: SomeRows,
+  now: Readonly<Record<FormName, readonly { readonly id: number }[]>>,
+): readonly Risk[] {
+  const changed = new Map<FormName, ReadonlySet<number>>();
+  for (const [form, rows] of before)
+    if (rows !== now[form]) changed.set(form, new Set(changedRows(rows, now[form]).map(({ id }) => id)));
+  if (changed.size === 0) return [];
+  return risks.filter(({ places }) => places.some(({ form, id }) => changed.get(form)?.has(id)));
+}
+
+function firstOf(risks: readonly Risk[], fresh: ReadonlySet<Risk>, most: number): Risk[] {
+  const first: Risk[] = [];
+  for (const risk of risks) {
+    if (first.length >= Math.min(most, fresh.size)) break;
+    if (fresh.has(risk)) first.push(risk);
+  }
+  return first;
+}

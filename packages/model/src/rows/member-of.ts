@@ -1,4 +1,0 @@
-/** A member of a row whose form is known by its name alone. */
-export function memberOf(row: object, name: string): unknown {
-  return Reflect.get(row, name);
-}

@@ -1,0 +1,25 @@
+import { memoizeByRows } from "./replaced-rows.ts";
+
+interface Identified {
+  readonly id: number;
+}
+
+/** What a row adds to which sums. */
+type Adding<K> = (row: Identified) => Iterable<readonly [sum: K, by: number]>;
+
+/** Sums over the rows of a form, without sums of zero; after an edit only the replaced rows are counted again. */
+export function createRowTally<K>(adding: Adding<K>): (rows: readonly Identified[]) => ReadonlyMap<K, number> {
+  const add = (sums: Map<K, number>, rows: readonly Identified[], sign: 1 | -1): Map<K, number> => {
+    for (const row of rows)
+      for (const [sum, by] of adding(row)) {
+        const total = (sums.get(sum) ?? 0) + sign * by;
+        if (total === 0) sums.delete(sum);
+        else sums.set(sum, total);
+      }
+    return sums;
+  };
+  return memoizeByRows({
+    make: (rows: readonly Identified[]): ReadonlyMap<K, number> => add(new Map(), rows, 1),
+    mend: (sums, _, { gone, come }) => add(add(new Map(sums), gone, -1), come, 1),
+  });
+}

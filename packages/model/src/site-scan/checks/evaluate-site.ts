@@ -1,0 +1,126 @@
+import { type Words, words } from "../../bilingual-text.ts";
+import type { FineKey } from "../../law/fines.ts";
+import type { Evidence } from "../read-site.ts";
+import { type CheckGroup, type FindingSeverity, siteScore } from "../site-score.ts";
+import { connectionChecks } from "./connection-checks.ts";
+import { consentChecks } from "./consent-checks.ts";
+import { cookieChecks } from "./cookie-checks.ts";
+import { gravestOf } from "./excessive-data.ts";
+import { formChecks } from "./form-checks.ts";
+import { ownerChecks } from "./owner-checks.ts";
+import { policyChecks } from "./policy-checks.ts";
+import { policyContentChecks } from "./policy-content-checks.ts";
+import {
+  type CheckResult,
+  type Found,
+  isUnrecognised,
+  type SiteCheck,
+  type SiteCheckInput,
+  type UnmadeReason,
+  unmadeReason,
+} from "./site-check.ts";
+
+/** Every check, state of 21.11.2026. */
+export const siteChecks = {
+  ...policyChecks,
+  ...policyContentChecks,
+  ...consentChecks,
+  ...formChecks,
+  ...cookieChecks,
+  ...connectionChecks,
+  ...ownerChecks,
+};
+
+export type CheckId = keyof typeof siteChecks;
+
+/** What a scan says of a site, with everything that a person needs to look again and to mend it. */
+export interface SiteFinding {
+  readonly check: CheckId;
+  readonly group: CheckGroup;
+  readonly severity: FindingSeverity;
+  /** With the check, the same in every scan. */
+  readonly subject: string;
+  readonly text: Words;
+  readonly remedy: Words;
+  readonly law?: Words;
+  readonly fine?: FineKey;
+  readonly evidence: readonly Evidence[];
+  /** Nothing is claimed: the check did not recognise the content, so a person has to look. */
+  readonly isUnrecognised?: true;
+}
+
+/** What the checks of a site came to. */
+export interface SiteEvaluation {
+  readonly findings: readonly SiteFinding[];
+  /** Checks that could not be made of what was read. */
+  readonly unknown: readonly CheckId[];
+  /** Why each of them could not be made; absent in scans of editions that did not say so. */
+  readonly reasons?: Readonly<Partial<Record<CheckId, UnmadeReason>>>;
+  /** 0 to 100; null where too much is unknown. */
+  readonly score: number | null;
+}
+
+const ids = Object.keys(siteChecks).filter((id): id is CheckId => id in siteChecks);
+
+/** Of one fault only the first named counts; the others follow from it. */
+const followFrom: Partial<Record<CheckId, readonly CheckId[]>> = {
+  "POL-01": ids.filter((id) => id.startsWith("POL-") && id !== "POL-01"),
+  "POL-17": ["POL-16"],
+  "CKI-04": ["CKI-03"],
+  "NET-01": ["FRM-14", "NET-04"],
+};
+
+/** Makes every check whose rule holds on the day, and counts the score. */
+export function evaluateSite(site: SiteCheckInput): SiteEvaluation {
+  const inForce = ids.filter((id) => siteChecks[id].since <= site.day);
+  const judged = new Map<CheckId, CheckResult>(inForce.map((id) => [id, siteChecks[id].judge(site)]));
+  const folded = new Set(inForce.flatMap((id) => (Array.isArray(judged.get(id)) ? (followFrom[id] ?? []) : [])));
+  const counted = inForce.filter((id) => !folded.has(id));
+  const outcomes = counted.map((id) => outcomeOf(siteChecks[id], judged.get(id) ?? "n/a"));
+  const findings = counted.flatMap((id) => findingsOf(id, judged.get(id) ?? "n/a"));
+  const reasons = counted.flatMap((id) => {
+    const reason = unmadeReason(judged.get(id) ?? "n/a");
+    return reason === undefined ? [] : [[id, reason] as const];
+  });
+  const unknown = reasons.map(([id]) => id);
+  return { findings, unknown, reasons: Object.fromEntries(reasons), score: siteScore(outcomes) };
+}
+
+function findingsOf(id: CheckId, judgement: CheckResult): SiteFinding[] {
+  const rule: SiteCheck = siteChecks[id];
+  if (!isUnrecognised(judgement)) return foundBy(judgement).map((found) => findingOf(id, rule, found));
+  const { group, remedy, unrecognised = rule.text } = rule;
+  const { subject, evidence } = judgement.lookAt;
+  return [{ check: id, group, severity: "note", subject, text: unrecognised, remedy, evidence, isUnrecognised: true }];
+}
+
+function outcomeOf(check: SiteCheck, judgement: CheckResult) {
+  const severity = gravestOf(foundBy(judgement).map((one) => one.severity ?? check.severity));
+  return { group: check.group, severity, verdict: verdictOf(judgement), isIgnored: false };
+}
+
+function verdictOf(judgement: CheckResult): "fail" | "pass" | "unknown" | "n/a" {
+  if (typeof judgement !== "object") return judgement;
+  return isUnrecognised(judgement) || "unmade" in judgement ? "unknown" : "fail";
+}
+
+function foundBy(judgement: CheckResult): readonly Found[] {
+  if (typeof judgement !== "object" || isUnrecognised(judgement) || "unmade" in judgement) return [];
+  return judgement;
+}
+
+function findingOf(check: CheckId, rule: SiteCheck, found: Found): SiteFinding {
+  const { group, law, fine } = rule;
+  const severity = found.severity ?? rule.severity;
+  const { subject, evidence, values = {} } = found;
+  const text = filled(rule.text, values);
+  const remedy = filled(rule.remedy, values);
+  return { check, group, severity, subject, text, remedy, evidence, ...(law && { law }), ...(fine && { fine }) };
+}
+
+/** A text with its values in place of the braces. */
+function filled({ ru, en }: Words, values: Readonly<Record<string, Words>>): Words {
+  const fill = (text: string, of: "ru" | "en") =>
+    text.replace(/\{(\w+)\}/gu, (brace, name: string) => values[name]?.[of] ?? brace);
+  return words(fill(ru, "ru"), fill(en, "en"));
+}

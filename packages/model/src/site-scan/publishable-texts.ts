@@ -1,0 +1,107 @@
+import { dataOf } from "./checks/printed-names.ts";
+import { printedName } from "./checks/service-facts.ts";
+import type { FoundCookie } from "./read-site.ts";
+import { serviceKinds } from "./service-offers.ts";
+import type { SiteService } from "./services.ts";
+import type { SiteDigest } from "./site-digest.ts";
+import { cookieLife } from "./texts/cookie-life.ts";
+
+/** Who the texts speak for, as far as it is answered. */
+export interface OperatorDetails {
+  readonly name: string;
+  readonly inn: string;
+  readonly address: string;
+  readonly mail: string;
+}
+
+/** Texts for the site's contractor to paste; in Russian, the language owed to visitors (152-FZ, article 9(1); Law 2300-I, article 10.1). */
+export interface PublishableTexts {
+  /** The notice with a choice; empty where a browser has seen nothing to tell of. */
+  readonly banner: string;
+  /** A text of consent of its own for each form (156-FZ, since 01.09.2025). */
+  readonly consents: { readonly form: string; readonly url: string; readonly text: string }[];
+  /** The cookies for the policy, a row a line, cells parted by tabs; empty where none are known. */
+  readonly cookies: string;
+}
+
+/** Marks an unanswered detail in brackets for the user to fill in. */
+const open = (what: string) => `[${what}]`;
+
+/** Makes the texts of what was found of a site; what was not found or answered is not stated. `cookies` are unknown where no browser looked. */
+export function publishableTexts(
+  { forms, services, documents }: Pick<SiteDigest, "forms" | "services" | "documents">,
+  cookies: readonly (Omit<FoundCookie, "service"> & { readonly service: string })[] | undefined,
+  operator: OperatorDetails,
+): PublishableTexts {
+  const policy = documents.find(({ kind, isOpen }) => kind === "policy" && isOpen)?.url ?? open("адрес политики");
+  const asking = services.map(({ service }) => service).filter(({ needsConsent }) => needsConsent);
+  return {
+    banner: bannerText(asking, policy, cookies),
+    consents: forms
+      .filter((form) => form.kind !== "login" && dataOf(form).length > 0)
+      .map((form) => ({ form: form.name, url: form.page, text: consentText(dataOf(form), operator) })),
+    cookies: cookieRows(
+      cookies ?? [],
+      services.map(({ service }) => service),
+    ),
+  };
+}
+
+function bannerText(
+  services: readonly SiteService[],
+  policy: string,
+  cookies: readonly { readonly name: string }[] | undefined,
+): string {
+  const more = ` Подробнее — в политике: ${policy}`;
+  if (services.length > 0) {
+    const named = services.map((service) => {
+      const purpose = serviceKinds[service.kind]?.ru;
+      return purpose ? `${printedName(service)} (${purpose.toLowerCase()})` : printedName(service);
+    });
+    // A question, not a statement: whether they wait for the answer is up to the site.
+    const question = `Разрешаете файлы cookie и сервисы: ${named.join(", ")}?`;
+    return `${question}${more}\nКнопки рядом и одного вида: «Принять», «Отклонить». Сервисы включаются только после «Принять». В подвале каждой страницы: «Настройки cookie».`;
+  }
+  if (cookies === undefined)
+    return `Мы используем файлы cookie: ${open("какие и для чего: без браузера этого не видно")}.${more}`;
+  if (cookies.length === 0) return "";
+  const names = [...new Set(cookies.map(({ name }) => name))];
+  return `Мы используем файлы cookie: ${names.join(", ")} (${open("для чего")}).${more}`;
+}
+
+function consentText(data: readonly string[], { name, inn, address, mail }: OperatorDetails): string {
+  const who = [
+    name || open("наименование оператора"),
+    `ИНН ${inn || open("ИНН")}`,
+    address || open("адрес оператора"),
+  ].join(", ");
+  return [
+    `Я даю согласие на обработку моих персональных данных оператору: ${who}.`,
+    `Данные: ${data.join("; ")}.`,
+    `Цель: ${open("для чего нужны эти данные")}.`,
+    `Действия: ${open("сбор, запись, хранение и другие — только те, что совершаются")}.`,
+    `Срок: ${open("срок или событие, после которого данные уничтожаются")}.`,
+    `Согласие можно отозвать письмом на ${mail || open("почта для обращений")}.`,
+  ].join("\n");
+}
+
+const head = ["Имя", "Чей", "Для чего", "Срок"].join("\t");
+
+function cookieRows(
+  cookies: readonly {
+    readonly name: string;
+    readonly domain: string;
+    readonly days: number | null;
+    readonly service: string;
+  }[],
+  services: readonly SiteService[],
+): string {
+  if (cookies.length === 0) return "";
+  const rows = cookies.map(({ name, domain, days, service }) => {
+    const known = services.find((one) => one.name === service);
+    const purpose = known && serviceKinds[known.kind]?.ru;
+    const whose = known ? [printedName(known), known.operator].filter(Boolean).join(", ") : domain;
+    return [name, whose, purpose ?? open("для чего"), cookieLife(days)].join("\t");
+  });
+  return [head, ...rows].join("\n");
+}

@@ -1,0 +1,52 @@
+import { createRowTally } from "../rows/tally-rows.ts";
+import type { WorkflowStatus } from "../workflow/workflow.ts";
+
+/** A questionnaire of any form with its completeness and status. */
+interface FilledRow {
+  readonly id: number;
+  readonly is_active?: boolean;
+  readonly percent?: number;
+  readonly missing?: readonly unknown[];
+  readonly status?: WorkflowStatus;
+}
+
+/** The completeness of a form's active questionnaires, and their number by status. */
+export interface Filling {
+  readonly count: number;
+  readonly unfinished: number;
+  /** Their percents together. */
+  readonly percents: number;
+  /** Missing answers. */
+  readonly missing: number;
+  countOf(status: WorkflowStatus): number;
+}
+
+/** Tells how full the questionnaires of a form are: after an edit that costs what the edit has changed. */
+export function fillingOf(rows: readonly FilledRow[]): Filling {
+  const sums = sumsOf(rows);
+  const sum = (name: string) => sums.get(name) ?? 0;
+  return {
+    count: sum("count"),
+    unfinished: sum("unfinished"),
+    percents: sum("percents"),
+    missing: sum("missing"),
+    countOf: (status) => sum(statusSum(status)),
+  };
+}
+
+const sumsOf = createRowTally(
+  ({ is_active, percent = 0, missing = [], status }: FilledRow): (readonly [string, number])[] => {
+    if (is_active === false) return [];
+    return [
+      ["count", 1],
+      ["unfinished", missing.length > 0 ? 1 : 0],
+      ["percents", percent],
+      ["missing", missing.length],
+      [status === undefined ? "" : statusSum(status), 1],
+    ];
+  },
+);
+
+function statusSum(status: WorkflowStatus): string {
+  return `at ${status}`;
+}

@@ -1,0 +1,208 @@
+import { type Words, words } from "../bilingual-text.ts";
+import type { Form } from "../declaration/form.ts";
+import { errorCatalogue } from "../errors.ts";
+import { normaliseName } from "../text/normalise-name.ts";
+import { createSchema } from "../validation/answers-schema.ts";
+import { issueWords } from "../validation/issues.ts";
+import { changedAnswers } from "./changed-answers.ts";
+import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
+import { isCellField, mandatoryColumns } from "./import-columns.ts";
+import { type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
+import { cellText } from "./read-cell.ts";
+import type { FileRow, FileTable } from "./read-table.ts";
+import { parseRowKey } from "./row-key.ts";
+
+export interface CheckedTable {
+  readonly rows: readonly CheckedRow[];
+  readonly errors: readonly CellIssue[];
+  readonly warnings: readonly CellIssue[];
+}
+
+/** The row of the company that a row of a file speaks of; undefined of one that is new. */
+export type RowMatch = { readonly existing: KnownRow | undefined } | { readonly issue: Words };
+
+/** The fields by which rows of a form are distinguished where they have no key. */
+function nameFields(declared: Form): string[] {
+  return declared.uniqueName ? ["name"] : mandatoryColumns(declared).map(({ name }) => name);
+}
+
+/** Returns what rows are compared by; empty where the answers name nothing. */
+function nameKey(declared: Form, textOf: (field: string) => string): string {
+  const key = nameFields(declared)
+    .map((field) => normaliseName(textOf(field)))
+    .join("\n");
+  return key.trim() === "" ? "" : key;
+}
+
+/** Finds the row by its key, else by its name: among all of the company that the form has. */
+export function matchRow(
+  declared: Form,
+  row: FileRow,
+  { own, company, mode }: { readonly own: readonly KnownRow[]; readonly company: number; readonly mode: ImportMode },
+): RowMatch {
+  if (mode === "add") return { existing: undefined };
+  const key = parseRowKey(row.keys.row);
+  // The key of another company's export identifies nothing here: its rows are found by name.
+  if (key?.company === company) {
+    const existing = own.find(({ id }) => id === key.id);
+    return existing ? { existing } : { issue: rowGone };
+  }
+  const name = nameKey(declared, (field) => cellText(row.cells.get(field) ?? null));
+  const found = own.filter((one) => name !== "" && nameKey(declared, (field) => textOf(one[field])) === name);
+  const [existing, second] = found;
+  if (second) return { issue: severalRows };
+  if (existing) return { existing };
+  return mode === "update" ? { issue: noSuchRow } : { existing: undefined };
+}
+
+function textOf(answer: unknown): string {
+  return typeof answer === "string" ? answer : "";
+}
+
+/** Says that a row which may only be updated is not there. */
+export const noSuchRow = words(
+  "Такой строки в компании нет. Чтобы добавить её, выберите «Добавить и обновить»",
+  "The company has no such row. To add it, choose “Add and update”",
+);
+const rowGone = words(
+  "Этой строки в компании больше нет. Чтобы добавить её заново, очистите ключ строки",
+  "The company no longer has this row. To add it again, clear the row key",
+);
+const severalRows = words(
+  "Таких строк в компании несколько: выгрузите таблицу из Описи, в ней у каждой строки есть ключ",
+  "The company has several such rows: export the table from Opis, where each row has a key",
+);
+
+/** What the rows of a table are compared with. */
+interface Comparison {
+  readonly company: KnownCompany;
+  readonly newValues: NewValues;
+  /** Finds the row that a row of the file speaks of. */
+  readonly match: (row: FileRow) => RowMatch;
+  /** Rows of the form that a new one must not repeat. */
+  readonly own: readonly KnownRow[];
+}
+
+/** Rows that would be called as one above them, or as another one that the company already has. */
+function repeatedRows(declared: Form, rows: readonly CheckedRow[], own: readonly KnownRow[]): CellIssue[] {
+  const names = nameFields(declared);
+  const taken = new Map<string, number[]>();
+  for (const row of own) {
+    const key = keyOf(declared, row);
+    taken.set(key, [...(taken.get(key) ?? []), row.id]);
+  }
+  const firstRows = new Map<string, number>();
+  const [field = "name"] = names;
+  return rows.flatMap(({ row, existing, answers }) => {
+    // Two rows of one name may be there already; only a name that the file gives can repeat one.
+    if (existing && !names.some((name) => name in answers)) return [];
+    const key = keyOf(declared, { ...existing, ...answers });
+    if (key === "") return [];
+    if (taken.get(key)?.some((id) => id !== existing?.id))
+      return [{ row, field, message: declared.uniqueName ? nameTaken : alreadyThere }];
+    const first = firstRows.get(key);
+    if (first === undefined) firstRows.set(key, row);
+    return first === undefined ? [] : [{ row, field, message: repeatsRow(first) }];
+  });
+}
+
+function keyOf(declared: Form, answers: Readonly<Record<string, unknown>>): string {
+  return nameKey(declared, (field) => String(answers[field] ?? ""));
+}
+
+const nameTaken = words("Такое название в компании уже есть", "The company already has this name");
+const alreadyThere = words("Такая строка в компании уже есть", "The company already has such a row");
+
+/** Says that a row speaks of the same as one above it. */
+function repeatsRow(first: number) {
+  return words(`Повторяет строку ${first}`, `Repeats row ${first}`);
+}
+
+/** Checks every row as the API would check it alone, and all of them together: names said twice, names that are taken. */
+export function checkRows(declared: Form, table: FileTable, comparison: Comparison): CheckedTable {
+  const errors: CellIssue[] = [];
+  const [nameField = "name"] = nameFields(declared);
+  const rows = table.rows.flatMap((row): CheckedRow[] => {
+    const match = comparison.match(row);
+    if ("issue" in match) {
+      errors.push({ row: row.row, field: nameField, message: match.issue });
+      return [];
+    }
+    const { issues, checked } = match.existing
+      ? changedAnswers(declared, row, match.existing, comparison)
+      : newAnswers(declared, row, comparison);
+    errors.push(...issues);
+    if (match.existing?.is_active === false && checked.changes.length > 0)
+      errors.push({ row: row.row, field: nameField, message: inactive });
+    return [checked];
+  });
+  const repeated = repeatedRows(declared, rows, comparison.own);
+  const twice = sameRows(rows, nameField);
+  return {
+    rows,
+    errors: inOrder([...errors, ...twice, ...(declared.uniqueName ? repeated : [])], table),
+    // Two people may have one name, so a likeness is reported and not refused.
+    warnings: declared.uniqueName ? [] : repeated,
+  };
+}
+
+interface CheckedAnswers {
+  readonly checked: CheckedRow;
+  readonly issues: readonly CellIssue[];
+}
+
+function newAnswers(declared: Form, row: FileRow, { company, newValues }: Comparison): CheckedAnswers {
+  const answers: Record<string, unknown> = {};
+  const created: { field: string; value: ImportedValue }[] = [];
+  const issues: CellIssue[] = [];
+  const wrong = new Set<string>();
+  const addIssue = (field: string, message: CellIssue["message"]) => {
+    issues.push({ row: row.row, field, message });
+    wrong.add(field);
+  };
+  const missing = mandatoryOf(declared);
+  for (const [name, cell] of row.cells) {
+    const field = declared.fields[name];
+    if (!field || !isCellField(field)) continue;
+    const answer = readAnswer(field, cell, { row: row.row, company, newValues });
+    for (const message of answer.issues) addIssue(name, message);
+    if (answer.value === undefined) continue;
+    missing.delete(name);
+    answers[name] = answer.value;
+    created.push(...answer.created.map((value) => ({ field: name, value })));
+  }
+  const demanded = Object.fromEntries(created.map(({ field }) => [field, placeholderOf(declared, field)]));
+  const parsed = createSchema(declared, false).safeParse({ ...answers, ...demanded }, { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    if (!wrong.has(field)) addIssue(field, issueWords(issue));
+    missing.delete(field);
+  }
+  for (const name of missing) if (!wrong.has(name)) addIssue(name, errorCatalogue.value_required.text);
+  return { checked: { row: row.row, existing: undefined, answers, created, changes: [] }, issues };
+}
+
+function mandatoryOf(declared: Form): Set<string> {
+  return new Set(mandatoryColumns(declared).map(({ name }) => name));
+}
+
+// The id of a value that the import adds is not known yet; any will do for the check.
+function placeholderOf(declared: Form, field: string): unknown {
+  return declared.fields[field]?.kind === "references" ? [1] : 1;
+}
+
+function sameRows(rows: readonly CheckedRow[], field: string): CellIssue[] {
+  const first = new Map<number, number>();
+  return rows.flatMap(({ row, existing }) => {
+    const before = existing && first.get(existing.id);
+    if (existing && before === undefined) first.set(existing.id, row);
+    return before === undefined ? [] : [{ row, field, message: repeatsRow(before) }];
+  });
+}
+
+function inOrder(issues: readonly CellIssue[], { columns }: FileTable): CellIssue[] {
+  const place = (name: string) => columns.find((column) => column.name === name)?.index ?? -1;
+  return issues.toSorted((one, other) => one.row - other.row || place(one.field) - place(other.field));
+}
+
+const inactive = words("Анкета неактивна: сначала включите её", "The questionnaire is inactive: activate it first");

@@ -1,0 +1,131 @@
+import { type Words, words } from "../bilingual-text.ts";
+import type { CountryCode } from "../law/countries.ts";
+import { countryOptions } from "../law/country-options.ts";
+import { normalText } from "../site-scan/normal-text.ts";
+import { normaliseName } from "../text/normalise-name.ts";
+import type { CellField } from "./import-columns.ts";
+
+/** Other names under which people write countries: official ones, former ones and abbreviations. */
+const countryAliases: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
+  RU: ["РФ", "Российская Федерация", "Russian Federation", "RUS"],
+  BY: ["Белоруссия", "Республика Беларусь", "РБ", "Belorussia", "BLR"],
+  KR: ["Южная Корея", "Корея", "Корея Южная", "South Korea", "Korea", "KOR"],
+  KP: ["Северная Корея", "North Korea", "PRK"],
+  US: ["Соединённые Штаты", "Соединённые Штаты Америки", "Америка", "USA", "United States of America", "America"],
+  GB: ["Соединённое Королевство", "Англия", "UK", "Great Britain", "England", "GBR"],
+  AE: ["Объединённые Арабские Эмираты", "Эмираты", "UAE", "Emirates"],
+  ZA: ["Южно-Африканская Республика", "Южная Африка", "RSA"],
+  CN: ["КНР", "Китайская Народная Республика", "PRC", "People's Republic of China"],
+  DE: ["ФРГ", "Федеративная Республика Германия", "Германская республика", "Deutschland", "DEU"],
+  KZ: ["Республика Казахстан", "РК", "KAZ"],
+  KG: ["Кыргызстан", "Киргизская Республика", "Кыргызская Республика", "KGZ"],
+  MD: ["Молдавия", "Республика Молдова"],
+  TM: ["Туркмения"],
+  UZ: ["Республика Узбекистан"],
+  TJ: ["Республика Таджикистан"],
+  AM: ["Республика Армения"],
+  AZ: ["Азербайджанская Республика", "Республика Азербайджан"],
+  NL: ["Голландия", "Holland", "The Netherlands"],
+  CZ: ["Чешская Республика", "Czech Republic"],
+  MK: ["Македония", "Macedonia"],
+  CH: ["Швейцарская Конфедерация"],
+  FR: ["Французская Республика"],
+  TR: ["Турецкая Республика", "Türkiye"],
+  HK: ["Гонг-Конг", "Сянган"],
+  MM: ["Бирма", "Burma"],
+  SZ: ["Свазиленд", "Swaziland"],
+  CV: ["Острова Зелёного Мыса", "Cape Verde"],
+  CI: ["Берег Слоновой Кости", "Ivory Coast"],
+  IR: ["Исламская Республика Иран"],
+  LK: ["Цейлон"],
+  CF: ["ЦАР"],
+};
+
+/** Returns the option that people mean by a text, whatever its case, dashes and quotation marks; undefined if there is none. */
+export function matchOption(field: CellField, text: string): string | undefined {
+  const key = optionKey(text);
+  const named = optionTexts(field).find(({ texts }) => texts.some((one) => optionKey(one) === key));
+  return named?.option;
+}
+
+/** Returns what is wrong with a text that names no option, with the options that are spelled most alike. */
+export function unknownOption(field: CellField, text: string): Words {
+  const alike = likeTexts(
+    optionTexts(field).map(({ label }) => label),
+    text,
+    ({ ru, en }) => [ru, en],
+  );
+  return unknownText(
+    words(`Такого варианта нет: «${text}»`, `There is no such option: “${text}”`),
+    alike.map((label) => label),
+  );
+}
+
+/** Adds to a message the texts that may have been meant. */
+export function unknownText(message: Words, alike: readonly Words[]): Words {
+  if (alike.length === 0) return message;
+  const list = (language: "ru" | "en") =>
+    alike.map((label) => (language === "ru" ? `«${label.ru}»` : `“${label.en}”`)).join(", ");
+  return words(`${message.ru}. Вы имели в виду ${list("ru")}?`, `${message.en}. Did you mean ${list("en")}?`);
+}
+
+const suggestionsMost = 3;
+
+/** Returns the items whose texts are spelled most like `text`: typing errors, or one text within the other. */
+export function likeTexts<T>(items: readonly T[], text: string, textsOf: (item: T) => readonly string[]): T[] {
+  const key = optionKey(text);
+  if (key.length < 3) return [];
+  const rated = items.flatMap((item) => {
+    const distance = Math.min(...textsOf(item).map((one) => distanceOf(key, optionKey(one))));
+    return distance <= Math.max(1, Math.floor(key.length / 4)) ? [{ item, distance }] : [];
+  });
+  return rated
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, suggestionsMost)
+    .map(({ item }) => item);
+}
+
+interface OptionTexts {
+  readonly option: string;
+  readonly label: Words;
+  readonly texts: readonly string[];
+}
+
+function optionTexts(field: CellField): OptionTexts[] {
+  if (!("options" in field)) return [];
+  const aliases: Readonly<Record<string, readonly string[] | undefined>> =
+    field.options === countryOptions ? countryAliases : {};
+  return Object.entries(field.options).map(([option, label]) => ({
+    option,
+    label,
+    texts: [option, label.ru, label.en, ...(aliases[option] ?? [])],
+  }));
+}
+
+/** A text as options are compared: dashes, quotation marks and full stops differ between programs and mean nothing here. */
+function optionKey(text: string): string {
+  // Latin letters within a Cyrillic word look the same and mean the same.
+  return normalText(normaliseName(text.replace(/[«»"'„“”‘’.]/gu, "").replace(/\s*[-‐‑‒–—−]\s*/gu, "-"))).text;
+}
+
+// A text within the other counts as near; else the number of letters to change.
+function distanceOf(text: string, other: string): number {
+  if (other.startsWith(text) || (other.length > 3 && text.startsWith(other))) return 1;
+  if (Math.abs(text.length - other.length) > text.length / 4 + 1) return Number.POSITIVE_INFINITY;
+  let before = Array.from({ length: other.length + 1 }, (_none, index) => index);
+  for (const [row, letter] of [...text].entries()) {
+    const current = [row + 1];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = letter === other[column - 1];
+      current.push(
+        Math.min(
+          (before[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (before[column - 1] ?? 0) + (isSame ? 0 : 1),
+        ),
+      );
+    }
+    before = current;
+  }
+  return before.at(-1) ?? 0;
+}

@@ -1,0 +1,122 @@
+import { type Words, words } from "../bilingual-text.ts";
+import type { Form } from "../declaration/form.ts";
+import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
+import { formNamed } from "../forms/answer-forms.ts";
+import type { FormName } from "../forms/form-names.ts";
+import type { AnswerReading } from "../text/answer-text.ts";
+import { normaliseName } from "../text/normalise-name.ts";
+import { createSchema } from "../validation/answers-schema.ts";
+import { issueWords } from "../validation/issues.ts";
+import type { Cell } from "./cell.ts";
+import type { ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
+import { type CellField, mandatoryColumns } from "./import-columns.ts";
+import { likeTexts, unknownText } from "./match-option.ts";
+import { readCell } from "./read-cell.ts";
+
+/** What a cell answers: a value, with the directory values that must be added for it, and what is wrong with it. */
+interface CellAnswer {
+  /** Undefined where the cell is empty or wrong. */
+  readonly value: unknown;
+  readonly created: readonly ImportedValue[];
+  readonly issues: readonly Words[];
+}
+
+/** What the company has, and what the caller may add to it. */
+export interface KnownCompany extends Pick<AnswerReading, "nameOf"> {
+  readonly id: number;
+  /** Rows of a form whose title is this name, compared as names are. */
+  named(form: FormName, name: string): readonly KnownRow[];
+  /** Titles of the rows of a form, for suggestions. */
+  titles(form: FormName): readonly string[];
+  /** All rows of an imported form. */
+  own(form: FormName): readonly KnownRow[];
+  /** Changes of a row since the version of its key in the file, by field; the earliest of each. */
+  changedSince(form: FormName, id: number): ReadonlyMap<string, LaterChange>;
+  /** Whether the caller may add directory values. */
+  readonly mayCreate: boolean;
+}
+
+/** Reads a cell as an answer, with the names of rows looked up in the company. */
+export function readAnswer(
+  field: CellField,
+  cell: Cell,
+  at: { readonly row: number; readonly company: KnownCompany; readonly newValues: NewValues },
+): CellAnswer {
+  const reading = readCell(field, cell);
+  if (!reading) return { value: undefined, created: [], issues: [] };
+  if ("issue" in reading) return { value: undefined, created: [], issues: [reading.issue] };
+  if ("value" in reading) return { value: reading.value, created: [], issues: [] };
+  if (!isReferring(field)) return { value: undefined, created: [], issues: [] };
+  const ids: number[] = [];
+  const created: ImportedValue[] = [];
+  const issues: Words[] = [];
+  for (const name of reading.names) {
+    const found = lookUp(field, name, at.company);
+    if ("issue" in found) issues.push(found.issue);
+    else if ("id" in found) ids.push(found.id);
+    else created.push(at.newValues.add(found.form, found.answers, at.row));
+  }
+  return { value: field.kind === "references" ? ids : (ids[0] ?? null), created, issues };
+}
+
+type Found =
+  | { readonly id: number }
+  | { readonly issue: Words }
+  | { readonly form: FormName; readonly answers: Readonly<Record<string, unknown>> & { readonly name: string } };
+
+function lookUp(field: ReferringField, said: string, company: KnownCompany): Found {
+  const among = field.kind === "references" ? (field.among ?? {}) : {};
+  const target = formNamed(field.target);
+  const there = company.named(field.target, said);
+  const fitting = there.filter((row) => Object.entries(among).every(([name, value]) => row[name] === value));
+  const [found, second] = fitting;
+  if (second) return { issue: words(`Под именем «${said}» есть несколько строк`, `Several rows are named “${said}”`) };
+  if (found) return { id: found.id };
+  const answers = { ...among, name: said };
+  if (there.length > 0 || !company.mayCreate || !isCreatable(target, answers))
+    return { issue: unknownName(target, said, company) };
+  const refused = createSchema(target, false).safeParse(answers, { reportInput: true }).error?.issues[0];
+  return refused ? { issue: issueWords(refused) } : { form: field.target, answers };
+}
+
+// A directory value can be created from its name where its form requires nothing else.
+function isCreatable(target: Form, answers: Readonly<Record<string, unknown>>): boolean {
+  return (
+    target.uniqueName === true &&
+    mandatoryColumns(target).every(({ name }) => name in answers) &&
+    target.scope === "directory"
+  );
+}
+
+function unknownName(target: Form, said: string, company: KnownCompany): Words {
+  const alike = likeTexts(company.titles(target.name), said, (title) => [title]);
+  return unknownText(
+    words(`В списке «${target.title.ru}» нет «${said}»`, `“${said}” is not among ${target.title.en}`),
+    alike.map((title) => words(title, title)),
+  );
+}
+
+/** The directory values that an import adds. */
+export interface NewValues {
+  add(
+    form: FormName,
+    answers: Readonly<Record<string, unknown>> & { readonly name: string },
+    row: number,
+  ): ImportedValue;
+  all(): ImportedValue[];
+}
+
+/** Collects new directory values: one for each name of a form, however many rows name it. */
+export function collectNewValues(): NewValues {
+  const byName = new Map<string, ImportedValue & { readonly rows: number[] }>();
+  return {
+    add: (form, answers, row) => {
+      const key = `${form} ${normaliseName(answers.name)}`;
+      const value = byName.get(key) ?? { form, name: answers.name, answers, rows: [] };
+      if (!value.rows.includes(row)) value.rows.push(row);
+      byName.set(key, value);
+      return value;
+    },
+    all: () => [...byName.values()],
+  };
+}

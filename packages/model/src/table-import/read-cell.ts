@@ -1,0 +1,167 @@
+import { type Words, words } from "../bilingual-text.ts";
+import { normaliseName } from "../text/normalise-name.ts";
+import { formatDay, parseDay } from "../validation/day.ts";
+import type { Cell, CellFault } from "./cell.ts";
+import type { CellField, CellKind } from "./import-columns.ts";
+import { matchOption, unknownOption } from "./match-option.ts";
+
+/** What a cell says: an answer as the API takes it, names of rows to be looked up, or what is wrong with it. */
+export type CellReading =
+  | { readonly value: unknown }
+  | { readonly names: readonly string[] }
+  | { readonly issue: Words };
+
+/** The two answers of a flag as a cell holds them; the first of each is written into the template. */
+export const flagWords = {
+  yes: words("Да", "Yes"),
+  no: words("Нет", "No"),
+} as const satisfies Record<"yes" | "no", Words>;
+
+const flags = new Map<string, boolean>([
+  ...["да", "yes", "true", "истина", "1", "+", "y", "д"].map((word) => [word, true] as const),
+  ...["нет", "no", "false", "ложь", "0", "-", "n", "н"].map((word) => [word, false] as const),
+]);
+
+const notFlag = words("Напишите «да» или «нет»", "Write “yes” or “no”");
+const notDay = words("Введите дату в виде 31.12.2026", "Enter a date like 31.12.2026");
+const notNumber = words("Введите целое число", "Enter a whole number");
+
+type Reader = (field: CellField, cell: Exclude<Cell, CellFault | null>) => CellReading;
+
+const text: Reader = (field, cell) => ({ value: withLostZero(field, inOneLine(field, cellText(cell))) });
+const lines: Reader = (_field, cell) => ({ value: cellText(cell) });
+
+/** Joins the items of an answer into the text of one cell: by semicolons, an item that holds one or begins with a quotation mark in quotation marks. */
+export function joinItems(items: readonly string[]): string {
+  return items.map((item) => (/[;\n]|^"/u.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join("; ");
+}
+
+const quoted = /\s*"((?:[^"]|"")*)"\s*(?=[;\n]|$)/uy;
+const plain = /[^;\n]*/uy;
+
+/** Splits the text of a cell into items, each once: by semicolons and line breaks outside of quotation marks. */
+export function splitItems(text: string): string[] {
+  const items: string[] = [];
+  for (let at = 0; at <= text.length; at++) {
+    const inQuotes = matchAt(quoted, text, at);
+    // Quotation marks around a plain name belong to it: «"Ромашка"».
+    const isQuoted = inQuotes?.[1] !== undefined && /[;\n]|""/u.test(inQuotes[1]);
+    const [whole = ""] = (isQuoted ? inQuotes : matchAt(plain, text, at)) ?? [];
+    items.push(isQuoted ? (inQuotes[1] ?? "").replaceAll('""', '"') : whole.trim().replace(/\s+/gu, " "));
+    at += whole.length;
+  }
+  return [...new Set(items)].filter(Boolean);
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+const list: Reader = (_field, cell) => ({ value: splitItems(cellText(cell)) });
+const named: Reader = (_field, cell) => ({ names: splitItems(cellText(cell)) });
+
+/** How a filled cell of each kind is read. */
+const readers = {
+  text,
+  long_text: lines,
+  number: (_field, cell) => {
+    if (typeof cell === "number") return { value: cell };
+    const digits = cellText(cell).replace(/\s/gu, "");
+    return /^\d+$/.test(digits) ? { value: Number(digits) } : { issue: notNumber };
+  },
+  flag: (_field, cell) => {
+    const said = flagOf(cell);
+    return said === undefined ? { issue: notFlag } : { value: said };
+  },
+  date: (_field, cell) => {
+    const day = dayOfCell(cell);
+    return day === undefined ? { issue: notDay } : { value: day };
+  },
+  tags: list,
+  choice: (field, cell) => {
+    const option = matchOption(field, cellText(cell));
+    return option === undefined ? { issue: unknownOption(field, cellText(cell)) } : { value: option };
+  },
+  choices: (field, cell) => {
+    const said = splitItems(cellText(cell));
+    const unknown = said.find((name) => matchOption(field, name) === undefined);
+    if (unknown !== undefined) return { issue: unknownOption(field, unknown) };
+    return { value: said.map((name) => matchOption(field, name)) };
+  },
+  reference: (_field, cell) => ({ names: [cellText(cell)] }),
+  references: named,
+} as const satisfies Record<CellKind, Reader>;
+
+/** Reads a cell as an answer of the field; undefined where the cell is empty. */
+export function readCell(field: CellField, cell: Cell): CellReading | undefined {
+  if (isFault(cell)) return { issue: faultTexts[cell.fault](cell.text) };
+  if (cell === null || !isFilledCell(cell)) return undefined;
+  return readers[field.kind](field, cell);
+}
+
+function isFault(cell: Cell): cell is CellFault {
+  return typeof cell === "object" && cell !== null && "fault" in cell;
+}
+
+const faultTexts = {
+  error: (text) =>
+    words(
+      `В ячейке ошибка ${text}: исправьте формулу или впишите значение`,
+      `The cell holds the error ${text}: correct the formula or type the value`,
+    ),
+  formula: () =>
+    words(
+      "Формула не вычислена: откройте файл в программе для таблиц и сохраните или впишите значение",
+      "The formula has not been computed: open the file in a spreadsheet program and save it, or type the value",
+    ),
+  date: () =>
+    words("Такой даты нет: введите дату в виде 31.12.2026", "There is no such date: enter one like 31.12.2026"),
+} as const satisfies Record<CellFault["fault"], (text: string) => Words>;
+
+/** Whether a cell holds or shows anything. */
+export function isFilledCell(cell: Cell): boolean {
+  return isFault(cell) || cellText(cell) !== "";
+}
+
+/** A cell as one sees it: days as `dd.mm.yyyy`, numbers without grouping. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return "";
+  if (isFault(cell)) return cell.text;
+  if (cell instanceof Date) return formatDay(isoDay(cell)) ?? "";
+  if (typeof cell === "boolean") return (cell ? flagWords.yes : flagWords.no).ru;
+  return String(cell).trim();
+}
+
+/** What a cell says of yes and no; undefined where it says neither. */
+export function flagOf(cell: Cell): boolean | undefined {
+  return typeof cell === "boolean" ? cell : flags.get(normaliseName(cellText(cell)));
+}
+
+/** The ISO day that a cell holds, written or as a date of the table; undefined where it holds none. */
+export function dayOfCell(cell: Cell): string | undefined {
+  if (isFault(cell)) return undefined;
+  return parseDay(cell instanceof Date || typeof cell === "number" ? isoDay(momentOf(cell)) : cellText(cell));
+}
+
+// In a cell of a table one line is often broken to fit; of a list each line is an item.
+function inOneLine(field: CellField, said: string): string {
+  const isList = field.kind === "text" && (field.format === "list" || field.format === "emails");
+  return said.split(/\s*[\r\n]+\s*/).join(isList ? "; " : " ");
+}
+
+// A table program drops the leading zero of an INN that it takes for a number; the check digits reveal a wrong one.
+function withLostZero(field: CellField, said: string): string {
+  return field.kind === "text" && field.format === "inn" && /^(\d{9}|\d{11})$/.test(said) ? `0${said}` : said;
+}
+
+const dayMilliseconds = 86_400_000;
+
+// A date in a cell without a date format is the number of days since 30 December 1899.
+function momentOf(cell: Date | number): Date {
+  return cell instanceof Date ? cell : new Date(Date.UTC(1899, 11, 30) + cell * dayMilliseconds);
+}
+
+function isoDay(moment: Date): string {
+  return Number.isNaN(moment.getTime()) ? "" : moment.toISOString().slice(0, 10);
+}

@@ -1,4 +1,0 @@
-/** The codes of a table, in its order. */
-export function codesOf<Code extends string>(table: Readonly<Record<Code, unknown>>): readonly Code[] {
-  return Object.keys(table).filter((code): code is Code => code in table);
-}

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { interfaceCodes } from "./catalogue/access-interfaces.ts";
+import { levelCodes } from "./catalogue/capability-levels.ts";
+import { objectCodes } from "./catalogue/influence-objects.ts";
+import { loadCatalogue } from "./catalogue/load-catalogue.ts";
+import { technologyCodes } from "./catalogue/technology-codes.ts";
+import { violatorCodes } from "./catalogue/violators.ts";
+import { standingsOf } from "./derivation/derive-part.ts";
+import { evaluateThreats } from "./evaluate-threats.ts";
+import type { BlockedStep, JudgedPart } from "./verdict.ts";
+
+const catalogue = await loadCatalogue();
+const { consequences, scenarios } = catalogue;
+
+/** What a part is made of, from which each property below leaves something out. */
+const anyPart = fc.record({
+  technologies: fc.subarray([...technologyCodes]),
+  objects: fc.subarray([...objectCodes]),
+  interfaces: fc.subarray([...interfaceCodes]),
+  consequences: fc.subarray([...consequences]),
+  violators: fc.uniqueArray(
+    fc.record({ code: fc.constantFrom(...violatorCodes), level: fc.constantFrom(...levelCodes) }),
+    {
+      selector: ({ code }) => code,
+    },
+  ),
+});
+type AnyPart = typeof anyPart extends fc.Arbitrary<infer T> ? T : never;
+
+function partOf(one: AnyPart, blocked: readonly BlockedStep[] = []): JudgedPart {
+  const interfaces = new Set(one.interfaces);
+  return {
+    technologies: new Set(one.technologies),
+    objects: new Set(one.objects),
+    interfaces,
+    consequences: one.consequences,
+    standings: one.violators.flatMap((violator) =>
+      standingsOf({ ...violator, collusions: [] }, { interfaces, isIsolated: false }),
+    ),
+    blocked,
+  };
+}
+
+const actualIn = (part: JudgedPart) =>
+  evaluateThreats(catalogue, part).flatMap(({ threat, status }) => (status === "actual" ? [threat] : []));
+
+const runs = { numRuns: 25 };
+
+test("whatever is added to a part, a threat that was actual stays actual", () => {
+  fc.assert(
+    fc.property(anyPart, anyPart, (some, more) => {
+      const both: AnyPart = {
+        technologies: [...new Set([...some.technologies, ...more.technologies])],
+        objects: [...new Set([...some.objects, ...more.objects])],
+        interfaces: [...new Set([...some.interfaces, ...more.interfaces])],
+        consequences: [...new Set([...some.consequences, ...more.consequences])],
+        violators: [...some.violators, ...more.violators],
+      };
+      const still = new Set(actualIn(partOf(both)));
+      expect(actualIn(partOf(some)).filter((threat) => !still.has(threat))).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test("the order of the facts changes no verdict", () => {
+  const shuffled = anyPart.chain((one) =>
+    fc.tuple(
+      fc.constant(one),
+      fc.record({
+        technologies: reordered(one.technologies),
+        objects: reordered(one.objects),
+        interfaces: reordered(one.interfaces),
+        consequences: fc.constant(one.consequences),
+        violators: fc.constant(one.violators),
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, ([one, other]) => {
+      const [before, after] = [one, other].map((each) => JSON.stringify(evaluateThreats(catalogue, partOf(each))));
+      expect(after === before).toBe(true);
+    }),
+    runs,
+  );
+});
+
+test("a measure that blocks a step takes away only what goes through that step, and without it the threat is back", () => {
+  const steps = scenarios.flatMap(({ code, techniques }) =>
+    techniques.map((technique) => ({ scenario: code, technique })),
+  );
+  fc.assert(
+    fc.property(anyPart, fc.uniqueArray(fc.constantFrom(...steps), { maxLength: 20 }), (one, blocked) => {
+      const [free, limited] = [
+        evaluateThreats(catalogue, partOf(one)),
+        evaluateThreats(catalogue, partOf(one, blocked)),
+      ];
+      free.forEach((before, at) => {
+        const after = limited[at];
+        if (after?.status === before.status) return;
+        expect([before.status, after?.status]).toEqual(["actual", "not_actual"]);
+        expect(
+          after?.scenarios.every(
+            ({ isBlocked, scenario }) => isBlocked && blocked.some((step) => step.scenario === scenario),
+          ),
+        ).toBe(true);
+      });
+    }),
+    runs,
+  );
+});
+
+test("a threat that fails has its first reason as its status and the others as further reasons", () => {
+  const verdicts = evaluateThreats(
+    catalogue,
+    partOf({ technologies: [], objects: [], interfaces: [], consequences: [], violators: [] }),
+  );
+  const of = (code: string) => verdicts.find(({ threat }) => threat === code);
+  expect(of("УБИ.001")).toMatchObject({
+    status: "excluded_technology",
+    failed: ["technology", "object", "violator", "consequence", "way", "scenario"],
+  });
+  expect(of("УБИ.142")).toMatchObject({ status: "expert_review" });
+  expect(of("УБИ.218")).toMatchObject({ status: "excluded_archived" });
+});
+
+function reordered<T>(all: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.shuffledSubarray([...all], { minLength: all.length });
+}

@@ -1,0 +1,83 @@
+import { type Attackers, attackersIn, memoizeByKey, playedScenarios } from "./attackers.ts";
+import { type AccessInterface, interfaceCodes } from "./catalogue/access-interfaces.ts";
+import { haveCommon, influenceKindCodes, influenceKinds } from "./catalogue/influence-kinds.ts";
+import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
+import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
+import type { SecurityProperty } from "./catalogue/security-properties.ts";
+import type { TechnologyCode } from "./catalogue/technology-codes.ts";
+import { isMarked, type Threat } from "./catalogue/threat-list.ts";
+import type { WayCode } from "./catalogue/ways.ts";
+import { checks, type JudgedPart, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
+
+/**
+ * Judges every threat of the list in a part of the model (FSTEC method of 05.02.2021, points 5.2 and 5.3): possible where violator, object, way
+ * and consequence are there, actual where an attacker can carry out a scenario. Linear in the threats; the same input gives the same output.
+ */
+export function evaluateThreats(catalogue: ThreatCatalogue, part: JudgedPart): Verdict[] {
+  const attackersFor = attackersIn(part, playedScenarios(catalogue, part));
+  const consequencesOf = memoizeByKey((properties: string) =>
+    part.consequences.filter((one) => one.breaks.some((property) => properties.includes(property))),
+  );
+  return catalogue.threats.map((threat) => {
+    const consequences = consequencesOf(threat.breaks.join("")).map(({ code }) => code);
+    return judged(threat, part, { ...attackersFor(threat), consequences });
+  });
+}
+
+interface Known extends Attackers {
+  readonly consequences: readonly string[];
+}
+
+function judged(threat: Threat, part: JudgedPart, known: Known): Verdict {
+  const { standings, opened, scenariosFor, consequences } = known;
+  const { breaks } = threat;
+  const objects = threat.objects.filter((code) => part.objects.has(code));
+  const ways = threat.ways.filter((code) => interfacesTo(code, opened).length > 0);
+  const interfaces = new Set(ways.flatMap((code) => interfacesTo(code, opened)));
+  const scenarios = scenariosFor(breaks)
+    .filter((one) => objects.some((code) => one.objects.has(code)) && ways.some((code) => one.ways.has(code)))
+    .map(({ fitting }) => fitting);
+  const passes: Readonly<Record<ThreatCheck, boolean>> = {
+    archived: threat.archived === null,
+    // A threat without known objects gets no conclusion.
+    source: threat.sources.length > 0 && isMarked(threat),
+    technology: lackingTechnologies(threat, part.technologies).length === 0,
+    object: objects.length > 0,
+    violator: standings.length > 0,
+    consequence: consequences.length > 0,
+    way: ways.length > 0,
+    scenario: scenarios.some(({ isBlocked }) => !isBlocked),
+  };
+  const failed = checks.filter((check) => !passes[check]);
+  const [first] = failed;
+  return {
+    threat: threat.code,
+    status: first === undefined ? "actual" : statusByCheck[first],
+    failed,
+    objects,
+    influences: influencesOn(objects, breaks),
+    standings,
+    consequences,
+    ways,
+    interfaces: interfaceCodes.filter((code) => interfaces.has(code)),
+    scenarios,
+  };
+}
+
+/** Technologies without which a threat is not there: all that it needs and are not used, or those of which one would do. */
+export function lackingTechnologies(
+  { requires_all: all, requires_any: any }: Pick<Threat, "requires_all" | "requires_any">,
+  used: ReadonlySet<TechnologyCode>,
+): TechnologyCode[] {
+  const lacking = all.filter((code) => !used.has(code));
+  return any.some((code) => used.has(code)) ? lacking : [...lacking, ...any];
+}
+
+function interfacesTo(code: WayCode, opened: Attackers["opened"]): readonly AccessInterface[] {
+  return opened.get(code) ?? [];
+}
+
+function influencesOn(objects: readonly ObjectCode[], breaks: readonly SecurityProperty[]) {
+  const possible = new Set<string>(objects.flatMap((code) => [...influenceObjects[code].influences]));
+  return influenceKindCodes.filter((code) => possible.has(code) && haveCommon(influenceKinds[code].breaks, breaks));
+}
