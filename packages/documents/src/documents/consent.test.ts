@@ -34,7 +34,7 @@ test("D7, S3: clients' consent is an ordinary one with its term and withdrawal, 
   expect(ofClient.messages()).toEqual([]);
   const words = ofClient.text();
   expect(words).toContain("Служба доставки, ИНН 7707083893");
-  expect(words).toContain("цель: Доставка заказов; данные: Фамилия, имя, отчество, Номер телефона");
+  expect(words).toContain("цель: Доставка заказов; данные: Фамилия, имя, отчество; Номер телефона");
   expect(words).toContain("до 31.12.2030");
   expect(words).toContain("pdn@romashka.ru");
   expect(words).toContain("Обработка по поручению Оператора");
@@ -124,7 +124,7 @@ test("D33: the consent names the data of the row, not all data of the process", 
   const { builder, client, name, phone, ofClient } = consents();
   const passport = builder.add("directory_item", { name: "Паспорт", category: "other_personal_data" });
   client({ data: [name, phone, passport] });
-  expect(ofClient.text()).toContain("данные: Фамилия, имя, отчество, Номер телефона)");
+  expect(ofClient.text()).toContain("данные: Фамилия, имя, отчество; Номер телефона)");
 });
 
 test("D34, S13, S14, S15: unanswered questions about recipients are reported, never filled in", () => {

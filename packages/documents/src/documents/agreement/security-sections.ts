@@ -11,6 +11,7 @@ import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
+import { lowerFirst } from "../../language/position.ts";
 import { type AgreementParty, type AgreementRequest, chosenSystems } from "./agreement-party.ts";
 
 /** The demanded level and who carries out which conditions (documents 1.5, section 9; decree 1119 and order 21). */
@@ -190,7 +191,7 @@ export function abroadSection(given: AgreementText): Block[] {
     ),
     ...rule(
       given,
-      phrase`Сведения, полученные до передачи: меры защиты — ${value(party.safety_assessment, from("safety_assessment"), line("name"))}; условия прекращения обработки — ${value(party.destroy_clause, from("destroy_clause"), line("name"))}${regulation}. Дата оценки: ${value(shortDate(party.safety_assessment_date), from("safety_assessment_date"), line("date"))}; оценка пересматривается раз в год`,
+      phrase`Сведения, полученные до передачи: меры защиты — ${value(lowerFirst(party.safety_assessment), from("safety_assessment"), line("name"))}; условия прекращения обработки — ${value(lowerFirst(party.destroy_clause), from("destroy_clause"), line("name"))}${regulation}. Дата оценки: ${value(shortDate(party.safety_assessment_date), from("safety_assessment_date"), line("date"))}; оценка пересматривается раз в год`,
       ["FZ152 12(5)"],
     ),
     ...rule(
@@ -198,7 +199,7 @@ export function abroadSection(given: AgreementText): Block[] {
       isListed
         ? "Передача начинается после направления Оператором уведомления в Роскомнадзор"
         : "Передача начинается после направления Оператором уведомления в Роскомнадзор и не раньше чем через десять рабочих дней",
-      ["FZ152 12(3)", "FZ152 12(10)"],
+      ["FZ152 12(3)", isListed ? "FZ152 12(10)" : "FZ152 12(11)"],
     ),
     ...rule(
       given,

@@ -13,6 +13,7 @@ import {
 } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
+import { lowerFirst } from "../../language/position.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
 import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./consent-recipients.ts";
 
@@ -69,7 +70,7 @@ export function specialPoints({ group, request }: ConsentText): Block[] {
   const { facts, process } = group;
   const positions = facts
     .childrenOf("position", process.id)
-    .map(({ id, name }) => value(name, { form: "position", id, field: "name" }));
+    .map(({ id, name }) => value(lowerFirst(name), { form: "position", id, field: "name" }));
   const isMedical = facts.information.type_of_business === "Medical organization";
   const secrecy = isMedical
     ? phrase` Сведения составляют врачебную тайну (${citation(["FZ323 13"], request.date)}).`
@@ -113,7 +114,7 @@ export function biometricPoints({ group, request }: ConsentText): Block[] {
       : [
           point(
             "Другой способ",
-            phrase`Личность можно подтвердить иначе: ${value(other, from("biometric_alternative"))}.`,
+            phrase`Личность можно подтвердить иначе: ${value(lowerFirst(other), from("biometric_alternative"))}.`,
           ),
         ]),
   ];
@@ -139,9 +140,7 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
   const processors = named.filter(({ role }) => role === "processor");
   const others = named.filter((transfer) => !processors.includes(transfer));
   if (all.length === 0)
-    return passesNothing(group.facts, group.process)
-      ? [point("Передача третьим лицам", [text("Передача третьим лицам не предусмотрена.")])]
-      : [];
+    return passesNothing(group.facts, group.process) ? [paragraph("Передача третьим лицам не предусмотрена.")] : [];
   return [
     ...(processors.length === 0
       ? []
@@ -190,7 +189,7 @@ function recipientInFull(transfer: Transfer): Content {
 function purposeAndData(transfer: Transfer): Content {
   const data = transfer.passed.flatMap((one) => one.data);
   const purpose = value(transfer.purpose, transferSource(transfer, "purpose"), line("name"));
-  return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joined(data, ", ")}`;
+  return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joined(data, "; ")}`;
 }
 
 /** The country of a transfer. */

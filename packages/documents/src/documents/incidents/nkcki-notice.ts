@@ -1,13 +1,15 @@
 import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
-import type { Block, Content } from "../../composed-document.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager } from "../../facts/requisites.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
-import { dash, line, listed, phrase, value, wizardSource, yesNo } from "../../inline.ts";
+import { line, listed, phrase, value, wizardSource, yesNo } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
+import { printPhone } from "../../language/phone.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import { operatorTable } from "../notifications/operator.ts";
@@ -72,12 +74,19 @@ function notice(incident: IncidentFacts, request: NoticeRequest): Block[] {
     heading(1, "Оператор"),
     operatorTable(facts, [
       ["Контактное лицо", responsibleOf(facts, "a")],
-      ["Телефон для связи", [incidentPhone(facts)]],
+      ["Телефон для связи", [securityPhone(facts)]],
     ]),
     heading(1, "Инцидент"),
     incidentTable(incident, request),
     signatures([manager(facts)]),
   ];
+}
+
+// The duty telephone, else that of the person named above it: the organiser's would be somebody else's.
+function securityPhone(facts: CompanyFacts): Inline {
+  const { id, incident_phone: duty, a_phone: own } = facts.commission;
+  if (duty !== "" || own === "") return incidentPhone(facts);
+  return value(printPhone(own), { form: "commission", id, field: "a_phone" });
 }
 
 function incidentTable(incident: IncidentFacts, { answers }: NoticeRequest): Block {
@@ -91,7 +100,9 @@ function incidentTable(incident: IncidentFacts, { answers }: NoticeRequest): Blo
     ["Причина", answerOf(incident, "cause")],
     ["Инцидент вызван компьютерной атакой", [yesNo(answers.is_attack, wizardSource("is_attack"))]],
     ["Последствия, предполагаемый вред", answerOf(incident, "harm")],
-    ["Технические сведения", [value(answers.technical, wizardSource("technical"), dash())]],
+    ...(answers.technical.trim() === ""
+      ? []
+      : [["Технические сведения", [value(answers.technical, wizardSource("technical"))]] as const]),
     ["Принятые меры", answerOf(incident, "measures")],
     ["Уведомление Роскомнадзора", noticeToRegulator(incident)],
     ["Нужна помощь НКЦКИ", [yesNo(answers.is_help_needed, wizardSource("is_help_needed"))]],

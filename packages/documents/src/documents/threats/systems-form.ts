@@ -107,7 +107,7 @@ function listOfSystems(facts: CompanyFacts, systems: readonly System[]): Block {
         title: "Уровень защищённости; тип угроз",
         width: 4,
         kind: "name",
-        cell: (one) => joined([levelWords(facts, one), phrase`тип угроз: ${threatTypeWords(one)}`], "; "),
+        cell: (one) => joined([levelWords(facts, one), [threatTypeWords(one)]], "; "),
       },
       { title: "Субъекты и количество", width: 5, kind: "address", cell: (one) => systemSubjects(facts, one) },
       {
@@ -142,7 +142,7 @@ function characteristics(
     ["Адрес размещения; страна базы данных", databasePlace(system)],
     ["Структура: компоненты", structureCell(facts, system, day)],
     ["Режим обработки", [modeCell(facts, system)]],
-    ["Размещение: чья площадка", facilities(system)],
+    ["Размещение: чьи мощности", facilities(system)],
     ["Пользователи (должности)", systemPositions(system)],
     ["Лица с доступом", cells.partiesCell(facts, system)],
     ["Резервное копирование", backups(system)],

@@ -232,10 +232,16 @@ function conclusionPart(facts: CompanyFacts, parts: readonly PartOfModel[], day:
     clause(
       phrase`Тип угроз и уровень защищённости определяет акт (${citation(["PP1119 6", "PP1119 7"], day)}); модель предлагает тип, выбирают его те, кто подписывает акт.`,
     ),
-    clause(
-      "Меры защиты выбираются по базовому набору установленного уровня защищённости и уточняются по актуальным угрозам. Официального соответствия мер угрозам перечня нет; меры, которые блокируют сценарии по решению экспертной группы, названы в таблицах 12.1 и 13.1.",
-    ),
+    clause(measuresWords(parts)),
   ];
+}
+
+function measuresWords(parts: readonly PartOfModel[]): string {
+  const chosen =
+    "Меры защиты выбираются по базовому набору установленного уровня защищённости и уточняются по актуальным угрозам. Официального соответствия мер угрозам перечня нет";
+  return parts.some(({ derivation }) => derivation.blocks.inForce.length > 0)
+    ? `${chosen}; меры, которые блокируют сценарии по решению экспертной группы, названы в таблицах 12.1 и 13.1.`
+    : `${chosen}.`;
 }
 
 /** Sections 3 to 7 of the model: consequences, objects, violators, ways and the threats themselves (FSTEC method, annex 3). */

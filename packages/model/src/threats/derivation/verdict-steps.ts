@@ -144,7 +144,7 @@ function whyExperts(threat: Threat): Words {
       `The list names the source so: “${threat.sources_named}”. This tells neither side nor potential, and experts decide.`,
     );
   return words(
-    "Источник угрозы в перечне не указан: угроза техногенная, решение принимают эксперты.",
+    "Источника угрозы в перечне нет: угроза техногенная, решение принимают эксперты.",
     "The list names no source: the threat comes of technical failures, and experts decide.",
   );
 }

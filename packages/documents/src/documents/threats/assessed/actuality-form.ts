@@ -79,6 +79,17 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
     part.inventory.systems.length > 1
       ? [{ title: "Системы", kind: "figure", width: 4, cell: () => systemsOfSection }]
       : [];
+  const measures: RegisterColumn<AssessedThreat>[] =
+    part.derivation.blocks.inForce.length > 0
+      ? [
+          {
+            title: "Действующие меры и средства",
+            kind: "name",
+            width: 5,
+            cell: (one) => measuresCell(facts, part, one),
+          },
+        ]
+      : [];
   return [
     {
       title: "Угроза",
@@ -97,7 +108,7 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
       cell: ({ verdict }) => scenariosCell(verdict.scenarios.map(({ scenario }) => scenario)),
     },
     { title: "Последствия", kind: "figure", width: 8, cell: ({ verdict }) => consequencesCell(verdict.consequences) },
-    { title: "Действующие меры и средства", kind: "name", width: 5, cell: (one) => measuresCell(facts, part, one) },
+    ...measures,
     {
       title: "Вывод и основание по Методике",
       kind: "reasoning",
@@ -155,8 +166,11 @@ function measuresNote({ derivation, decisions }: PartOfModel): Block {
     return paragraph(
       "Система создаётся: действующие меры при оценке не учитываются. Меры выбираются по базовому набору установленного уровня защищённости; официального соответствия мер угрозам перечня нет.",
     );
-  const list = named.length === 0 ? "не названы" : named.join(", ");
+  if (named.length === 0)
+    return paragraph(
+      "Меры выбираются по базовому набору установленного уровня защищённости; официального соответствия мер угрозам перечня нет.",
+    );
   return paragraph(
-    `Меры, которые, по решению экспертной группы, блокируют шаги сценариев: ${list}. Официального соответствия мер угрозам перечня нет, остальные меры выбираются по базовому набору установленного уровня защищённости.`,
+    `Меры, которые, по решению экспертной группы, блокируют шаги сценариев: ${named.join(", ")}. Официального соответствия мер угрозам перечня нет, остальные меры выбираются по базовому набору установленного уровня защищённости.`,
   );
 }

@@ -6,7 +6,7 @@ import { type ThreatStep, threatSteps } from "@opis/model/threats/threat-steps";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { phrase, text } from "../../../inline.ts";
+import { dash, phrase, text } from "../../../inline.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm, missingIf } from "./assessed-form.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, waysCell } from "./assessed-words.ts";
@@ -102,7 +102,7 @@ export function possibleMeans(): Block {
 /** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
 function analysisTable(part: PartOfModel): Block {
   // Of an excluded threat only the reason is printed.
-  const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [text("–")]);
+  const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [dash()]);
   const { code, name, properties, conclusion, grounds } = threatColumns(part);
   return registerTable(
     part.derivation.threats,

@@ -119,7 +119,7 @@ test("form 10 has every threat of the list with its reason and the point of the 
   expect(words).toContain("всего в исходном перечне 227");
   expect(words).toContain("в системе не применяется: Грид-системы (раздел 4)");
   expect(words).toMatch(
-    /УБИ\.142 .{0,200}решение экспертной группы .{0,80}; выведено из исходных данных: источник угрозы/u,
+    /УБИ\.142 .{0,200}решение экспертной группы .{0,80}; выведено из исходных данных: источника угрозы/u,
   );
   expect(words).toContain("редакция от 18.04.2026");
   takeBack("threats");
@@ -177,7 +177,8 @@ test("form 12 proposes a type of threats without choosing it, and is not made be
   const words = printed("ocenka_aktualnosti");
   expect(words).toMatch(/Актуальных угроз: 104; неактуальных: 0\. .{0,120}К — \d+; Ц — \d+; Д — \d+/u);
   expect(words).toContain("Тип выбирают те, кто подписывает акт.");
-  expect(words).toContain("Официального соответствия мер угрозам перечня нет");
+  expect(words).toContain("официального соответствия мер угрозам перечня нет");
+  expect(words).not.toMatch(/Действующие меры|не названы/u);
   company.builder.add("network_hardware", { name: "Точка доступа", type: "wifi_router", quantity: 1 });
   takeBack("technologies", "wireless");
   expect(messagesOf("ocenka_aktualnosti", snapshot())).toEqual([
@@ -202,6 +203,8 @@ test("a measure that blocks a step stands with its tool in forms 12 and 13, with
     security_tools: [tool],
   });
   expect(printed("ocenka_aktualnosti")).toContain("ЗИС.17 (Рубеж)");
+  expect(printed("ocenka_aktualnosti")).toContain("Действующие меры и средства");
+  expect(printed("model_ugroz")).toContain("названы в таблицах 12.1 и 13.1");
   expect(printed("strategy_and_tactics")).toContain("Т2.1 — ЗИС.17, Рубеж (Сегмент не доступен из Интернета)");
 });
 
@@ -210,6 +213,7 @@ test("form 13 tells each scenario step by step, with the threats that it realise
   expect(words).toMatch(/С01\. Внешняя сетевая атака .{0,60} Угрозы УБИ\.\d{3}/u);
   expect(words).toMatch(/Т1: Т1\.2 /u);
   expect(words).toContain("Таблица 13.2. Матрица тактик");
+  expect(words).not.toContain("Блокирующие меры");
 });
 
 test("the model has all sections and annexes, and its own approver; without experts it is not made (E34)", () => {

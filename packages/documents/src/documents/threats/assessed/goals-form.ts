@@ -5,7 +5,7 @@ import { violators } from "@opis/model/threats/catalogue/violators";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { phrase, text } from "../../../inline.ts";
+import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
@@ -88,7 +88,7 @@ function damageColumn(part: PartOfModel, damage: DamageType): RegisterColumn<Kin
     width: 5,
     cell: ({ one }): Content => {
       const goals = one.derived.goals.filter((goal) => violatorGoals[goal].damages.some((known) => known === damage));
-      if (!isChosen || goals.length === 0) return [text("–")];
+      if (!isChosen || goals.length === 0) return [dash()];
       return [text(`+ (${goals.map((goal) => lowerFirst(violatorGoals[goal].title.ru)).join("; ")})`)];
     },
   };

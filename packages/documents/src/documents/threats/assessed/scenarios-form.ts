@@ -108,7 +108,7 @@ export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] 
     ]),
     row("Интерфейсы", [text(one.interfaces.map((code) => lowerFirst(accessInterfaces[code].title.ru)).join("; "))]),
     row("Шаги: тактики и техники", joined(stepsOf(one).map(stepWords), "\n")),
-    row("Блокирующие меры", blockedBy(facts, part, one.code)),
+    ...blockedRow(facts, part, one.code),
   ]);
   return [
     table(
@@ -144,10 +144,11 @@ function stepsOf({ techniques, final }: PartScenario) {
   });
 }
 
-function blockedBy({ index }: CompanyFacts, { derivation, rows }: PartOfModel, scenario: string): Content {
+// A scenario that the experts block by nothing has no such row: «не указаны» is not for a model that is signed.
+function blockedRow({ index }: CompanyFacts, { derivation, rows }: PartOfModel, scenario: string): ContentRow[] {
   const blocks = derivation.blocks.inForce.filter((block) => block.scenario === scenario);
-  if (blocks.length === 0) return [text("не указаны")];
-  return joined(
+  if (blocks.length === 0) return [];
+  const measures = joined(
     blocks.map(({ technique, measure, tool, reason }) => {
       const decision = rows.find(
         (one) => one.step === "blocks" && one.code === scenario && one.technique === technique,
@@ -162,6 +163,7 @@ function blockedBy({ index }: CompanyFacts, { derivation, rows }: PartOfModel, s
     }),
     "; ",
   );
+  return [row("Блокирующие меры", measures)];
 }
 
 /** Table 13.2: scenarios by tactics, with the codes of techniques. */
@@ -176,7 +178,7 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
         width: 3,
         cell: (one: PartScenario) => {
           const own = stepsOf(one).find((step) => step.tactic.code === tactic.code)?.techniques ?? [];
-          return own.length === 0 ? [text("–")] : [text(own.map(({ code }) => printedCode(code)).join("; "))];
+          return own.length === 0 ? [dash()] : [text(own.map(({ code }) => printedCode(code)).join("; "))];
         },
       })),
     ],
