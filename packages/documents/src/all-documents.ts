@@ -6,7 +6,6 @@ import { analystReport } from "./documents/analyst-report.ts";
 import { appointmentOrder } from "./documents/appointment-order.ts";
 import { approvingOrder } from "./documents/approving-order.ts";
 import { commissionOrder } from "./documents/commission-order.ts";
-import { commissioningOrder } from "./documents/commissioning-order.ts";
 import { companyProtocol } from "./documents/company-protocol.ts";
 import { consent } from "./documents/consent.ts";
 import { controlAct } from "./documents/control-act.ts";
@@ -34,6 +33,7 @@ import { requestExtension, requestNotice, requestRefusal } from "./documents/req
 import { riskReport } from "./documents/risk-report.ts";
 import { staffInstruction } from "./documents/staff-instruction.ts";
 import { stateSystemClassification } from "./documents/state-system-classification.ts";
+import { systemCommissioningOrder } from "./documents/system-commissioning-order.ts";
 import { systemPassport } from "./documents/system-passport.ts";
 import { systemRegister } from "./documents/system-register.ts";
 import { actualViolatorsForm } from "./documents/threats/assessed/actual-violators-form.ts";
@@ -84,7 +84,7 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   premisesList,
   accessMatrix,
   systemPassport,
-  commissioningOrder,
+  systemCommissioningOrder,
   destructionAct,
   eventPlan,
   inspectionJournal,

@@ -9,7 +9,7 @@ import { allDocuments } from "./all-documents.ts";
 import type { ComposedDocument } from "./composed-document.ts";
 import { findTextFaults } from "./find-text-faults.ts";
 import { collectContent } from "./map-content.ts";
-import { renderDocx } from "./render/docx.ts";
+import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepareDocument } from "./render/prepare.ts";

@@ -18,7 +18,7 @@ import { findRowPlaces, findUnprintable } from "./find-unprintable.ts";
 import { type PackedContent, packContent } from "./packed-content.ts";
 import { collectPrintedValues, type PrintedValues } from "./printed-values.ts";
 import { DocumentTooLong, isLongerThan } from "./render/document-too-long.ts";
-import { renderDocx } from "./render/docx.ts";
+import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderSiteHtml } from "./render/html/site-html.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";

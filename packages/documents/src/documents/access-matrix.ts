@@ -13,9 +13,9 @@ import { joined, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { openQuestion } from "../readiness/blanks.ts";
 import { anySystem } from "../readiness/company.ts";
-import { internalDocument } from "./regulations/internal-document.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
+import { internalDocument } from "./internal-documents/internal-document.ts";
+import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { administratorCell } from "./systems/cells.ts";
 
 type MatrixRequest = DocumentRequest<"access_matrix">;
@@ -34,7 +34,7 @@ export const accessMatrix: DocumentDefinition<"access_matrix"> = {
   blanks: (facts, request) => facts.systems.flatMap((system) => missingRights(facts, system, request)),
   readiness: (facts, request) => regulationReadiness(facts, request, anySystem(facts)),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {
       title: "МАТРИЦА ДОСТУПА к информационным системам персональных данных",
       orientation: "landscape",

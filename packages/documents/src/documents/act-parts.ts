@@ -9,7 +9,7 @@ import { manager } from "../facts/requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { composeDocument } from "./compose-document.ts";
-import { membersTable } from "./regulations/order-points.ts";
+import { membersTable } from "./orders/order-points.ts";
 
 /** What an act adds to what all acts share. */
 interface ActContent {

@@ -12,14 +12,14 @@ import { securityOfficer } from "../facts/requisites.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../inline.ts";
 import { anySystem, missingCommissionAnswers } from "../readiness/company.ts";
-import { accounts, control, general, liability, passwords } from "./regulations/accounts.ts";
-import { formsAnnex } from "./regulations/forms.ts";
-import { type Annex, internalDocument, together } from "./regulations/internal-document.ts";
-import { journalsAnnex } from "./regulations/journals.ts";
-import { copies, incidents, logs, technologies, threats, tools } from "./regulations/protection.ts";
-import { section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { formsAnnex } from "./internal-documents/forms-annex.ts";
+import { type Annex, internalDocument, together } from "./internal-documents/internal-document.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { journalsAnnex } from "./internal-documents/journals-annex.ts";
+import { accounts, control, general, liability, passwords } from "./provisions/administrator-accounts.ts";
+import { copies, incidents, logs, technologies, threats, tools } from "./provisions/administrator-safeguards.ts";
+import { section } from "./provisions/provision.ts";
 
 const sections = [
   ["Общие положения", general],
@@ -55,7 +55,7 @@ const parameterNames: Readonly<Record<SecurityParameter, string>> = {
 };
 
 /** Each system with its level, its threats, who administers it and which tools protect it. */
-function systemsAnnex({ facts }: Regulation): Annex[] {
+function systemsAnnex({ facts }: InternalDocumentInput): Annex[] {
   if (facts.systems.length === 0) return [];
   const columns = [
     { title: "Система", width: 4 },
@@ -82,7 +82,7 @@ function systemsAnnex({ facts }: Regulation): Annex[] {
 }
 
 /** Figures of the rules for each level that the systems have. */
-function parametersAnnex({ facts }: Regulation): Annex[] {
+function parametersAnnex({ facts }: InternalDocumentInput): Annex[] {
   const levels = levelsOf(facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []));
   if (levels.length === 0) return [];
   const names = Object.keys(securityParameters).filter((name): name is SecurityParameter => name in securityParameters);
@@ -98,7 +98,7 @@ function parametersAnnex({ facts }: Regulation): Annex[] {
 }
 
 /** The requirements of decree 1119 for the levels, to be ticked by hand with a date and a document. */
-function requirementsAnnex({ facts }: Regulation): Annex[] {
+function requirementsAnnex({ facts }: InternalDocumentInput): Annex[] {
   const known = facts.systems.map((system) => ({ system, level: levelOf(facts, system)?.level }));
   const rows = levelRequirements.flatMap(({ point, text: words, levels }): Content[][] => {
     const subject = known.filter(({ level }) => level !== undefined && levels.includes(level));
@@ -129,7 +129,7 @@ export const administratorInstruction: DocumentDefinition<"instructions_admin"> 
   readiness: (facts, request) =>
     regulationReadiness(facts, request, [...missingCommissionAnswers(facts, ["a_name"]), ...anySystem(facts)]),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {
       title: "ИНСТРУКЦИЯ администратора безопасности информационных систем персональных данных",
       body: sections.flatMap(([title, provisions]) => section(regulation, title, provisions)),

@@ -21,7 +21,6 @@ import {
 import { agreementReadiness } from "./agreement/agreement-readiness.ts";
 import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
 import { archiveSection, operatorSection, processorSection, recipientSection } from "./agreement/duties-sections.ts";
-import { operatorSide, partySide } from "./agreement/in-person.ts";
 import {
   type AgreementText,
   abroadSection,
@@ -29,6 +28,7 @@ import {
   liabilitySection,
   securitySection,
 } from "./agreement/security-sections.ts";
+import { operatorSignatory, partySignatory } from "./agreement/signatories.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-sections.ts";
 import { composeDocument } from "./compose-document.ts";
 
@@ -142,5 +142,5 @@ function preamble(given: AgreementText): Content {
   const of = (field: "inn" | "address") =>
     value(party[field], { form: "third_party", id: party.id, field }, line("short"));
   const number = isAbroad ? [] : phrase`ИНН ${of("inn")}, `;
-  return phrase`${operatorSide(given)} (ИНН ${requisite(facts, "inn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("name"))}; далее — Оператор), и ${partySide(given)} (${number}адрес: ${of("address")}; далее — ${text(called)}) заключили настоящее соглашение.`;
+  return phrase`${operatorSignatory(given)} (ИНН ${requisite(facts, "inn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("name"))}; далее — Оператор), и ${partySignatory(given)} (${number}адрес: ${of("address")}; далее — ${text(called)}) заключили настоящее соглашение.`;
 }

@@ -25,12 +25,12 @@ import { messages } from "../messages.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";
 import { labelOf } from "../readiness/missing.ts";
+import { objectsPart, riskCounts, sitesPart, transfersPart } from "./analyst-report/object-parts.ts";
+import { planOf } from "./analyst-report/plan.ts";
+import { planPart, risksPart, termsPart } from "./analyst-report/risk-parts.ts";
+import { summaryPart } from "./analyst-report/summary.ts";
+import { termsOf } from "./analyst-report/terms.ts";
 import { composeDocument } from "./compose-document.ts";
-import { objectsPart, riskCounts, sitesPart, transfersPart } from "./report/object-parts.ts";
-import { planOf } from "./report/plan.ts";
-import { planPart, risksPart, termsPart } from "./report/risk-parts.ts";
-import { summaryPart } from "./report/summary.ts";
-import { termsOf } from "./report/terms.ts";
 import { numberColumn, registerTable } from "./table-parts.ts";
 
 /** A change stays in the report for so long after it came into force. */

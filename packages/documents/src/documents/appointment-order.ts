@@ -5,10 +5,10 @@ import type { TriState } from "../facts/company-conditions.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { missingTerm } from "../readiness/missing.ts";
-import { orderDocument } from "./regulations/order-document.ts";
-import { appointments, orderAnnexes, tasks } from "./regulations/order-points.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
+import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { orderDocument } from "./orders/order-document.ts";
+import { appointments, orderAnnexes, tasks } from "./orders/order-points.ts";
 
 /** The order that appoints the responsible persons and the commission (articles 18.1(1)(1) and 22.1 of 152-FZ). */
 export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
@@ -16,7 +16,7 @@ export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
   title: words("Приказ о назначении ответственных", "Order of appointment"),
   group: "internal",
   readiness: (facts, request) => {
-    const { systems, visitors } = regulationOf(facts, request).situation;
+    const { systems, visitors } = internalDocumentInput(facts, request).situation;
     const { visitors_person: person, visitors_term: term } = request.answers;
     const isTermMissing = visitors === true && person !== "" && term === "";
     return regulationReadiness(facts, request, [
@@ -27,7 +27,7 @@ export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
     ]);
   },
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     const { systems } = regulation.situation;
     return orderDocument(regulation, {
       about: "О назначении ответственных и об организации обработки персональных данных",

@@ -7,11 +7,11 @@ import type { Situation } from "../facts/company-conditions.ts";
 import { organiser } from "../facts/requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import { orderDocument } from "./regulations/order-document.ts";
-import { controlOfOrder, repealedDocuments } from "./regulations/order-points.ts";
-import type { Provision } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { orderDocument } from "./orders/order-document.ts";
+import { controlOfOrder, repealedDocuments } from "./orders/order-points.ts";
+import type { Provision } from "./provisions/provision.ts";
 
 type ApprovingRequest = DocumentRequest<"approving_order">;
 
@@ -22,12 +22,12 @@ export const approvingOrder: DocumentDefinition<"approving_order"> = {
   group: "internal",
   approvedAs: "order",
   offer: (facts, request) => {
-    const { situation } = regulationOf(facts, request);
+    const { situation } = internalDocumentInput(facts, request);
     return { hidden: [], fitting: { approved: fittingDocuments(situation) }, rows: {} };
   },
   readiness: (facts, request) => regulationReadiness(facts, request),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     return orderDocument(regulation, {
       about: "Об утверждении документов по вопросам обработки и защиты персональных данных",
       norms: ["FZ152 18.1(1)(2)"],
@@ -106,14 +106,17 @@ function fittingDocuments(situation: Situation): PackDocument[] {
     .filter((name) => documents[name].when?.(situation) ?? true);
 }
 
-function approvedBy({ answers }: ApprovingRequest, { situation }: Pick<Regulation, "situation">): PackDocument[] {
+function approvedBy(
+  { answers }: ApprovingRequest,
+  { situation }: Pick<InternalDocumentInput, "situation">,
+): PackDocument[] {
   const { approved } = answers;
   return fittingDocuments(situation).filter((name) => approved.length === 0 || approved.includes(name));
 }
 
 function pointsOf(request: ApprovingRequest): Provision[] {
   const { answers } = request;
-  const published = (regulation: Regulation) =>
+  const published = (regulation: InternalDocumentInput) =>
     approvedBy(request, regulation).some((name) => name.endsWith("policy") || name.startsWith("politika"));
   return [
     {

@@ -6,11 +6,11 @@ import { type Deciders, decidersAsSigners, decidersOf } from "../facts/deciders.
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
-import { orderDocument } from "./regulations/order-document.ts";
-import { controlOfOrder, membersTable, quorum, repealedDocuments } from "./regulations/order-points.ts";
-import type { Provision } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
+import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { orderDocument } from "./orders/order-document.ts";
+import { controlOfOrder, membersTable, quorum, repealedDocuments } from "./orders/order-points.ts";
+import type { Provision } from "./provisions/provision.ts";
 
 type CommissionRequest = DocumentRequest<"commission_order">;
 
@@ -24,11 +24,11 @@ export const commissionOrder: DocumentDefinition<"commission_order"> = {
     const commission = commissionOf(facts, request);
     const nobody = commission.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
     const { missing } = regulationReadiness(facts, request, nobody);
-    const isAlone = regulationOf(facts, request).situation.alone === true;
+    const isAlone = internalDocumentInput(facts, request).situation.alone === true;
     return { missing, warnings: [...evenVotes(commission), ...(isAlone ? [nobodyElse] : [])] };
   },
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     const commission = commissionOf(facts, request);
     return orderDocument(regulation, {
       about: "О создании комиссии по организации обработки и защите персональных данных",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderDocx } from "../render/docx.ts";
+import { renderDocx } from "../render/docx/docx.ts";
 import { clinic } from "../testing/clinic.ts";
 import { composeSample, consents } from "../testing/consents.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";

@@ -17,11 +17,11 @@ import { anySystem } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { missingLevels } from "../readiness/systems.ts";
-import { classesTable } from "./act/classes.ts";
-import { type RequirementState, requirementState } from "./act/requirement-state.ts";
-import { requirementsPart } from "./act/requirements.ts";
 import { composeAct, whoActed } from "./act-parts.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
+import { classesTable } from "./determining-act/classes.ts";
+import { type RequirementState, requirementState } from "./determining-act/requirement-state.ts";
+import { requirementsPart } from "./determining-act/requirements.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { shortcomingsTable, unansweredShortcomings } from "./shortcomings.ts";
 
 type ControlRequest = DocumentRequest<"control_act">;

@@ -31,9 +31,9 @@ import {
   assessedStaff,
   type DamageRequest,
   degreeBy,
-} from "./damage/assessed-signs.ts";
-import { describeGround } from "./damage/describe-ground.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
+} from "./damage-assessment/assessed-signs.ts";
+import { describeGround } from "./damage-assessment/describe-ground.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { remedyWords } from "./risks/remedy-text.ts";
 
 const ofWizard = (field: "harm" | "is_organiser_outside"): Provenance => ({ form: "wizard", id: null, field });

@@ -11,28 +11,32 @@ import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";
 import { commissionParts } from "./act-parts.ts";
-import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/destruction-act-annex.ts";
-import { recordDocument, recordOf, recordReadiness } from "./regulations/destruction-record.ts";
-import { type Annex, internalDocument } from "./regulations/internal-document.ts";
-import { headOf } from "./regulations/persons.ts";
-import { type Provision, section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
-import { termsTable } from "./regulations/terms-table.ts";
+import {
+  type DestructionRequest,
+  destructionActAnnex,
+  destructionExtractAnnex,
+} from "./destruction/destruction-act-annex.ts";
+import { destructionReadiness, destructionRecordAct, findDestruction } from "./destruction/destruction-record.ts";
+import { destructionTermsTable } from "./destruction/destruction-terms-table.ts";
+import { type Annex, internalDocument } from "./internal-documents/internal-document.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { headInCase } from "./internal-documents/responsible-persons.ts";
+import { type Provision, section } from "./provisions/provision.ts";
 
 /** How data are destroyed: when, by whose decision, how, and by what it is shown (article 21 of 152-FZ, Roskomnadzor's order 179). */
 const procedure: readonly Provision[] = [
   {
     id: "9.1",
     say: "Персональные данные уничтожаются в сроки, приведённые в таблице. Срок считается со дня, следующего за событием; если последний день нерабочий, внутренний срок заканчивается в предыдущий рабочий день",
-    tables: (regulation) => [termsTable(regulation, "Таблица А.1. Сроки")],
+    tables: (regulation) => [destructionTermsTable(regulation, "Таблица А.1. Сроки")],
   },
   {
     id: "9.2",
     say: ({ facts, situation }) => {
       const decided =
         situation.alone === true
-          ? phrase`Решение об уничтожении принимается ${headOf(facts, "instrumental")}`
+          ? phrase`Решение об уничтожении принимается ${headInCase(facts, "instrumental")}`
           : phrase`Решение об уничтожении принимают комиссия или одно ответственное лицо, назначенные приказом, по представлению владельца процесса`;
       return phrase`${decided}. Если о данных идёт спор, ведётся проверка или не истёк срок хранения, установленный законом, уничтожение приостанавливается со ссылкой на норму`;
     },
@@ -136,8 +140,8 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
   // An act of a record has its number, day and lines from the record.
   offer: (_, { object }) => ({ hidden: object === null ? [] : ofRecord, fitting: {}, rows: {} }),
   readiness: (facts, request) => {
-    const record = recordOf(facts, request);
-    if (record) return recordReadiness(facts, request, record);
+    const record = findDestruction(facts, request);
+    if (record) return destructionReadiness(facts, request, record);
     const nobody =
       decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
     return regulationReadiness(
@@ -148,13 +152,17 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
     );
   },
   compose: (facts, request) => {
-    const record = recordOf(facts, request);
-    if (record) return recordDocument(facts, request, record);
-    const regulation = regulationOf(facts, request);
+    const record = findDestruction(facts, request);
+    if (record) return destructionRecordAct(facts, request, record);
+    const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {
       title: "ПОРЯДОК уничтожения персональных данных",
       body: section(regulation, "Порядок уничтожения", procedure),
-      annexes: [actAnnex(regulation, request), extractAnnex, ...minutesAnnex(regulation, request)],
+      annexes: [
+        destructionActAnnex(regulation, request),
+        destructionExtractAnnex,
+        ...minutesAnnex(regulation, request),
+      ],
     });
   },
 };
@@ -162,7 +170,7 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
 const ofRecord = ["destroyed", "act_number", "act_date", "is_minutes", "minutes_date", "votes"] as const;
 
 /** The minutes of the commission, or the decision of the one responsible, where they are wanted (documents 3.9, part Г). */
-function minutesAnnex(regulation: Regulation, request: DestructionRequest): Annex[] {
+function minutesAnnex(regulation: InternalDocumentInput, request: DestructionRequest): Annex[] {
   const { facts } = regulation;
   const { answers } = request;
   if (answers.is_minutes !== true) return [];
@@ -193,7 +201,7 @@ function minutesAnnex(regulation: Regulation, request: DestructionRequest): Anne
   ];
 }
 
-function present({ facts }: Regulation, { answers }: DestructionRequest, deciders: Deciders): Block[] {
+function present({ facts }: InternalDocumentInput, { answers }: DestructionRequest, deciders: Deciders): Block[] {
   if (deciders.kind === "responsible")
     return [paragraph(phrase`Решение принимает: ${responsibleWords(facts, deciders)}.`, { align: "left" })];
   return commissionParts(answers, deciders);

@@ -17,14 +17,19 @@ import { databasePlace, systemPositions, systemSource, systemSubjects, systemTyp
 import { blank, joined, line, listed, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { citation, pointOf } from "../language/citation.ts";
-import { classesTable } from "./act/classes.ts";
-import { cryptographyTable } from "./act/cryptography.ts";
-import { decisionWords, levelsTable } from "./act/levels.ts";
-import { groupByLevel, measuresPart, usesTechnology } from "./act/measures.ts";
-import { actReadiness, otherActs } from "./act/readiness.ts";
-import { requirementsPart } from "./act/requirements.ts";
-import { type ActRequest, listConsideredMaterial, systemsOfAct, threatGrounds } from "./act/threat-grounds.ts";
 import { composeAct, whoActed } from "./act-parts.ts";
+import { classesTable } from "./determining-act/classes.ts";
+import { cryptographyTable } from "./determining-act/cryptography.ts";
+import { decisionWords, levelsTable } from "./determining-act/levels.ts";
+import { groupByLevel, measuresPart, usesTechnology } from "./determining-act/measures.ts";
+import { actReadiness, otherActs } from "./determining-act/readiness.ts";
+import { requirementsPart } from "./determining-act/requirements.ts";
+import {
+  type ActRequest,
+  listConsideredMaterial,
+  systemsOfAct,
+  threatGrounds,
+} from "./determining-act/threat-grounds.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty"> = {

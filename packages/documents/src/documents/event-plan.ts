@@ -7,14 +7,14 @@ import { blank, dash, joined, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName, shortDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
-import { internalDocument } from "./regulations/internal-document.ts";
-import type { Doer } from "./regulations/organisation-measures.ts";
-import { managerWord, responsibleOf } from "./regulations/persons.ts";
-import { type PlanLine, planLines } from "./regulations/plan-lines.ts";
-import { proposedAssignee } from "./regulations/plan-tasks.ts";
-import { normsFor } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import type { Doer } from "./event-plan/organisation-measures.ts";
+import { type PlanLine, planLines } from "./event-plan/plan-lines.ts";
+import { proposedAssignee } from "./event-plan/plan-tasks.ts";
+import { internalDocument } from "./internal-documents/internal-document.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { managerWord, responsiblePerson } from "./internal-documents/responsible-persons.ts";
+import { normsFor } from "./provisions/provision.ts";
 
 type PlanRequest = DocumentRequest<"event_plan">;
 
@@ -26,14 +26,14 @@ export const eventPlan: DocumentDefinition<"event_plan"> = {
   printsPlanTasks: true,
   readiness: (facts, request) => regulationReadiness(facts, request),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     const year = planYear(request);
     return internalDocument(regulation, {
       title: `ПЛАН мероприятий по выполнению обязанностей оператора персональных данных на ${year} год`,
       orientation: "landscape",
       body: [
         paragraph(
-          phrase`План составлен по сведениям об обработке на дату утверждения (${citation(["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"], request.date)}). Исполнение контролирует ${responsibleOf(facts, "o")}. Отметку о выполнении ставит исполнитель с датой и номером документа.`,
+          phrase`План составлен по сведениям об обработке на дату утверждения (${citation(["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"], request.date)}). Исполнение контролирует ${responsiblePerson(facts, "o")}. Отметку о выполнении ставит исполнитель с датой и номером документа.`,
         ),
         planTable(regulation, year),
       ],
@@ -49,7 +49,7 @@ export function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date"
   return month > 10 ? year + 1 : year;
 }
 
-function planTable(regulation: Regulation, year: number): Block {
+function planTable(regulation: InternalDocumentInput, year: number): Block {
   const { request } = regulation;
   return table(
     [
@@ -83,7 +83,7 @@ interface PrintedLine extends Omit<PlanLine, "who"> {
 }
 
 /** The lines of the plan as its tasks have them: without what was cancelled, with changed days and assignees, and what was done. */
-function linesOf(regulation: Regulation, year: number): PrintedLine[] {
+function linesOf(regulation: InternalDocumentInput, year: number): PrintedLine[] {
   const { planTasks = [] } = regulation.request;
   return planLines(regulation, year).flatMap((line): PrintedLine[] => {
     const tasks = planTasks.filter(({ key }) => key === line.key);
@@ -95,7 +95,7 @@ function linesOf(regulation: Regulation, year: number): PrintedLine[] {
 }
 
 // Who was proposed is printed with the role; whom a person chose, as they are called.
-function assigneeOf(regulation: Regulation, line: PlanLine, tasks: readonly PlannedTask[]): Content {
+function assigneeOf(regulation: InternalDocumentInput, line: PlanLine, tasks: readonly PlannedTask[]): Content {
   const assignee = tasks.at(-1)?.assignee ?? "";
   if (assignee !== "" && assignee !== proposedAssignee(regulation, line)) return [text(assignee)];
   return joined(
@@ -124,7 +124,7 @@ const roles: Readonly<Record<Doer, string>> = {
   deciders: "комиссия или ответственное лицо, назначенные приказом",
 };
 
-function doerWords({ facts, situation }: Regulation, who: Doer): Content {
+function doerWords({ facts, situation }: InternalDocumentInput, who: Doer): Content {
   const { commission } = facts;
   // Who is alone is no commission, and orders nobody.
   if (who === "deciders" && situation.alone === true) return [text(managerWord(facts))];

@@ -11,12 +11,12 @@ import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { composeDocument } from "./compose-document.ts";
+import { inspectionMonths } from "./event-plan/plan-lines.ts";
 import { planYear } from "./event-plan.ts";
-import { responsibleOf } from "./regulations/persons.ts";
-import { inspectionMonths } from "./regulations/plan-lines.ts";
-import { normsFor } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { responsiblePerson } from "./internal-documents/responsible-persons.ts";
+import { normsFor } from "./provisions/provision.ts";
 
 /** The journal of a year's inspections: the company's own (152-FZ, article 18.1(1)(4)) and those of the regulators (decree 1046). */
 export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
@@ -25,7 +25,7 @@ export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   group: "internal",
   readiness: (facts, request) => regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     const year = String(planYear(request));
     return composeDocument(facts, `Журнал проверок обработки персональных данных за ${year} год`, [
       {
@@ -34,7 +34,7 @@ export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
           letterhead(operatorName(facts)),
           title("ЖУРНАЛ", `проверок обработки персональных данных за ${year} год`),
           factsTable([
-            ["Журнал ведёт", responsibleOf(facts, "o")],
+            ["Журнал ведёт", responsiblePerson(facts, "o")],
             ["Начат", [blank()]],
             ["Окончен", [blank()]],
             ["Срок хранения", "три года после последней записи"],
@@ -70,7 +70,7 @@ const ownColumns: readonly ContentColumn[] = [
   { title: "Доложено руководителю", width: 6 },
 ];
 
-function ownInspections({ facts }: Regulation): Block {
+function ownInspections({ facts }: InternalDocumentInput): Block {
   const processes = [...inspectionMonths(facts)]
     .sort((one, other) => one.month - other.month)
     .map(({ process, month }): Content[] => [

@@ -17,10 +17,10 @@ import { anyProcess } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { composeAct, whoActed } from "./act-parts.ts";
-import { normsFor } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
-import { type PlannedMeasure, planOf } from "./report/plan.ts";
+import { type PlannedMeasure, planOf } from "./analyst-report/plan.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { normsFor } from "./provisions/provision.ts";
 import { shortcomingsTable, unansweredShortcomings } from "./shortcomings.ts";
 
 type CheckRequest = DocumentRequest<"internal_control_act">;
@@ -49,7 +49,7 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
     return { missing, warnings: [...warnings, ...evenVotes(deciders)] };
   },
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     const deciders = decidersOf(facts, request.answers);
     return composeAct(facts, request, {
       title: "Акт внутреннего контроля обработки персональных данных",
@@ -81,7 +81,7 @@ function inspected({ processes }: CompanyFacts, { answers }: CheckRequest): read
   return chosen.size === 0 ? processes : processes.filter(({ id }) => chosen.has(id));
 }
 
-function grounds(regulation: Regulation, request: CheckRequest): Block[] {
+function grounds(regulation: InternalDocumentInput, request: CheckRequest): Block[] {
   const { answers, date } = request;
   const day = (field: "check_start" | "check_end") =>
     value(shortDate(answers[field]), wizardSource(field), line("date"));
@@ -107,7 +107,7 @@ function grounds(regulation: Regulation, request: CheckRequest): Block[] {
 interface Criterion {
   readonly what: string;
   readonly norms: readonly NormCode[];
-  readonly when?: keyof Regulation["situation"];
+  readonly when?: keyof InternalDocumentInput["situation"];
 }
 
 const allCriteria: readonly Criterion[] = [
@@ -139,7 +139,7 @@ const allCriteria: readonly Criterion[] = [
   { what: "сведения в реестре операторов", norms: ["FZ152 22(7)"], when: "registered" },
 ];
 
-function criteria(regulation: Regulation): Block[] {
+function criteria(regulation: InternalDocumentInput): Block[] {
   const { situation, request } = regulation;
   const used = allCriteria.filter(({ when }) => when === undefined || situation[when] === true);
   return [

@@ -16,11 +16,11 @@ import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
+import { planOf } from "./analyst-report/plan.ts";
 import { composeDocument } from "./compose-document.ts";
-import { normsFor } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
-import { planOf } from "./report/plan.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { normsFor } from "./provisions/provision.ts";
 import { shortcomingsTable } from "./shortcomings.ts";
 
 type ReportRequest = DocumentRequest<"internal_control_report">;
@@ -40,7 +40,7 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
   readiness: (facts, request) =>
     regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"]), "not before the start"),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     const head = manager(facts);
     const readers = signersExcept(organiser(facts), [head]);
     return composeDocument(facts, "Отчёт о внутреннем контроле обработки персональных данных", [
@@ -76,7 +76,7 @@ function periodWords({ answers }: ReportRequest): Content {
   return phrase`о внутреннем контроле обработки персональных данных с ${day("period_start")} по ${day("period_end")}`;
 }
 
-function stateTable({ facts }: Regulation): Block {
+function stateTable({ facts }: InternalDocumentInput): Block {
   const { information, processes, systems } = facts;
   return factsTable([
     ["Процессов обработки", String(processes.length)],

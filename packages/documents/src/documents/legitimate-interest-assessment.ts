@@ -17,8 +17,8 @@ import { missingCommissionAnswers } from "../readiness/company.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { composeDocument } from "./compose-document.ts";
 import { type ConsentGroup, consentGroup } from "./consent/consent-group.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
+import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 
 type InterestRequest = DocumentRequest<"legitimate_interest_assessment">;
 
@@ -47,7 +47,7 @@ export const legitimateInterestAssessment: DocumentDefinition<"legitimate_intere
   },
   compose: (facts, request) => {
     const group = consentGroup(facts, request.object);
-    const isAlone = regulationOf(facts, request).situation.alone === true;
+    const isAlone = internalDocumentInput(facts, request).situation.alone === true;
     return composeDocument(facts, "Оценка законного интереса оператора", [
       {
         orientation: "portrait",

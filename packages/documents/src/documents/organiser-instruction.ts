@@ -2,14 +2,14 @@ import { words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
-import { duties, general, liability, replacement, rights } from "./regulations/duties.ts";
-import { formsAnnex } from "./regulations/forms.ts";
-import { internalDocument } from "./regulations/internal-document.ts";
-import { journalsAnnex } from "./regulations/journals.ts";
-import { section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
-import { destruction, incidents, notifications, requests } from "./regulations/requests.ts";
+import { formsAnnex } from "./internal-documents/forms-annex.ts";
+import { internalDocument } from "./internal-documents/internal-document.ts";
+import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { journalsAnnex } from "./internal-documents/journals-annex.ts";
+import { duties, general, liability, replacement, rights } from "./provisions/organiser-duties.ts";
+import { destruction, incidents, notifications, requests } from "./provisions/organiser-requests-and-incidents.ts";
+import { section } from "./provisions/provision.ts";
 
 const sections = [
   ["Общие положения", general],
@@ -31,7 +31,7 @@ export const organiserInstruction: DocumentDefinition<"instructions_responsible"
   approvedAs: "regulations",
   readiness: (facts, request) => regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {
       title: "ИНСТРУКЦИЯ ответственного за организацию обработки персональных данных",
       body: sections.flatMap(([title, provisions]) => section(regulation, title, provisions)),

@@ -11,11 +11,11 @@ import { systemSource } from "../facts/system-facts.ts";
 import { dash, listed, phrase, text, value } from "../inline.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { missingAnswer } from "../readiness/missing.ts";
-import { placesOf } from "./regulations/annexes.ts";
-import { internalDocument } from "./regulations/internal-document.ts";
-import { type Provision, points } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
+import { internalDocument } from "./internal-documents/internal-document.ts";
+import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { placesOf } from "./internal-documents/list-annexes.ts";
+import { type Provision, points } from "./provisions/provision.ts";
 
 /** The list of premises with systems and paper, and who may enter them (decree 1119, point 13(а); decree 687, points 13 to 15). */
 export const premisesList: DocumentDefinition<"premises_list"> = {
@@ -40,7 +40,7 @@ export const premisesList: DocumentDefinition<"premises_list"> = {
       premisesOf(facts).length === 0 ? [missingAnswer("E58", "system_server", "server_address")] : [],
     ),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {
       title: "ПЕРЕЧЕНЬ помещений для обработки персональных данных",
       body: [

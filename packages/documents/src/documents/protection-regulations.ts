@@ -26,18 +26,24 @@ import {
   missingWays,
 } from "../readiness/processes.ts";
 import { missingRolesOfAll } from "../readiness/transfers.ts";
-import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./regulations/annexes.ts";
-import { consents, special } from "./regulations/consents.ts";
-import { control, destruction, incidents, liability, requests } from "./regulations/events.ts";
-import { type forms, formsAnnex } from "./regulations/forms.ts";
-import { collection, general, principles } from "./regulations/general.ts";
-import { manual, systems } from "./regulations/handling.ts";
-import { internalDocument, together } from "./regulations/internal-document.ts";
-import { journalsAnnex } from "./regulations/journals.ts";
-import { section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
-import { transfer } from "./regulations/transfer.ts";
+import { type forms, formsAnnex } from "./internal-documents/forms-annex.ts";
+import { internalDocument, together } from "./internal-documents/internal-document.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { journalsAnnex } from "./internal-documents/journals-annex.ts";
+import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./internal-documents/list-annexes.ts";
+import { section } from "./provisions/provision.ts";
+import { consents, special } from "./provisions/regulations-consents.ts";
+import { collection, general, principles } from "./provisions/regulations-general.ts";
+import { manual, systems } from "./provisions/regulations-handling.ts";
+import {
+  control,
+  destruction,
+  incidents,
+  liability,
+  requests,
+} from "./provisions/regulations-requests-and-incidents.ts";
+import { transfer } from "./provisions/regulations-transfer.ts";
 
 const journalNames: readonly JournalCode[] = [
   "requests",
@@ -88,7 +94,7 @@ export const protectionRegulations: DocumentDefinition<"protection_regulations">
       ...missingOrders(facts),
     ]),
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     const part = (...given: readonly [string, Parameters<typeof section>[2]]) => section(regulation, ...given);
     return internalDocument(regulation, {
       title: "ПОЛОЖЕНИЕ об обработке и защите персональных данных",
@@ -127,7 +133,7 @@ type Process = Row<"process">;
 type FactRow = readonly [name: string, content: Content];
 
 /** The rules for each purpose as a table: what is answered, and nothing where nobody has answered (article 18.1(1)(2) of 152-FZ). */
-function purposesPart({ facts }: Regulation): Block[] {
+function purposesPart({ facts }: InternalDocumentInput): Block[] {
   const purposes = purposesOf(facts);
   if (purposes.length === 0) return [];
   return [

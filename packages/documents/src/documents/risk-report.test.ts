@@ -8,7 +8,7 @@ import { fineBasis } from "../facts/operator.ts";
 import { messagesOf, textOf } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { riskReport } from "./risk-report.ts";
-import { formatFineRange } from "./risks/tables.ts";
+import { formatFineRange } from "./risks/risk-tables.ts";
 
 const request: DocumentRequest<"risk_report"> = {
   date: "2026-11-21",

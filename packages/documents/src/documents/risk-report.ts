@@ -17,7 +17,7 @@ import { onceBlanks } from "../readiness/blanks.ts";
 import { missingCompanyAnswers } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";
 import { composeDocument } from "./compose-document.ts";
-import { countedTable, fineSums, ignoredTable, leakTable } from "./risks/tables.ts";
+import { countedTable, fineSums, ignoredTable, leakTable } from "./risks/risk-tables.ts";
 
 /** The report on risks for the head of the company: what is found, on which rule, what it may cost and how to remove it. */
 export const riskReport: DocumentDefinition<"risk_report"> = {

@@ -5,8 +5,8 @@ import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { Unfinished } from "../document-definition.ts";
 import { dash, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { PlannedMeasure } from "./report/plan.ts";
-import { riskObject } from "./risks/tables.ts";
+import type { PlannedMeasure } from "./analyst-report/plan.ts";
+import { riskObject } from "./risks/risk-tables.ts";
 
 type Shortcoming = ReturnType<(typeof shortcomingSchema)["parse"]>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderDocx } from "../render/docx.ts";
+import { renderDocx } from "../render/docx/docx.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
 import { readPdf } from "../testing/read-pdf.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";

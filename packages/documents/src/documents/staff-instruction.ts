@@ -3,12 +3,12 @@ import { list, paragraph, signatures } from "../block.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
 import { line, phrase } from "../inline.ts";
-import { type Annex, internalDocument } from "./regulations/internal-document.ts";
-import { incidentPhone, responsibleOf } from "./regulations/persons.ts";
-import { section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { type Regulation, regulationOf } from "./regulations/regulation.ts";
-import { events, general, handling, heads, liability } from "./regulations/rules.ts";
+import { type Annex, internalDocument } from "./internal-documents/internal-document.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { incidentPhone, responsiblePerson } from "./internal-documents/responsible-persons.ts";
+import { section } from "./provisions/provision.ts";
+import { events, general, handling, heads, liability } from "./provisions/staff-rules.ts";
 
 const sections = [
   ["Общие правила", general],
@@ -31,11 +31,11 @@ export const staffInstruction: DocumentDefinition<"instructions_employees"> = {
   approvedAs: "regulations",
   readiness: (facts, request) => {
     const { missing, warnings } = regulationReadiness(facts, request);
-    const isAlone = regulationOf(facts, request).situation.alone === true;
+    const isAlone = internalDocumentInput(facts, request).situation.alone === true;
     return { missing, warnings: isAlone ? [...warnings, noStaff] : warnings };
   },
   compose: (facts, request) => {
-    const regulation = regulationOf(facts, request);
+    const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {
       title: "ИНСТРУКЦИЯ руководителей и работников по обработке персональных данных",
       body: sections.flatMap(([title, provisions]) => section(regulation, title, provisions)),
@@ -46,7 +46,7 @@ export const staffInstruction: DocumentDefinition<"instructions_employees"> = {
 };
 
 /** The obligation that an employee signs before being let to personal data. */
-function obligationAnnex({ facts }: Regulation): Annex {
+function obligationAnnex({ facts }: InternalDocumentInput): Annex {
   return {
     title: "Обязательство о неразглашении персональных данных",
     blocks: [
@@ -70,11 +70,11 @@ function obligationAnnex({ facts }: Regulation): Annex {
 }
 
 /** One page to keep at hand: whom to call, and by what an incident is known. */
-function memoAnnex({ facts }: Regulation): Annex {
+function memoAnnex({ facts }: InternalDocumentInput): Annex {
   return {
     title: "Памятка работника",
     blocks: [
-      paragraph(phrase`Ответственный за организацию обработки: ${responsibleOf(facts, "o")}.`, { align: "left" }),
+      paragraph(phrase`Ответственный за организацию обработки: ${responsiblePerson(facts, "o")}.`, { align: "left" }),
       paragraph(phrase`Телефон для сообщений об инцидентах: ${incidentPhone(facts)}.`, { align: "left" }),
       paragraph("Сообщите сразу, не позднее одного часа, если:", { keepNext: true }),
       list([

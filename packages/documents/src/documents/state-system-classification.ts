@@ -15,7 +15,7 @@ import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { missingLevels } from "../readiness/systems.ts";
 import { composeAct, whoActed } from "./act-parts.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 
 type ClassRequest = DocumentRequest<"state_system_classification">;
 

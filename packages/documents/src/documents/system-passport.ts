@@ -30,8 +30,8 @@ import { lowerFirst } from "../language/position.ts";
 import { upperFirst } from "../language/upper-first.ts";
 import { anySystem } from "../readiness/company.ts";
 import { composeDocument } from "./compose-document.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
+import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./systems/cells.ts";
 import { documentPerSystem, systemOf } from "./systems/one-system.ts";
 import { systemToolsTable } from "./systems/tables.ts";
@@ -154,7 +154,7 @@ export const systemPassport: DocumentDefinition<"system_passport"> = {
   readiness: (facts, request) => regulationReadiness(facts, request, anySystem(facts)),
   compose: (facts, request): ComposedDocument => {
     const system = systemOf(facts, request);
-    const isAlone = regulationOf(facts, request).situation.alone === true;
+    const isAlone = internalDocumentInput(facts, request).situation.alone === true;
     return composeDocument(facts, "Технический паспорт информационной системы персональных данных", [
       {
         orientation: "portrait",

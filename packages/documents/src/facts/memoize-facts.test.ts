@@ -3,7 +3,7 @@ import { countReachable } from "../testing/count-reachable.ts";
 import { editedCompany } from "../testing/edited-company.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, mapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
-import { partOfFacts, restrictToProcesses } from "./part-of-facts.ts";
+import { replaceFacts, restrictToProcesses } from "./restrict-facts.ts";
 
 /** Runs a computation for each process; `seen` lists the processes that it ran for. */
 function observed<T extends object | number | string>(compute: (facts: CompanyFacts, process: number) => T) {
@@ -81,7 +81,7 @@ test("what depends on a result that says the same is not computed again, also if
   const named = memoizeFacts(({ processes }) => processes.map(({ name }) => name));
   const counted = memoizeFacts((facts) => {
     computed += 1;
-    return named(facts).length + named(partOfFacts(facts, { processes: [] })).length;
+    return named(facts).length + named(replaceFacts(facts, { processes: [] })).length;
   });
   const first = now();
   expect([counted(first), counted(first), computed]).toEqual([2, 2, 1]);

@@ -1,7 +1,7 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Act } from "@opis/model/law/acts/federal-laws";
 import type { Inline } from "../composed-document.ts";
-import type { Case } from "./cases.ts";
+import type { Case } from "./grammatical-cases.ts";
 
 /** What an act is called first, by the beginning of its title; the requisites after it do not bend. */
 const kinds: Readonly<Record<string, Readonly<Record<Case, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Case } from "./cases.ts";
+import type { Case } from "./grammatical-cases.ts";
 
 type Endings = Record<Case, string>;
 

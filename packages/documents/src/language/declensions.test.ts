@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { cases } from "./cases.ts";
+import { cases } from "./grammatical-cases.ts";
 import { declineName } from "./person-name.ts";
 import { declinePosition } from "./position.ts";
 

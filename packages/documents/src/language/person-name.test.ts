@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cases } from "./cases.ts";
+import { cases } from "./grammatical-cases.ts";
 import { declineName } from "./person-name.ts";
 
 const forms = (name: string) => cases.map((into) => declineName(name, into));

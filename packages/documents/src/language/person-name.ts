@@ -7,7 +7,7 @@ import {
   inclineLastname,
   inclineMiddlename,
 } from "lvovich";
-import type { Case } from "./cases.ts";
+import type { Case } from "./grammatical-cases.ts";
 
 type Forms = Record<Case, string>;
 type Gender = "male" | "female";

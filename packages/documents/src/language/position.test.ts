@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cases } from "./cases.ts";
+import { cases } from "./grammatical-cases.ts";
 import { declinePosition, lowerFirst } from "./position.ts";
 
 test.each([

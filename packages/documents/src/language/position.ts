@@ -1,7 +1,7 @@
 /// <reference path="./russian-nouns-js.d.ts" />
 import RussianNouns from "russian-nouns-js";
 import { declineAdjective } from "./adjective.ts";
-import type { Case } from "./cases.ts";
+import type { Case } from "./grammatical-cases.ts";
 import { upperFirst } from "./upper-first.ts";
 
 const engine = new RussianNouns.Engine();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paragraph } from "../block.ts";
 import { phrase, text, value } from "../inline.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
-import { renderDocx } from "./docx.ts";
+import { renderDocx } from "./docx/docx.ts";
 import { renderPdf } from "./pdf/pdf.ts";
 import { prepareDocument } from "./prepare.ts";
 

@@ -1,5 +1,5 @@
-import type { Case } from "../language/cases.ts";
 import { longDate } from "../language/dates.ts";
+import type { Case } from "../language/grammatical-cases.ts";
 import { initials } from "../language/initials.ts";
 import { declineName } from "../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../language/position.ts";

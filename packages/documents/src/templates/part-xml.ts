@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import type { ComposedDocument, PageSection } from "../composed-document.ts";
-import { renderDocx } from "../render/docx.ts";
+import { renderDocx } from "../render/docx/docx.ts";
 
 /** A part of the product's document as it stands in a Word file: its paragraphs and tables, and the styles that they name. */
 export interface PartXml {

@@ -4,7 +4,7 @@ import { line } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
 import { mapContent } from "../map-content.ts";
-import { renderDocx } from "../render/docx.ts";
+import { renderDocx } from "../render/docx/docx.ts";
 import { documentParts, type partNames } from "./document-parts.ts";
 import { templateFields } from "./template-fields.ts";
 import { fieldNamed, type TemplateSource } from "./template-variable.ts";

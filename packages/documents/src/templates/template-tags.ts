@@ -1,9 +1,9 @@
 import { templateLimits } from "@opis/model/limits";
 import { strToU8, type Unzipped, unzipSync } from "fflate";
-import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../render/guard-package.ts";
-import { guardWordXml } from "../render/guard-word-xml.ts";
-import { wordRules } from "../render/package-rules.ts";
-import { decodePart, PackageRefused } from "../render/read-xml.ts";
+import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../office-files/guard-package.ts";
+import { guardWordXml } from "../office-files/guard-word-xml.ts";
+import { wordRules } from "../office-files/package-rules.ts";
+import { decodePart, PackageRefused } from "../office-files/read-xml.ts";
 import { refusedFile, type TemplatePlace } from "./template-problems.ts";
 
 /** A tag of a template, or a bracket without its pair. */

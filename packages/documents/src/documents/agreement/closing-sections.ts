@@ -5,8 +5,8 @@ import { manager, registrationNumber, requisite } from "../../facts/requisites.t
 import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
-import { isTrader } from "./in-person.ts";
 import { type AgreementText, rule } from "./security-sections.ts";
+import { isTrader } from "./signatories.ts";
 
 /** How long the agreement is in force, and whom to call. */
 export function termSection(given: AgreementText): Block[] {

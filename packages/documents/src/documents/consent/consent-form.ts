@@ -7,7 +7,7 @@ import { blank, joined, line, phrase, text, value, wizardSource } from "../../in
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import { abroadPoints, biometricPoints, recipientPoints, specialPoints, writtenPoints } from "./added-points.ts";
+import { abroadPoints, biometricPoints, recipientPoints, specialPoints, writtenPoints } from "./conditional-points.ts";
 import type { ConsentForm } from "./consent-forms.ts";
 import {
   actionsPoint,

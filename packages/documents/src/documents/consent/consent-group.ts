@@ -2,8 +2,8 @@ import type { Row } from "@opis/model/rows/row";
 import type { DocumentObject, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { flatMapProcesses } from "../../facts/memoize-facts.ts";
-import { partOfFacts } from "../../facts/part-of-facts.ts";
 import { subjectName } from "../../facts/process-facts.ts";
+import { replaceFacts } from "../../facts/restrict-facts.ts";
 import { accessesToSystemsOf, recipientsOf, type SystemAccess, type Transfer } from "../../facts/transfers.ts";
 
 export type ConsentRequest = DocumentRequest<"soglasie_na_obrabotku">;
@@ -40,7 +40,7 @@ export function consentGroup(facts: CompanyFacts, object: number | null): Consen
   if (!row || !process?.is_active) return undefined;
   const subject = row.subject === null ? undefined : facts.index.row("subject", row.subject);
   return {
-    facts: partOfFacts(facts, { processes: [process], childrenOf: onlyGroup(facts, row.id) }),
+    facts: replaceFacts(facts, { processes: [process], childrenOf: onlyGroup(facts, row.id) }),
     process,
     row,
     isEmployee: subject?.is_employee === true,

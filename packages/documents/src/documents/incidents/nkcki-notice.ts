@@ -12,8 +12,8 @@ import { citation } from "../../language/citation.ts";
 import { printPhone } from "../../language/phone.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
+import { incidentPhone, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import { operatorTable } from "../notifications/operator.ts";
-import { incidentPhone, responsibleOf } from "../regulations/persons.ts";
 import {
   answerOf,
   drillNote,
@@ -73,7 +73,7 @@ function notice(incident: IncidentFacts, request: NoticeRequest): Block[] {
     ),
     heading(1, "Оператор"),
     operatorTable(facts, [
-      ["Контактное лицо", responsibleOf(facts, "a")],
+      ["Контактное лицо", responsiblePerson(facts, "a")],
       ["Телефон для связи", [securityPhone(facts)]],
     ]),
     heading(1, "Инцидент"),

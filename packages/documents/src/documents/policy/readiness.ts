@@ -7,8 +7,8 @@ import type { DocumentObject, MissingAnswer, Readiness } from "../../document-de
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
-import { partOfFacts, replaceRows, restrictToProcesses } from "../../facts/part-of-facts.ts";
 import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
+import { replaceFacts, replaceRows, restrictToProcesses } from "../../facts/restrict-facts.ts";
 import {
   accessesToSystemsOf,
   allTransfers,
@@ -89,7 +89,7 @@ export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyF
     chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id));
   const covered = restrictToPurposes(facts, request);
   if (sites.length + apps.length === 0) return covered;
-  return partOfFacts(covered, {
+  return replaceFacts(covered, {
     snapshot: replaceRows(facts.snapshot, { site: of(rows.site, sites), app: of(rows.app, apps) }),
   });
 }

@@ -3,7 +3,7 @@ import { clause, heading } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
-import { orderedProcesses, orderWords } from "../../facts/processing-for-others.ts";
+import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
 import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -137,10 +137,10 @@ export function changesPart(_facts: CompanyFacts, { date, previousDate }: Policy
 
 /** What the company processes on the order of others: the purposes, the consents and the answer to the individual are theirs. */
 function onOrder(facts: CompanyFacts, { date }: PolicyRequest): Content[] {
-  const ordered = orderedProcesses(facts);
+  const ordered = processesOnOrder(facts);
   if (ordered.length === 0) return [];
   const orders = joined(
-    ordered.map((process) => orderWords(facts, process)),
+    ordered.map((process) => processingOrderText(facts, process)),
     "; ",
   );
   return [

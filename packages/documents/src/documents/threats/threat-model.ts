@@ -16,8 +16,7 @@ import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { composeDocument } from "../compose-document.ts";
-import { responsibleOf } from "../regulations/persons.ts";
-import { annexes } from "./annexes.ts";
+import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import { actualViolatorsTable, highestWords, levelsTable } from "./assessed/actual-violators-form.ts";
 import { actualityTable, actualityTotals } from "./assessed/actuality-form.ts";
 import { possibleMeans, summaryTable } from "./assessed/analysis-form.ts";
@@ -34,6 +33,7 @@ import { waysTable } from "./assessed/ways-table.ts";
 import { hardwareInventory } from "./hardware-form.ts";
 import { interactionsInventory } from "./interactions-form.ts";
 import { inventoryCopy, modelRequisites, restriction, unfilledPart } from "./inventory-form.ts";
+import { annexes } from "./model-annexes.ts";
 import { modelReadiness } from "./model-readiness.ts";
 import { serversInventory } from "./servers-form.ts";
 import { systemsInventory } from "./systems-form.ts";
@@ -108,7 +108,7 @@ function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[
 }
 
 function responsibleWords(facts: CompanyFacts): Content {
-  return phrase`Ответственный за обеспечение безопасности персональных данных: ${responsibleOf(facts, "a")}. Угрозы оценивала экспертная группа (приложение Г).`;
+  return phrase`Ответственный за обеспечение безопасности персональных данных: ${responsiblePerson(facts, "a")}. Угрозы оценивала экспертная группа (приложение Г).`;
 }
 
 const stages = { creation: "создание (модернизация)", operation: "эксплуатация" } as const;

@@ -10,11 +10,11 @@ import type {
 } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
 import { blankDate } from "../../language/dates.ts";
-import { addLabel, dataUrl, logoSize } from "../blocks.ts";
 import { columnWidths } from "../column-widths.ts";
+import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
+import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { sealPlace } from "../page.ts";
-import { headerRows, isBlank } from "../table-xml.ts";
 import { drawingSvg, escapeHtml, htmlContent } from "./drawing-svg.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };

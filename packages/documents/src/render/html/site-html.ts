@@ -7,9 +7,9 @@ import type {
   Inline,
   Table,
 } from "../../composed-document.ts";
-import { addLabel } from "../blocks.ts";
+import { addLabel } from "../docx/blocks.ts";
+import { headerRows } from "../docx/table-xml.ts";
 import { prepareDocument } from "../prepare.ts";
-import { headerRows } from "../table-xml.ts";
 import { escapeHtml } from "./drawing-svg.ts";
 
 type Printers = { readonly [K in BlockKind]?: (block: BlockOf<K>) => string };

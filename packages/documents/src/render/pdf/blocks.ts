@@ -1,6 +1,6 @@
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
-import { addLabel, dataUrl, logoSize } from "../blocks.ts";
+import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { splitEnd, textLines } from "../keep-signatures.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";

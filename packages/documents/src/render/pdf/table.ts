@@ -1,9 +1,9 @@
 import type { Content, ContentRow, Signatures, Table } from "../../composed-document.ts";
 import { columnWidths } from "../column-widths.ts";
+import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { breakWords, lettersOf, titleLetters } from "../fit-words.ts";
 import { lastRowsTogether } from "../last-rows.ts";
 import { page, pointsInMillimetre, textWidth } from "../page.ts";
-import { headerRows, isBlank } from "../table-xml.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfRuns, pdfSize } from "./runs.ts";
 import { signaturesHeight } from "./signatures.ts";

@@ -5,8 +5,8 @@ import {
   assessedProcess,
   assessedStaff,
   type DamageRequest,
-} from "@opis/documents/documents/damage/assessed-signs";
-import { describeGround } from "@opis/documents/documents/damage/describe-ground";
+} from "@opis/documents/documents/damage-assessment/assessed-signs";
+import { describeGround } from "@opis/documents/documents/damage-assessment/describe-ground";
 import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
 import { can } from "@opis/model/access/access";
 import {

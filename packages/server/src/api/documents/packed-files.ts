@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/set/pack-documents";
+import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/document-set/pack-documents";
 import { shortDate } from "@opis/documents/language/dates";
 import { unpackContent } from "@opis/documents/packed-content";
 import { errorCatalogue, Refusal } from "@opis/model/errors";

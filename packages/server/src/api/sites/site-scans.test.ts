@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { paragraph } from "@opis/documents/block";
 import type { ComposedDocument } from "@opis/documents/composed-document";
-import { renderDocx } from "@opis/documents/render/docx";
+import { renderDocx } from "@opis/documents/render/docx/docx";
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { readSitePictures } from "@opis/model/contract/site-results";

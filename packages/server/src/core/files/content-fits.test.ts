@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { renderDocx } from "@opis/documents/render/docx";
+import { renderDocx } from "@opis/documents/render/docx/docx";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { sampleDocument } from "@opis/documents/testing/sample-document";
 import type { FileExtension } from "@opis/model/uploads/file-types";

@@ -1,4 +1,4 @@
-import { renderDocx } from "@opis/documents/render/docx";
+import { renderDocx } from "@opis/documents/render/docx/docx";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { sampleDocument } from "@opis/documents/testing/sample-document";
 import { expect, test } from "vitest";

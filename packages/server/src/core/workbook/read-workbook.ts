@@ -1,5 +1,5 @@
-import { guardWorkbook } from "@opis/documents/render/guard-workbook";
-import { type PackageFault, PackageRefused } from "@opis/documents/render/read-xml";
+import { guardWorkbook } from "@opis/documents/office-files/guard-workbook";
+import { type PackageFault, PackageRefused } from "@opis/documents/office-files/read-xml";
 import { type Words, words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
 import { type Cell, cellFaults } from "@opis/model/table-import/cell";

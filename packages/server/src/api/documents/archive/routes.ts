@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { findDefinition } from "@opis/documents/all-documents";
-import { inventory } from "@opis/documents/documents/set/inventory";
+import { inventory } from "@opis/documents/documents/document-set/inventory";
 import { shortDate } from "@opis/documents/language/dates";
 import type { PrintedValues } from "@opis/documents/printed-values";
 import { can } from "@opis/model/access/access";

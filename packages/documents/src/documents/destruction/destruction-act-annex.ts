@@ -1,0 +1,97 @@
+import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
+import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
+import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import { lowerFirst } from "../../language/position.ts";
+import { commissionParts } from "../act-parts.ts";
+import type { Annex } from "../internal-documents/internal-document.ts";
+import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+
+export type DestructionRequest = DocumentRequest<"destruction_act">;
+
+const emptyRows = 4;
+
+/** The act with all that Roskomnadzor's order 179 asks for; without lines of the wizard, a blank of it. */
+export function destructionActAnnex(regulation: InternalDocumentInput, request: DestructionRequest): Annex {
+  return { title: "Акт об уничтожении персональных данных", blocks: actBlocks(regulation, request) };
+}
+
+function actBlocks(regulation: InternalDocumentInput, request: DestructionRequest): Block[] {
+  const { facts } = regulation;
+  const { answers } = request;
+  return [
+    title(
+      answers.destroyed.length === 0
+        ? phrase`АКТ № ${line("short")} от ${line("date")}`
+        : phrase`АКТ № ${value(answers.act_number, wizardSource("act_number"), line("short"))} от ${value(shortDate(answers.act_date), wizardSource("act_date"), line("date"))}`,
+    ),
+    factsTable([
+      ["Оператор", operatorName(facts)],
+      ["Адрес", [requisite(facts, "legal_address", line("address"))]],
+      ["Обработчик и его адрес, если обработка поручена", [blank()]],
+    ]),
+    ...decided(regulation, request),
+    destroyedTable(request),
+    paragraph(
+      "К акту прилагается выгрузка из журнала регистрации событий, если данные обрабатывались с использованием средств автоматизации. Акт хранится три года.",
+    ),
+    signatures(signingOnce([...decidersAsSigners(facts, decidersOf(facts, request.answers)), manager(facts)])),
+  ];
+}
+
+function decided({ facts }: InternalDocumentInput, { answers }: DestructionRequest): Block[] {
+  const deciders = decidersOf(facts, answers);
+  if (deciders.kind === "responsible")
+    return [paragraph(phrase`Персональные данные уничтожил: ${responsibleWords(facts, deciders)}.`, { align: "left" })];
+  return commissionParts(answers, deciders);
+}
+
+function destroyedTable({ answers }: DestructionRequest): Block {
+  const source = wizardSource("destroyed");
+  const rows = answers.destroyed.map((one, index): Content[] => [
+    [text(String(index + 1))],
+    [value(one.subject, source, blank())],
+    [value(one.data, source, blank())],
+    [value(one.place, source, blank())],
+    [value(one.sheets, source, text("—"))],
+    [value(one.method && lowerFirst(destructionMethods[one.method].ru), source, blank())],
+    [value(one.reason && lowerFirst(destructionReasons[one.reason].ru), source, blank())],
+    [value(shortDate(one.date), source, blank())],
+  ]);
+  const blanks = Array.from({ length: emptyRows }, (_, index): Content[] => [
+    [text(String(index + 1))],
+    ...Array.from({ length: 7 }, () => [blank()]),
+  ]);
+  return table(
+    [
+      { title: "№", width: 2, align: "center" },
+      { title: "Субъект или иная информация о нём", width: 10 },
+      { title: "Категории данных", width: 10 },
+      { title: "Носитель или система", width: 8 },
+      { title: "Листов", width: 5, align: "center" },
+      { title: "Способ", width: 9 },
+      { title: "Причина", width: 8 },
+      { title: "Дата", width: 9 },
+    ],
+    rows.length > 0 ? rows : blanks,
+    { caption: "Уничтоженные персональные данные", upright: true },
+  );
+}
+
+const extractColumns = ["Субъект или иная информация о нём", "Категории данных", "Система", "Причина", "Дата"];
+
+/** The extract of the log of events, where a system does not give one of its own. */
+export const destructionExtractAnnex: Annex = {
+  title: "Выгрузка из журнала регистрации событий в информационной системе",
+  blocks: [
+    table(
+      extractColumns.map((column) => ({ title: column, width: 3 })),
+      Array.from({ length: emptyRows }, () => extractColumns.map((): Content => [blank()])),
+    ),
+  ],
+};

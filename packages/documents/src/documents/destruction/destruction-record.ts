@@ -1,0 +1,211 @@
+import { type Words, words } from "@opis/model/bilingual-text";
+import {
+  type DestructionMethod,
+  destructionMethods,
+  destructionReasons,
+  extractItems,
+  paperMethods,
+} from "@opis/model/duties/destruction-kinds";
+import type { Row } from "@opis/model/rows/row";
+import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
+import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
+import type { MissingAnswer, Readiness } from "../../document-definition.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
+import { blank, dash, line, listed, phrase, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import { lowerFirst } from "../../language/position.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
+import { commissionParts } from "../act-parts.ts";
+import { composeDocument } from "../compose-document.ts";
+import type { DestructionRequest } from "./destruction-act-annex.ts";
+
+type DestructionRow = Row<"destruction">;
+
+/** The record of a destruction that an act is made from; undefined of the procedure with its blank act. */
+export function findDestruction(facts: CompanyFacts, { object }: DestructionRequest): DestructionRow | undefined {
+  return object === null ? undefined : facts.snapshot.rows.destruction.find(({ id }) => id === object);
+}
+
+/** What an act of a record lacks: who destroyed, how and when (E34, E48), its number and day (E56); what the extract leaves to it is a warning. */
+export function destructionReadiness(facts: CompanyFacts, request: DestructionRequest, row: DestructionRow): Readiness {
+  const nobody =
+    decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
+  const isWhole = row.methods.length > 0 && row.destroyed_on !== null && row.reason !== null;
+  return {
+    missing: [
+      ...missingCompanyAnswers(facts, ["full_name", "legal_address"]),
+      ...nobody,
+      ...(isWhole ? [] : [missingOf(row, "methods")]),
+      ...(row.act_number === "" ? [{ ...missingAnswer("E56", "destruction", "act_number"), id: row.id }] : []),
+      ...(row.act_date === null ? [{ ...missingAnswer("E56", "destruction", "act_date"), id: row.id }] : []),
+    ],
+    warnings: missingInExtract(row).map(({ ru, en }) =>
+      words(
+        `В выгрузке нет сведений «${ru}»: они указаны в акте (п. 6 приказа Роскомнадзора № 179).`,
+        `The extract does not state “${en}”: the act does (Roskomnadzor order 179, point 6).`,
+      ),
+    ),
+  };
+}
+
+function missingOf({ id, number }: DestructionRow, field: string): MissingAnswer {
+  const message = messageNaming("E48", [`№ ${number}`]);
+  return { code: "E48", message, form: "destruction", id, field, label: message };
+}
+
+function missingInExtract({ systems, extract_items: stated }: DestructionRow): Words[] {
+  if (systems.length === 0) return [];
+  return Object.entries(extractItems).flatMap(([item, label]) => (stated.some((one) => one === item) ? [] : [label]));
+}
+
+/** The act of a record with the extract of the log of events (Roskomnadzor's order 179, points 3 and 5). */
+export function destructionRecordAct(
+  facts: CompanyFacts,
+  request: DestructionRequest,
+  row: DestructionRow,
+): ComposedDocument {
+  const printed = { facts, row };
+  return composeDocument(facts, "Акт об уничтожении персональных данных", [
+    { orientation: "landscape", blocks: actOf(printed, request) },
+    ...(row.systems.length > 0 ? [{ orientation: "landscape" as const, blocks: extractOf(printed) }] : []),
+  ]);
+}
+
+interface Printed {
+  readonly facts: CompanyFacts;
+  readonly row: DestructionRow;
+}
+
+function sourceOf({ row }: Printed, field: Extract<keyof DestructionRow, string>) {
+  return { form: "destruction", id: row.id, field } as const;
+}
+
+function actOf(printed: Printed, request: DestructionRequest): Block[] {
+  const { facts, row } = printed;
+  const deciders = decidersOf(facts, request.answers);
+  return [
+    title(
+      phrase`АКТ № ${value(row.act_number, sourceOf(printed, "act_number"), line("short"))} от ${dayOf(printed, "act_date")}`,
+      "об уничтожении персональных данных",
+    ),
+    factsTable([
+      ["Оператор", operatorName(facts)],
+      ["Адрес", [requisite(facts, "legal_address", line("address"))]],
+      ...processors(printed),
+      ["Основание и дата события", phrase`${reasonOf(printed)}, ${dayOf(printed, "event_on")}`],
+      ["Срок по норме", [dayOf(printed, "due")]],
+    ]),
+    ...(deciders.kind === "responsible"
+      ? [paragraph(phrase`Персональные данные уничтожил: ${responsibleWords(facts, deciders)}.`, { align: "left" })]
+      : commissionParts(request.answers, deciders)),
+    carriersTable(printed),
+    paragraph(
+      row.systems.length > 0
+        ? "К акту прилагается выгрузка из журнала регистрации событий. Акт и выгрузка хранятся три года."
+        : "Акт хранится три года.",
+    ),
+    signatures(signingOnce([...decidersAsSigners(facts, deciders), manager(facts)])),
+  ];
+}
+
+// Without a processor the line is not printed at all.
+function processors(printed: Printed): [string, Content][] {
+  const { facts, row } = printed;
+  const named = row.third_parties.flatMap((id) => {
+    const party = facts.index.row("third_party", id);
+    if (!party) return [];
+    const address = value(party.address, { form: "third_party", id, field: "address" }, line("address"));
+    return [phrase`${value(party.name, sourceOf(printed, "third_parties"))}, ${address}`];
+  });
+  return named.length === 0 ? [] : [["Обработчик и его адрес", listed(named)]];
+}
+
+function carriersTable(printed: Printed): Block {
+  const { row } = printed;
+  const isOnPaper = (method: DestructionMethod) => paperMethods.includes(method);
+  const systems = row.systems.map((id) => ({
+    place: value(printed.facts.index.nameOf("system", id), sourceOf(printed, "systems")),
+    sheets: dash(),
+    methods: row.methods.filter((method) => !isOnPaper(method)),
+  }));
+  const hasPaper = row.papers !== "" || row.sheets !== null;
+  const papers = {
+    place: value(row.papers || "бумажные документы", sourceOf(printed, "papers")),
+    sheets: value(row.sheets, sourceOf(printed, "sheets"), blank()),
+    methods: row.methods.filter(isOnPaper),
+  };
+  const carriers = [...systems, ...(hasPaper ? [papers] : [])];
+  return table(
+    [
+      { title: "№", width: 2, align: "center" },
+      { title: "Субъект или иная информация о нём", width: 10 },
+      { title: "Категории данных", width: 10 },
+      { title: "Носитель или система", width: 8 },
+      { title: "Листов", width: 5, align: "center" },
+      { title: "Способ", width: 9 },
+      { title: "Причина", width: 8 },
+      { title: "Дата", width: 6 },
+    ],
+    carriers.map(({ place, sheets, methods }, index): Content[] => [
+      [text(String(index + 1))],
+      subjectsOf(printed),
+      dataOf(printed),
+      [place],
+      [sheets],
+      listed(
+        methods.map((method) => [value(lowerFirst(destructionMethods[method].ru), sourceOf(printed, "methods"))]),
+        blank(),
+      ),
+      [reasonOf(printed)],
+      [dayOf(printed, "destroyed_on")],
+    ]),
+    { caption: "Уничтоженные персональные данные", upright: true },
+  );
+}
+
+/** The extract in the form in which a system that gives none has it written out: what point 5 of order 179 lists. */
+function extractOf(printed: Printed): Block[] {
+  const { row, facts } = printed;
+  return [
+    title("ВЫГРУЗКА из журнала регистрации событий в информационной системе"),
+    table(
+      Object.values(extractItems).map(({ ru }) => ({ title: ru, width: 3 })),
+      row.systems.map((id): Content[] => [
+        subjectsOf(printed),
+        dataOf(printed),
+        [value(facts.index.nameOf("system", id), sourceOf(printed, "systems"))],
+        [reasonOf(printed)],
+        [dayOf(printed, "destroyed_on")],
+      ]),
+    ),
+  ];
+}
+
+function subjectsOf(printed: Printed): Content {
+  const { row, facts } = printed;
+  if (row.subjects !== "") return [value(row.subjects, sourceOf(printed, "subjects"))];
+  const groups = row.subject_groups.map((id) => [
+    value(facts.index.nameOf("subject", id), sourceOf(printed, "subject_groups")),
+  ]);
+  return listed(groups, blank());
+}
+
+function dataOf(printed: Printed): Content {
+  const { row, facts } = printed;
+  const items = row.data.map((id) => [value(facts.index.nameOf("directory_item", id), sourceOf(printed, "data"))]);
+  return listed(items, blank());
+}
+
+function reasonOf(printed: Printed) {
+  const { reason } = printed.row;
+  const known = reason === null ? null : lowerFirst(destructionReasons[reason].ru);
+  return value(known, sourceOf(printed, "reason"), blank());
+}
+
+function dayOf(printed: Printed, field: "event_on" | "due" | "destroyed_on" | "act_date") {
+  return value(shortDate(printed.row[field]), sourceOf(printed, field), line("date"));
+}

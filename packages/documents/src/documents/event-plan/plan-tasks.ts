@@ -1,0 +1,108 @@
+import { lastWorkingDayOfMonth } from "@opis/model/duties/next-due";
+import type { TaskRepeat } from "@opis/model/duties/task-kinds";
+import { workingDaysAfter } from "@opis/model/law/working-days";
+import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/answers";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { plainText } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import { normsFor } from "../provisions/provision.ts";
+import type { Doer } from "./organisation-measures.ts";
+import { linesOfYear, type PlanLine } from "./plan-lines.ts";
+
+/** What a line of the plan proposes for its task. */
+export interface PlanTask {
+  /** Identifies the line from year to year. */
+  readonly key: string;
+  readonly title: string;
+  readonly basis: string;
+  readonly expected_proof: string;
+  readonly assignee: string;
+  /** ISO date. */
+  readonly due: string;
+  /** An answer sets the day, so that a changed answer moves it; any other is only proposed for a new task. */
+  readonly isDueSet: boolean;
+  readonly repeat: TaskRepeat | null;
+  readonly repeat_months: number | null;
+}
+
+interface PlanDay {
+  /** ISO date where the company is. */
+  readonly today: string;
+  readonly technologies: TechnologiesBySystem;
+}
+
+/** Returns the tasks of the measures M01–M48 that the company has a case for (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)). */
+export function planTasks(facts: CompanyFacts, { today, technologies }: PlanDay): PlanTask[] {
+  const regulation = internalDocumentInput(facts, {
+    date: today,
+    number: "",
+    answers: wizardSchemas.event_plan.parse({}),
+    object: null,
+    today,
+    previousDate: null,
+    technologies,
+  });
+  const year = Number(today.slice(0, 4));
+  const lines = new Map<string, PlanLine>();
+  // What ends early next year is prepared for in this one, so its line is that of the next year.
+  for (const line of [...linesOfYear(regulation, year), ...linesOfYear(regulation, year + 1)])
+    if (!lines.has(line.key)) lines.set(line.key, line);
+  return [...lines.values()].map((line) => taskOf(regulation, line, today));
+}
+
+function taskOf(regulation: InternalDocumentInput, line: PlanLine, today: string): PlanTask {
+  return {
+    key: line.key,
+    title: plainText(line.what),
+    basis: plainText(citation(normsFor(regulation, line.norms), today)),
+    expected_proof: line.evidence,
+    assignee: proposedAssignee(regulation, line),
+    due: dueOf(line, today),
+    isDueSet: line.due !== undefined,
+    ...repeatOf(line),
+  };
+}
+
+/** Returns who is proposed to do a line: the names of the appointed, or the roles where nobody is named. */
+export function proposedAssignee(regulation: InternalDocumentInput, { who }: Pick<PlanLine, "who">): string {
+  return [...new Set(who.map((doer) => nameOf(regulation, doer)))].join("; ");
+}
+
+const notificationDays = 5;
+
+/** Returns the day of a new task: set by an answer, or the last working day of the first proposed month that is not over. */
+function dueOf({ key, due, months }: PlanLine, today: string): string {
+  if (key === "M01") return workingDaysAfter(today, notificationDays).last;
+  if (due !== undefined) return due < today ? today : due;
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const left = months.find((one) => one >= month && lastDayOf(year, one) >= today);
+  if (left !== undefined) return lastDayOf(year, left);
+  // A month that has passed moves to the next one; from November on the plan is that of the next year.
+  return month > 10 ? lastDayOf(year + 1, months[0] ?? 1) : lastDayOf(year, month + 1);
+}
+
+function lastDayOf(year: number, month: number): string {
+  return lastWorkingDayOfMonth(`${year}-${String(month).padStart(2, "0")}-01`);
+}
+
+const repeats: Readonly<Record<number, TaskRepeat>> = { 1: "month", 3: "quarter", 6: "half_year", 12: "year" };
+
+// A longest period runs from the day it was done, which "months" stands for; a month of the plan stays the same month.
+function repeatOf({ every, isLongest }: PlanLine): Pick<PlanTask, "repeat" | "repeat_months"> {
+  if (every === undefined) return { repeat: null, repeat_months: null };
+  const repeat = isLongest ? undefined : repeats[every];
+  return repeat ? { repeat, repeat_months: null } : { repeat: "months", repeat_months: every };
+}
+
+const roles: Readonly<Record<Doer, string>> = {
+  organiser: "Ответственный за организацию обработки",
+  administrator: "Ответственный за безопасность",
+  owner: "Владелец процесса",
+  deciders: "Комиссия или ответственное лицо",
+};
+
+function nameOf({ facts: { commission } }: InternalDocumentInput, who: Doer): string {
+  const name = { organiser: commission.o_name, administrator: commission.a_name, owner: "", deciders: "" }[who];
+  return name.trim() || roles[who];
+}

@@ -1,0 +1,36 @@
+import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
+import { levelOf } from "@opis/model/systems/system-level";
+import type { DocumentRequest } from "../../document-definition.ts";
+import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+
+/** What an internal document is written from. */
+export interface InternalDocumentInput {
+  readonly facts: CompanyFacts;
+  readonly request: DocumentRequest;
+  readonly situation: Situation;
+  /** The strictest level of the systems whose level is known; null where none is. */
+  readonly level: SecurityLevelNumber | null;
+}
+
+/** Looks through the company once for all points of a document. */
+export function internalDocumentInput(facts: CompanyFacts, request: DocumentRequest): InternalDocumentInput {
+  const levels = facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
+  const level = levels.reduce<SecurityLevelNumber | null>(
+    (strictest, one) => (strictest === null || one < strictest ? one : strictest),
+    null,
+  );
+  return { facts, request, situation: evaluateSituation(facts, request.date, request.technologies), level };
+}
+
+/** A point that names figures of the company's level; not printed while no level is known. */
+export function textByLevel(words: (figure: (name: SecurityParameter) => string) => string) {
+  return ({ level }: InternalDocumentInput): string | null =>
+    level === null ? null : words((name) => securityParameters[name][level]);
+}
+
+/** Whether the company has a system of this level or a stricter one; a smaller number is stricter. */
+export function requiresLevel(wanted: SecurityLevelNumber) {
+  return ({ level }: InternalDocumentInput): boolean => level !== null && level <= wanted;
+}

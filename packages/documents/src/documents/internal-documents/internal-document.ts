@@ -1,0 +1,109 @@
+import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
+import type { Block, ComposedDocument, PageSection, Signer } from "../../composed-document.ts";
+import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { manager, signersExcept, signingOnce } from "../../facts/requisites.ts";
+import { phrase } from "../../inline.ts";
+import { actsHeading } from "../../language/full-act-titles.ts";
+import { upperFirst } from "../../language/upper-first.ts";
+import { collectContent } from "../../map-content.ts";
+import { composeDocument } from "../compose-document.ts";
+import type { InternalDocumentInput } from "./internal-document-input.ts";
+
+/** An appendix by its title; its number is its place among those that are printed. */
+export interface Annex {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly orientation?: PageSection["orientation"];
+}
+
+/** Several appendices as one, each under its title; one of them alone stays as it is. */
+export function together(title: string, parts: readonly Annex[]): Annex[] {
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ? [first] : [];
+  const blocks = parts.flatMap((part) => [heading(3, part.title, { numbered: false }), ...part.blocks]);
+  return [{ ...first, title, blocks }];
+}
+
+interface InternalDocument {
+  /** «ИНСТРУКЦИЯ ответственного …»; the first word is printed in capitals by its author. */
+  readonly title: string;
+  readonly body: readonly Block[];
+  /** Who signs, in addition to the head, to confirm having read it. */
+  readonly acquainted?: readonly Signer[];
+  readonly annexes?: readonly Annex[];
+  /** Whether employees sign that they have read it, if there are any. */
+  readonly sheet?: true;
+  readonly orientation?: PageSection["orientation"];
+}
+
+/** An internal document: the stamp of approval, its points, the acts it rests on, signatures, appendices, the sheet of acquaintance. */
+export function internalDocument(regulation: InternalDocumentInput, given: InternalDocument): ComposedDocument {
+  const { facts, request, situation } = regulation;
+  const { acquainted = [], annexes = [], sheet, orientation = "portrait" } = given;
+  const withSheet = sheet && situation.alone !== true;
+  const all = [...annexes, ...(withSheet ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
+  const written = [...given.body, ...all.flatMap(({ blocks }) => blocks)];
+  const name = given.title.toLowerCase();
+  return composeDocument(facts, upperFirst(name), [
+    {
+      orientation,
+      blocks: [
+        ...(situation.alone === true ? [] : [approval(manager(facts))]),
+        title(given.title, phrase`${operatorName(facts)}, ${documentDate(request)} № ${documentNumber(request)}`),
+        placeAndDate(facts, request),
+        ...given.body,
+        ...actsPart(written, regulation),
+        ...signing(regulation, acquainted),
+      ],
+    },
+    ...all.map(
+      (one, index): PageSection => ({
+        orientation: one.orientation ?? "portrait",
+        blocks: [appendix(index + 1, one.title), ...one.blocks],
+      }),
+    ),
+  ]);
+}
+
+// Who approves has signed above; one who is alone signs here and acquaints nobody.
+function signing({ facts, situation }: InternalDocumentInput, acquainted: readonly Signer[]): Block[] {
+  const head = manager(facts);
+  if (situation.alone === true) return [signatures(signingOnce([...acquainted, head]))];
+  const others = signersExcept(head, acquainted);
+  return others.length === 0 ? [] : [signatures(signingOnce(others), "С документом ознакомлены")];
+}
+
+/** The acts that the points rest on, with their full titles, as of the day of the document. */
+function actsPart(blocks: readonly Block[], { request }: InternalDocumentInput): Block[] {
+  const cited = citedActs(blocks);
+  if (cited.length === 0) return [];
+  return [
+    heading(1, actsHeading),
+    paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${documentDate(request)}:`, {
+      keepNext: true,
+    }),
+    facts(
+      cited.map((code) => [acts[code].short, [{ text: acts[code].printed, source: { act: code, point: "" } }]]),
+      { valueWidth: 5 },
+    ),
+  ];
+}
+
+function citedActs(blocks: readonly Block[]): ActCode[] {
+  const document: ComposedDocument = {
+    title: "",
+    subject: "",
+    language: "ru",
+    sections: [{ orientation: "portrait", blocks }],
+  };
+  const found = new Set(
+    collectContent(document).flatMap((content) =>
+      content.flatMap(({ source }) => (source && "act" in source ? [source.act] : [])),
+    ),
+  );
+  return actCodes.filter((code) => found.has(code));
+}
+
+const actCodes = Object.keys(acts).filter((code): code is ActCode => code in acts);

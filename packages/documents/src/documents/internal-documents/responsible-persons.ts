@@ -1,0 +1,37 @@
+import type { Content, Inline } from "../../composed-document.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { isEntrepreneur } from "../../facts/operator.ts";
+import { line, phrase, text, value } from "../../inline.ts";
+import type { Case } from "../../language/grammatical-cases.ts";
+import { printPhone } from "../../language/phone.ts";
+import { declinePosition, lowerFirst } from "../../language/position.ts";
+
+/** The head of the operator in a case: «генеральному директору»; a sole trader is called so. */
+export function headInCase(facts: CompanyFacts, into: Case): Inline {
+  const { id, manager_position: position } = facts.information;
+  if (isEntrepreneur(facts)) return text(managerWord(facts, into));
+  const source = { form: "information", id, field: "manager_position" } as const;
+  if (position.trim() === "") return { ...text(managerWord(facts, into)), source };
+  return value(declinePosition(lowerFirst(position.trim()), into), source);
+}
+
+/** The head without his position: «руководителю»; a sole trader is nobody's manager, and is called what he is. The nominative without a case. */
+export function managerWord(facts: CompanyFacts, into?: Case): string {
+  const word = isEntrepreneur(facts) ? "индивидуальный предприниматель" : "руководитель";
+  return into ? declinePosition(word, into) : word;
+}
+
+/** «начальник отдела кадров Иванова Ирина Игоревна»: the organiser («o») or the security officer («a») in the nominative. */
+export function responsiblePerson({ commission }: CompanyFacts, who: "o" | "a"): Content {
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const position = commission[`${who}_position`].trim();
+  const name = value(commission[`${who}_name`], of(`${who}_name`), line("name"));
+  if (position === "") return [name];
+  return phrase`${value(lowerFirst(position), of(`${who}_position`))} ${name}`;
+}
+
+/** The telephone for news of incidents: the one that is open day and night, else the organiser's; a line where there is neither. */
+export function incidentPhone({ commission }: CompanyFacts): Inline {
+  const field = commission.incident_phone === "" ? "o_phone" : "incident_phone";
+  return value(printPhone(commission[field]), { form: "commission", id: commission.id, field }, line("name"));
+}

@@ -1,0 +1,154 @@
+import type { Block, BlockKind, BlockOf, Content, PageSection, Table } from "../../composed-document.ts";
+import { boldShare, columnWidths } from "../column-widths.ts";
+import { lettersIn, textLines } from "../keep-signatures.ts";
+import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
+import { logoSize } from "./blocks.ts";
+
+/** Height of a line of Times New Roman, by the size of the font. */
+const lineHeight = 1.15;
+/** LibreOffice takes the spacing of 1.15 as this height: where Word adds to it, it counts the pages again by itself. */
+const textLine = page.textSize * lineHeight;
+const cellLine = page.tableSize * lineHeight;
+/** Padding of a cell, and the room after a paragraph, points. */
+const cellSides = 8.5;
+const cellEnds = 3.5;
+const afterParagraph = 3;
+/** Word's own style of an entry of the contents leaves so much after it, points. */
+const afterEntry = 5;
+
+/**
+ * The page on which each heading of the contents stands (levels 1 and 2, appendices), by the lengths of the texts: within a page or
+ * so. LibreOffice shows them as they are, Word counts them again when the file is opened. Laying the text out takes seconds.
+ */
+export function headingPages(sections: readonly PageSection[]): number[] {
+  const entries = sections.reduce((sum, { blocks }) => sum + blocks.filter(isListed).length, 0);
+  const pages: number[] = [];
+  let before = 0;
+  for (const { orientation, blocks } of sections) {
+    const height = textHeight(orientation) * pointsInMillimetre;
+    const cursor = { page: before + 1, top: 0 };
+    for (const block of blocks) {
+      if (block.kind === "pageBreak" || (block.kind === "appendix" && cursor.top > 0)) breakPage(cursor);
+      // A heading does not stay alone at the end of a page.
+      if (isListed(block) && cursor.top + headingRoom > height) breakPage(cursor);
+      if (isListed(block)) pages.push(cursor.page);
+      const again = block.kind === "table" ? headerHeight(block, textWidth(orientation)) : 0;
+      for (const piece of heightsOf(block, textWidth(orientation), entries))
+        flow(cursor, piece, { whole: height, again });
+    }
+    before = cursor.page;
+  }
+  return pages;
+}
+
+interface Cursor {
+  page: number;
+  /** Points from the top of the page that are written on. */
+  top: number;
+}
+
+function breakPage(cursor: Cursor): void {
+  cursor.page += 1;
+  cursor.top = 0;
+}
+
+/** A piece that does not fit goes on the next page under what is printed there again, one higher than a page flows over several. */
+function flow(cursor: Cursor, height: number, { whole, again }: { whole: number; again: number }): void {
+  if (cursor.top + height > whole && height <= whole) {
+    breakPage(cursor);
+    cursor.top = again;
+  }
+  cursor.top += height;
+  cursor.page += Math.floor(cursor.top / whole);
+  cursor.top %= whole;
+}
+
+function isListed(block: Block): boolean {
+  return block.kind === "appendix" || (block.kind === "heading" && block.level < 3);
+}
+
+/** A heading with the first lines of what it names, points. */
+const headingRoom = 20 + 3 * textLine;
+
+type Heights = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number, entries: number) => number[] };
+
+/** Heights in points of the pieces that are not broken over pages: lines, rows, signatures. @param width millimetres */
+function heightsOf<K extends BlockKind>(
+  block: BlockOf<K> & { readonly kind: K },
+  width: number,
+  entries: number,
+): number[] {
+  return heights[block.kind](block, width, entries);
+}
+
+const heights: Heights = {
+  companyHead: ({ logo, lines }) => [
+    (logo ? logoSize(logo).height * pointsInMillimetre : 0) + textLine * lines.length + 18,
+  ],
+  letterhead: ({ content }, width) => [textLine * textLines(content, width) + 12],
+  approval: () => [textLine * 6],
+  title: ({ content, subtitle = [] }, width) => [
+    textLine * (textLines(content, width) + textLines(subtitle, width)) + 18,
+  ],
+  placeDate: () => [textLine + 18],
+  heading: ({ level, content }, width) => [textLine * textLines(content, width) + (level === 1 ? 20 : 14)],
+  paragraph: ({ content }, width) => paragraph(content, width),
+  clause: ({ content }, width) => paragraph(content, width),
+  list: ({ items }, width) => items.flatMap((item) => paragraph(item, width - page.firstLine - 6)),
+  table: tableHeights,
+  signatures: ({ signers }) => signers.map(() => textLine * 4),
+  parties: ({ left, right }) => [textLine * (Math.max(left.lines.length, right.lines.length) + 7)],
+  subjectSignature: () => [textLine * 3],
+  drawing: ({ height }) => [height * pointsInMillimetre],
+  pageBreak: () => [],
+  appendix: ({ title }, width) => [textLine * (1 + textLines(title, width)) + 20],
+  contents: (_block, _width, entries) => Array.from({ length: entries + 2 }, () => textLine + afterEntry),
+};
+
+function paragraph(content: Content, width: number): number[] {
+  const count = textLines(content, width);
+  return Array.from({ length: count }, (_, index) => textLine + (index === count - 1 ? afterParagraph : 0));
+}
+
+function tableHeights(table: Table, width: number): number[] {
+  const rooms = roomsOf(table, width);
+  const rows = table.rows.map((row) => {
+    if ("group" in row) return cellLine + cellEnds;
+    return Math.max(...row.map((cell, column) => cellLines(cell, rooms[column] ?? 1))) * cellLine + cellEnds;
+  });
+  return [...(table.caption ? [textLine + 9] : []), headerHeight(table, width), ...rows, cellLine];
+}
+
+/** Height of the header of a table, which stands on each of its pages. */
+function headerHeight(table: Table, width: number): number {
+  if (!table.header) return 0;
+  const rooms = roomsOf(table, width).map((room) => room * boldShare);
+  const lines = table.columns.map(({ title }, column) => cellLines([{ text: title }], rooms[column] ?? 1));
+  return Math.max(...lines) * cellLine + cellEnds;
+}
+
+function roomsOf(table: Table, width: number): number[] {
+  return columnWidths(table, width).map((part) => part * width * pointsInMillimetre - cellSides);
+}
+
+/** Lines of a cell: in a narrow column a line ends at a word, long before it is full. */
+function cellLines(cell: Content, room: number): number {
+  const words = cell.map((run) => run.text).join("");
+  return words.split("\n").reduce((sum, part) => sum + wrappedLines(part, room), 0);
+}
+
+function wrappedLines(words: string, room: number): number {
+  const letters = lettersIn(room, page.tableSize);
+  let lines = 1;
+  let taken = 0;
+  for (const word of words.split(/[^\S\u00a0\u202f]+/u)) {
+    const length = word.length > letters ? word.length % letters : word.length;
+    if (taken > 0 && taken + 1 + length > letters) {
+      lines += 1;
+      taken = 0;
+    }
+    lines += Math.floor(Math.max(0, word.length - 1) / letters);
+    taken += length + (taken > 0 ? 1 : 0);
+  }
+  return lines;
+}
