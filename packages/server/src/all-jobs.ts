@@ -1,4 +1,5 @@
 import { linkRequestAnswer } from "./api/authentication/by-letter/answer-link-request.ts";
+import { recordDailyFiguresJob } from "./api/dashboard/daily-figures.ts";
 import { dropArchiveJob } from "./api/documents/archive/drop-archive.ts";
 import { makeArchiveJob } from "./api/documents/archive/make-archive.ts";
 import { makePackJob } from "./api/documents/make-pack.ts";
@@ -61,4 +62,5 @@ export const allJobs: readonly Job[] = [
   remindOfTasksJob,
   remindOfIncidentsJob,
   eraseApplicantsJob,
+  recordDailyFiguresJob,
 ];

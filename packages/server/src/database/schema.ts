@@ -5,6 +5,7 @@ import { calendarLinks } from "./tables/calendar-links.ts";
 import { certificates } from "./tables/certificates.ts";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
+import { dailyFigures } from "./tables/daily-figures.ts";
 import { directorySyncs } from "./tables/directory-syncs.ts";
 import { documentArchiveFiles, documentArchives } from "./tables/document-archives.ts";
 import { documentPacks } from "./tables/document-packs.ts";
@@ -82,6 +83,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   directorySyncs,
   documentPacks,
   documentReminders,
+  dailyFigures,
   documentTexts,
   history,
   comments,

@@ -16,6 +16,9 @@ const access = { member: "figures count the rows that the caller may view, and n
 /** Number of changes and next steps returned; the count covers all steps. */
 export const dashboardRows = 8;
 
+/** Days of the trends, today included. */
+export const trendDays = 30;
+
 /** A number and the page of the application with the very rows that it counts. */
 const figure = z.object({ count: z.int(), url: z.string() });
 
@@ -62,13 +65,17 @@ const deadline = z.object({
   url: z.string(),
 });
 
+/** What one author did to one object, or to objects of one kind in a questionnaire, on one day. */
 const change = z.object({
   id: z.int(),
+  /** The last of them. */
   at: z.string(),
   editor: z.string(),
   kind: z.enum(historyKinds),
+  /** Empty where these are several objects. */
   title: z.string(),
   form_title: z.string(),
+  count: z.int(),
 });
 
 const step = z.object({
@@ -124,6 +131,19 @@ export const readDashboard = endpoint({
         forms: z.array(figure.extend({ form: z.enum(formNames), title: z.string() })),
       }),
     ),
+    /** The figures of earlier days among the last 30, the earliest first; days without figures are absent. Null for a caller who sees only a part. */
+    trend: z
+      .array(
+        z.object({
+          day: z.string(),
+          percent: z.int(),
+          missing: z.int(),
+          risks: z.int(),
+          documents: z.int(),
+          deadlines: z.int(),
+        }),
+      )
+      .nullable(),
     /** Terms that are over or end within 90 days, and links that end within them, the earliest first. */
     deadlines: z.object({ count: z.int(), over: z.int(), rows: z.array(deadline) }),
     /** Documents in which something has changed since they were generated; null for a caller who sees no documents. */

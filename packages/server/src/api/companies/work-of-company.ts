@@ -1,8 +1,6 @@
-import { isOfMany } from "@opis/documents/all-documents";
 import { type Actor, can, levelOf } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/open-work";
-import { documentStates } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";
@@ -24,11 +22,8 @@ import { deadlinesOf } from "@opis/model/time/deadlines";
 import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import { documentsOfPaper } from "../../core/documents/document-instance.ts";
-import { stateOfDocument } from "../../core/documents/document-stage.ts";
-import { countDocuments, statusesOfPaper } from "../../core/documents/document-status.ts";
+import { countDocumentsByState } from "../../core/documents/document-status.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
-import { runYielding } from "../../core/documents/work-report-data.ts";
 import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
@@ -147,15 +142,7 @@ function missingIn({ rows }: CompanySnapshot): number {
 
 async function documentsByState(given: DocumentContext, actor: Actor): Promise<Work["documents"]> {
   const papers = visibleDefinitions(actor);
-  if (papers.length === 0) return null;
-  const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
-  for (const paper of papers) {
-    if (isOfMany(paper)) {
-      const { countOf } = countDocuments(await runYielding(statusesOfPaper(paper, given)));
-      for (const state of documentStates) counts[state] += countOf(state);
-    } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
-  }
-  return counts;
+  return papers.length === 0 ? null : countDocumentsByState(papers, given);
 }
 
 function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {

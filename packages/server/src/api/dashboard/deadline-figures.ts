@@ -1,3 +1,4 @@
+import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { deadlineDays } from "@opis/model/contract/companies/open-work";
@@ -6,7 +7,14 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { dayAfter } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
+import { dueDestructions } from "../../core/tasks/due-destructions.ts";
+import { dueIncidents } from "../../core/tasks/due-incidents.ts";
+import { dueRequests } from "../../core/tasks/due-requests.ts";
+import { dueTasks } from "../../core/tasks/due-tasks.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { endingLinks } from "./ending-links.ts";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];
 
@@ -17,6 +25,28 @@ interface Looked {
   readonly day: string;
   readonly language: Language;
   readonly others: Deadlines["rows"];
+}
+
+/** Lists deadlines of what is no answer: links, tasks, requests, incidents and destructions of the next 90 days and before. */
+export async function otherDeadlines(transaction: Transaction, reader: Reader): Promise<Deadlines["rows"]> {
+  const due = { ...reader, until: dayAfter(reader.day, deadlineDays) };
+  const [links, ...records] = await Promise.all([
+    endingLinks(transaction, reader),
+    dueTasks(transaction, due),
+    dueRequests(transaction, due),
+    dueIncidents(transaction, due),
+    dueDestructions(transaction, due),
+  ]);
+  return [...links, ...records.flat()];
+}
+
+interface Reader {
+  readonly actor: Actor;
+  /** The reader's account; null where there is none. */
+  readonly user: number | null;
+  readonly index: SnapshotIndex;
+  readonly language: Language;
+  readonly day: string;
 }
 
 /** Terms that are over or end within 90 days, the earliest first. */

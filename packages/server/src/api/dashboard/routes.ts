@@ -1,10 +1,9 @@
 import { findDefinition } from "@opis/documents/all-documents";
-import { type Actor, can } from "@opis/model/access/access";
+import { type Actor, can, sections } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
 import { blockDetails, dashboardRows, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
-import { deadlineDays } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
 import { type IncrementalDataMap, updateDataMap } from "@opis/model/data-map/incremental-data-map";
@@ -18,7 +17,6 @@ import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import { compareNaturally } from "@opis/model/text/natural-order";
-import { dayAfter } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { findInconsistencies, visibleFindings } from "../../core/consistency/company-findings.ts";
@@ -35,15 +33,11 @@ import { prepareSource } from "../../core/review/review-sources.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { summarizeSite } from "../../core/risks/site-summary.ts";
 import { isOpen, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
-import { dueDestructions } from "../../core/tasks/due-destructions.ts";
-import { dueIncidents } from "../../core/tasks/due-incidents.ts";
-import { dueRequests } from "../../core/tasks/due-requests.ts";
-import { dueTasks } from "../../core/tasks/due-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";
 import { readBlocks } from "./block-figures.ts";
-import { deadlineFigures } from "./deadline-figures.ts";
-import { endingLinks } from "./ending-links.ts";
+import { readTrend } from "./daily-figures.ts";
+import { deadlineFigures, otherDeadlines } from "./deadline-figures.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
 
@@ -121,14 +115,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
   const given = await companyRisks(context, company, call);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
-  const due = {
-    actor,
-    user: call.editor.userId,
-    language,
-    day: given.day,
-    until: dayAfter(given.day, deadlineDays),
-  };
-  const [dates, stale, changes, links, ...records] = await context.db.inCompany(company, (transaction) =>
+  const [dates, stale, changes, trend, others] = await context.db.inCompany(company, (transaction) =>
     Promise.all([
       transaction.query<{ created: string; modified: string }>(
         "select created, modified from companies where id = $1",
@@ -136,11 +123,8 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       ),
       staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
       lastChanges(transaction, actor, language),
-      endingLinks(transaction, { actor, index, language, day: given.day }),
-      dueTasks(transaction, due),
-      dueRequests(transaction, due),
-      dueIncidents(transaction, due),
-      dueDestructions(transaction, due),
+      readTrend(context, transaction, given.day),
+      otherDeadlines(transaction, { actor, user: call.editor.userId, index, language, day: given.day }),
     ]),
   );
   const seen = visibleRisksByRule(actor, given.byRule);
@@ -158,8 +142,9 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       index,
       day: given.day,
       language,
-      others: [...links, ...records.flat()],
+      others,
     }),
+    trend: (await seesAllFigures(call)) ? trend : null,
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),
     sites: siteFigures(actor, given),
@@ -170,6 +155,12 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
     changes,
     next: nextFigures(seen, given, language),
   };
+}
+
+/** Whether the caller's own figures are those of the whole company: only then do stored ones continue them. */
+async function seesAllFigures({ context, company, revision, actor }: Call<typeof readDashboard>): Promise<boolean> {
+  if (!sections.every((section) => can(actor, "view", { section }))) return false;
+  return (await context.snapshots.seenBy({ company, revision, actor })).isWhole;
 }
 
 type Stale = AnswerOf<typeof readDashboard>["stale"];
@@ -207,7 +198,7 @@ async function staleDocuments(
 
 type Changes = AnswerOf<typeof readDashboard>["changes"];
 
-interface Entry extends Record<string, unknown> {
+interface EntryGroup extends Record<string, unknown> {
   readonly id: number;
   readonly at: string;
   readonly editor: string;
@@ -215,25 +206,38 @@ interface Entry extends Record<string, unknown> {
   readonly form: string;
   readonly object_id: number;
   readonly title: string;
+  readonly count: number;
+  readonly is_one_object: boolean;
 }
 
-/** Returns the last history entries that the caller may read. */
+/** Newest entries that are grouped: enough for the rows of the card, and bounded for a company with a long history. */
+const mostEntries = 500;
+
+/** Returns the last changes that the caller may read: what one author did to one questionnaire in a day is one row. */
 async function lastChanges(transaction: Transaction, actor: Actor, language: Language): Promise<Changes> {
   const { forms, granted } = visibleEntries(actor);
-  const entries = await transaction.query<Entry>(
-    `select id, at, editor, kind, form, object_id, title from history
-     where company_id = $1 and kind <> 'login'
-       and (root_form = any($2::text[]) or (root_form, root_id) in (select * from unnest($3::text[], $4::int[])))
-     order by id desc limit ${dashboardRows}`,
+  const groups = await transaction.query<EntryGroup>(
+    `select max(id) as id, max(at) as at, editor, kind, form, count(*)::int as count,
+       (array_agg(object_id order by id desc))[1] as object_id, (array_agg(title order by id desc))[1] as title,
+       min(object_id) = max(object_id) as is_one_object
+     from (
+       select * from history
+       where company_id = $1 and kind <> 'login'
+         and (root_form = any($2::text[]) or (root_form, root_id) in (select * from unnest($3::text[], $4::int[])))
+       order by id desc limit ${mostEntries}) entries
+     group by author, editor, kind, form, root_form, root_id,
+       (at at time zone (select time_zone from companies where id = $1))::date
+     order by max(id) desc limit ${dashboardRows}`,
     [transaction.company, forms, granted.map(({ form }) => form), granted.map(({ id }) => id)],
   );
-  return entries.map(({ id, at, editor, kind, form, object_id, title }) => ({
+  return groups.map(({ id, at, editor, kind, form, object_id, title, count, is_one_object }) => ({
     id,
     at,
     editor: editorNamed(editor, language),
     kind,
-    title: visibleTitle({ form, object_id, title }, actor),
+    title: is_one_object ? visibleTitle({ form, object_id, title }, actor) : "",
     form_title: isFormName(form) ? (formNamed(form).one?.[language] ?? formNamed(form).title[language]) : "",
+    count,
   }));
 }
 

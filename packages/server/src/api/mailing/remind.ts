@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "@opis/model/access/access";
 import { reminderDue } from "@opis/model/mailing/reminder-due";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { dayOfLinks } from "../../core/identity/link-end-day.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
+import { productActor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires } from "./find-mailable-questionnaires.ts";
 import { questionnairesByLink } from "./find-mailings.ts";
@@ -36,9 +36,6 @@ export const remindJob = job({
   },
 });
 
-// Recipients are reminded even if the sender has lost the rights since.
-const time: Actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
-
 type DueLink = LiveLink & { readonly link: string };
 
 async function remindIn(context: Context, transaction: Transaction): Promise<void> {
@@ -52,7 +49,8 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
     return [{ link, days }];
   });
   if (due.length === 0) return;
-  const questionnairesOf = questionnairesByLink(await findMailableQuestionnaires(transaction, time));
+  // Recipients are reminded even if the sender has lost the rights since.
+  const questionnairesOf = questionnairesByLink(await findMailableQuestionnaires(transaction, productActor));
   const missing = due.filter(({ link }) => questionnairesOf(link).some(({ is_filled }) => !is_filled));
   const posted: { link: DueLink; letter: string }[] = [];
   for (const { link, days } of missing) {

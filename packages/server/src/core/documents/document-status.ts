@@ -1,11 +1,14 @@
+import { isOfMany } from "@opis/documents/all-documents";
 import type { DocumentDefinition, DocumentObject } from "@opis/documents/document-definition";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
+import { documentStates } from "@opis/model/contract/documents/generated-documents";
 import { createRowTally } from "@opis/model/rows/tally-rows";
 import { createRowsCache } from "@opis/model/tracking/memoize";
 import type { DocumentContext } from "./document-context.ts";
-import { type CompanyDocument, documentInputs, nameOf, objectsOf } from "./document-instance.ts";
+import { type CompanyDocument, documentInputs, documentsOfPaper, nameOf, objectsOf } from "./document-instance.ts";
 import { stateOfDocument } from "./document-stage.ts";
+import { runYielding } from "./work-report-data.ts";
 
 /** The status of one document: missing answers, what makes it a draft, and what is stored of it. */
 export interface DocumentStatus extends ReturnType<typeof stateOfDocument> {
@@ -92,4 +95,19 @@ const sumsOf = createRowTally(
 
 function stateSum(state: DocumentStatus["state"]): string {
   return `is ${state}`;
+}
+
+/** Counts the documents of definitions by state, without blocking other requests. */
+export async function countDocumentsByState(
+  papers: readonly DocumentDefinition[],
+  given: DocumentContext,
+): Promise<Record<DocumentStatus["state"], number>> {
+  const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
+  for (const paper of papers) {
+    if (isOfMany(paper)) {
+      const { countOf } = countDocuments(await runYielding(statusesOfPaper(paper, given)));
+      for (const state of documentStates) counts[state] += countOf(state);
+    } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
+  }
+  return counts;
 }

@@ -1,3 +1,4 @@
+import type { Actor } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 
 /** Who makes a change: a person with an account, a respondent by a link, or time. */
@@ -77,6 +78,9 @@ export function emailOfRespondent({ author }: Editor): string {
 
 /** The author of changes no user made: a term that has run out. */
 export const timeEditor: Editor = { author: "time", userId: null, name: product.ru };
+
+/** The rights of the product's own work in a company: it reads everything. */
+export const productActor: Actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
 
 /** The administrator at the console of the server, with all rights. */
 export const consoleEditor: Editor = { author: "console", userId: null, name: serverConsole.ru };

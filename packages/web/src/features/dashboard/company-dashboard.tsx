@@ -18,6 +18,7 @@ import classes from "./dashboard.module.css";
 import { Figures } from "./figures.tsx";
 import { RisksCard } from "./risks-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
+import { WorkflowCard } from "./workflow-card.tsx";
 
 /** So many lines at first, and all on wish. */
 const linesAtFirst = 8;
@@ -233,11 +234,12 @@ function ChangesCard({ company, changes }: ChangesCardProps) {
         </Text>
       )}
       <ul className={classes.list}>
-        {changes.map(({ id, at, editor, kind, title, form_title }) => (
+        {changes.map(({ id, at, editor, kind, title, form_title, count }) => (
           <li key={id}>
             <span>
               {kind === "login" ? say("kind_login") : capitalised(changeText(kind, form_title, language))}
               {title !== "" && title !== form_title && ` ${ofHistory("quoted", { name: title })}`}
+              {count > 1 && ` · ${say("times", { count })}`}
               <Text size="xs" c="dimmed">
                 {editor}, {momentText(at, language)}
               </Text>
@@ -248,46 +250,6 @@ function ChangesCard({ company, changes }: ChangesCardProps) {
       <HrefLink href={screenAddress(company, "history")} size="sm">
         {say("changesAll")}
       </HrefLink>
-    </Card>
-  );
-}
-
-/** The questionnaires by approval status. */
-function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] }) {
-  const say = useWords(dashboardWords);
-  // An empty status says nothing.
-  const shown = rows.filter(({ forms }) => forms.some(({ count }) => count > 0));
-  const sums = shown.map(({ forms }) => forms.reduce((sum, { count }) => sum + count, 0));
-  const most = Math.max(1, ...sums);
-  return (
-    <Card title={say("workflow")} name="workflow">
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say("status")}</th>
-            {rows[0]?.forms.map(({ form, title }) => (
-              <th key={form} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ status, title, forms }, index) => (
-            <tr key={status}>
-              <th scope="row">
-                {title}
-                <span className={classes.track} aria-hidden>
-                  <span style={{ width: `${((sums[index] ?? 0) * 100) / most}%` }} />
-                </span>
-              </th>
-              {forms.map(({ form, count, url }) => (
-                <td key={form}>{count > 0 ? <HrefLink href={url}>{count}</HrefLink> : 0}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Card>
   );
 }
