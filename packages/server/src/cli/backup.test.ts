@@ -59,7 +59,7 @@ test("a command that is not understood, or a file that is not there, is one line
   });
   const { url } = ownDatabase();
   const { code, err } = await run("restore", { ...settings, DATABASE_URL: url }, at("nothing"));
-  expect({ code, err }).toEqual({ code: 1, err: `The archive ${at("nothing")} does not open (ENOENT)\n` });
+  expect({ code, err }).toEqual({ code: 1, err: `The archive ${at("nothing")} cannot be opened (ENOENT)\n` });
 });
 
 test("a restore killed in the middle leaves an empty place, where the next one succeeds", async () => {

@@ -17,7 +17,7 @@ await runCommand(async ([id, target, history]) => {
   if (!Number.isInteger(company) || !target || (history !== undefined && history !== "history"))
     throw new UsageError("usage: npm run export-company -- <id of the company> <file> [history]");
   const file = path.resolve(target);
-  if (existsSync(file)) throw new UsageError(`${file} is there already: choose another name`);
+  if (existsSync(file)) throw new UsageError(`${file} already exists: choose another name`);
   await withProduct(async (parts) => {
     const found = await parts.db.pool.query("select 1 from companies where id = $1", [company]);
     if (found.rowCount === 0) throw new UsageError(`There is no company ${company}`);

@@ -1,4 +1,4 @@
-/** An archive that cannot be taken: damaged, cut off, of another kind or too large; its message says which. */
+/** An archive that cannot be read: damaged, truncated, of another kind or too large; the message says which. */
 export class ArchiveError extends Error {
   override readonly name = "ArchiveError";
 }

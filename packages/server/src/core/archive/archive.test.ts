@@ -24,14 +24,14 @@ async function* chunks(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8
   yield* contents;
 }
 
-/** The contents of the archive as texts: bytes one by one take long to compare. */
+/** Returns the contents of the archive as text, since comparing byte by byte is slow. */
 async function readAll(options = {}): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of readArchive(file, options)) found.push((await bytesOf(entry)).toString("base64"));
   return found;
 }
 
-test("whatever is put in comes out, in its order, encrypted or not", async () => {
+test("entries are read back in the order written, encrypted or not", async () => {
   const contents = fc.array(fc.uint8Array({ maxLength: 2_000 }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(contents, fc.constantFrom("", "пароль"), async (given, passphrase) => {
@@ -42,14 +42,14 @@ test("whatever is put in comes out, in its order, encrypted or not", async () =>
   );
 });
 
-test.each([65_535, 65_536, 65_537, 131_072])("%d bytes pass through the pieces of the encryption", async (bytes) => {
+test.each([65_535, 65_536, 65_537, 131_072])("%d bytes survive encryption in chunks", async (bytes) => {
   const content = Buffer.alloc(bytes, 7);
   await writeFile(file, createArchive(each([content]), "пароль"));
   expect(await readAll({ passphrase: "пароль" })).toEqual([content.toString("base64")]);
 });
 
 test.each([4, 8, 12, 13, 14, 15])(
-  "a piece whose authentication tag is cut to %d bytes is refused",
+  "a chunk whose authentication tag is truncated to %d bytes is refused",
   async (tagBytes) => {
     const whole = await buffer(encryptStream(chunks(), "пароль"));
     const forged = whole.subarray(0, whole.length - 16 + tagBytes);
@@ -57,21 +57,21 @@ test.each([4, 8, 12, 13, 14, 15])(
   },
 );
 
-test("an unread entry is skipped, and the checksums are verified all the same", async () => {
+test("an unread entry is skipped, and checksums are still verified", async () => {
   await writeFile(file, createArchive(each([Buffer.alloc(100_000, 1), Buffer.from("last")])));
   const names: string[] = [];
   for await (const { name } of readArchive(file)) names.push(name);
   expect(names).toEqual(["files/0", "files/1"]);
 });
 
-test("the usual tools open it and check it", async () => {
+test("standard tools can open and verify it", async () => {
   await writeFile(file, createArchive(each([Buffer.from("Опись"), Buffer.alloc(0)])));
   const run = (command: string) => spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" });
   expect(run("tar xzf archive && cat files/0").stdout).toBe("Опись");
   expect(run("sha256sum --check --strict SHA256SUMS").status).toBe(0);
 });
 
-test("the source is read on demand, so no more of it is in memory than a few pieces", async () => {
+test("the source is read on demand, so only a few chunks are in memory", async () => {
   let chunksRead = 0;
   const endless = async function* () {
     for (; ; chunksRead++) yield randomBytes(65_536);
@@ -87,12 +87,12 @@ test("the source is read on demand, so no more of it is in memory than a few pie
   }
 });
 
-test("an archive that unpacks to more than is taken is refused on the way", async () => {
+test("an archive that unpacks to more than the limit is refused while reading", async () => {
   await writeFile(file, createArchive(each([Buffer.alloc(10_000_000)])));
   await expect(readAll({ bytesMost: 1_000_000 })).rejects.toThrow("unpacks to more");
 });
 
-test("an entry that is not as long as it says breaks the archive off", async () => {
+test("an entry shorter or longer than its declared size aborts the archive", async () => {
   const wrong = async function* () {
     yield { ...entryOf("a", "four"), size: 5 };
   };

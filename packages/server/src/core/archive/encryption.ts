@@ -4,12 +4,12 @@ import { ArchiveError } from "./archive-error.ts";
 import { createByteReader } from "./tar.ts";
 
 /*
- * AES-256-GCM in pieces of 64 KiB under a key made of a passphrase by scrypt. The nonce of a piece is a random prefix, its
- * number, and whether it is the last one (the STREAM construction), so pieces cannot be changed, exchanged, left out or cut off.
- * Before them stands in the clear: the mark, log2 of scrypt's N, the salt and the prefix.
+ * AES-256-GCM in chunks of 64 KiB under a key derived from a passphrase by scrypt. The nonce of a chunk is a random
+ * prefix, its number, and a flag for the last one (the STREAM construction), so chunks cannot be changed, reordered,
+ * removed or truncated. The cleartext header contains the magic bytes, log2 of scrypt's N, the salt and the prefix.
  */
 
-/** What an encrypted archive begins with. */
+/** Magic bytes of an encrypted archive. */
 export const encryptedMark = Buffer.from("OPISENC1");
 
 const pieceBytes = 65_536;
@@ -37,14 +37,17 @@ export async function* encryptStream(plain: AsyncIterable<Uint8Array>, passphras
   }
 }
 
-/** Decrypts what `encryptStream` made; throws `ArchiveError` where the passphrase is wrong or anything was changed or cut off. */
+/**
+ * Decrypts the output of `encryptStream`; throws `ArchiveError` if the passphrase is wrong or the data was changed or
+ * truncated.
+ */
 export async function* decryptStream(
   sealed: AsyncIterable<Uint8Array>,
   passphrase: string,
 ): AsyncGenerator<Uint8Array> {
   const { read } = createByteReader(sealed);
   const head = await read(headBytes);
-  if (head.length < headBytes) throw new ArchiveError("The archive is cut off: its end is missing");
+  if (head.length < headBytes) throw new ArchiveError("The archive is truncated: its end is missing");
   const key = await keyOf(head, passphrase);
   let piece = await read(pieceBytes + tagBytes);
   for (let number = 0; ; number++) {
@@ -92,7 +95,7 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 
 async function keyOf(head: Buffer, passphrase: string): Promise<Buffer> {
   const log2 = head[encryptedMark.length] ?? 0;
-  // A stranger's archive must not take all memory.
+  // A foreign archive must not exhaust the memory.
   if (log2 < 10 || log2 > costLog2Most) throw new ArchiveError("The archive is damaged");
   const N = 2 ** log2;
   const salt = head.subarray(encryptedMark.length + 1, headBytes - prefixBytes);

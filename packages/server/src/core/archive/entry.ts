@@ -1,33 +1,36 @@
 import { createReadStream } from "node:fs";
 
-/** One file of an archive. Its content is read once, whole, before the next entry; a file behind it is opened only when it is read. */
+/**
+ * One file of an archive. Its content is read once, whole, before the next entry; a file is opened only when it is
+ * read.
+ */
 export interface Entry {
   /** Path inside the archive: at most 100 ASCII characters. */
   readonly name: string;
-  /** Bytes of the content. */
+  /** Content size in bytes. */
   readonly size: number;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** An entry of a content that is in memory. */
+/** Returns an entry whose content is in memory. */
 export function entryOf(name: string, content: Uint8Array | string): Entry {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   return { name, size: bytes.length, content: once(bytes) };
 }
 
-/** Returns an entry of a local file, which stays closed unless the entry is read. */
+/** Returns an entry for a local file, which is opened only when the entry is read. */
 export function entryOfFile(name: string, size: number, file: string): Entry {
   return { name, size, content: readLocal(file) };
 }
 
-/** The content of an entry as one piece; for those known to be small. */
+/** Returns the whole content of an entry that is known to be small. */
 export async function bytesOf({ content }: Entry): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-// A stream that is opened before it is read would stay open where the archive is given up first.
+// A stream opened before it is read would leak if the archive is abandoned first.
 async function* readLocal(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file);
 }

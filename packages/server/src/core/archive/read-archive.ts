@@ -10,15 +10,15 @@ import { extractTar } from "./tar.ts";
 import { checksumLine, checksumsName, observeChunks } from "./write-archive.ts";
 
 export interface ReadingOptions {
-  /** Needed where the archive is encrypted. */
+  /** Required if the archive is encrypted. */
   readonly passphrase?: string;
-  /** Unpacked bytes that are taken at most: a small archive may be packed nothing. */
+  /** Maximum unpacked size in bytes: protects against archive bombs. */
   readonly bytesMost?: number;
 }
 
 /**
- * The entries of an archive in a local file, in their order. Throws `ArchiveError` where it is damaged, cut off, too large or
- * encrypted under another passphrase; only when the last entry was answered is it known to be whole.
+ * Yields the entries of an archive in a local file, in order. Throws `ArchiveError` if it is damaged, truncated, too
+ * large or encrypted under another passphrase; only after the last entry is the archive known to be complete.
  */
 export async function* readArchive(file: string, options: ReadingOptions = {}): AsyncGenerator<Entry> {
   const { bytesMost = Number.POSITIVE_INFINITY } = options;
@@ -37,10 +37,10 @@ export async function* readArchive(file: string, options: ReadingOptions = {}): 
     const content = observeChunks(entry.content, (chunk) => {
       hash.update(chunk);
       bytes += chunk.length;
-      if (bytes > bytesMost) throw new ArchiveError("The archive unpacks to more than is taken");
+      if (bytes > bytesMost) throw new ArchiveError("The archive unpacks to more than the allowed size");
     });
     yield { ...entry, content };
-    // What the reader left over counts as well.
+    // Content that the consumer skipped counts too.
     for await (const _ of content);
     sums += checksumLine(hash.digest("hex"), entry.name);
   }
@@ -50,7 +50,7 @@ export async function* readArchive(file: string, options: ReadingOptions = {}): 
 /** Bytes counted for an entry in addition to its content, so that many empty entries are limited as well. */
 const headerBytes = 512;
 
-const damaged = new ArchiveError("The archive is damaged: what is in it is not what was put there");
+const damaged = new ArchiveError("The archive is damaged: its content does not match its checksums");
 
 async function* unpacked(file: string, passphrase: string): AsyncGenerator<Uint8Array> {
   const isEncrypted = (await firstBytes(file, encryptedMark.length)).equals(encryptedMark);
@@ -74,7 +74,7 @@ async function* unpacked(file: string, passphrase: string): AsyncGenerator<Uint8
 
 async function firstBytes(file: string, count: number): Promise<Buffer> {
   const handle = await open(file).catch((error: unknown) => {
-    throw new ArchiveError(`The archive ${file} does not open (${codeOf(error)})`);
+    throw new ArchiveError(`The archive ${file} cannot be opened (${codeOf(error)})`);
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
@@ -86,7 +86,7 @@ async function firstBytes(file: string, count: number): Promise<Buffer> {
 
 function wordsOf(code: string): string {
   return code === "Z_BUF_ERROR"
-    ? "The archive is cut off: its end is missing"
+    ? "The archive is truncated: its end is missing"
     : "The archive is damaged, or is none of ours";
 }
 

@@ -2,17 +2,17 @@ import { ArchiveError } from "./archive-error.ts";
 import type { Entry } from "./entry.ts";
 
 /*
- * The plainest tar there is (POSIX ustar, regular files alone), so that any tool opens our archives. Libraries for it either pull
- * in another runtime's file system or hand out web streams; links, devices and long names, for which one wants a library, are
- * refused here.
+ * A minimal tar format (POSIX ustar, regular files only), so that any tool opens our archives. Libraries either pull in
+ * another runtime's file system or return web streams; links, devices and long names, which would justify a library,
+ * are refused here.
  */
 
 const blockBytes = 512;
 const nameMax = 100;
-/** The largest size that eleven octal digits hold. */
+/** The largest size that eleven octal digits can hold. */
 const sizeMax = 0o77777777777;
 
-/** The bytes of a tar with these entries. */
+/** Yields the bytes of a tar with these entries. */
 export async function* createTar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   for await (const { name, size, content } of entries) {
     yield header(name, size);
@@ -21,13 +21,15 @@ export async function* createTar(entries: AsyncIterable<Entry>): AsyncGenerator<
       written += chunk.length;
       yield chunk;
     }
-    if (written !== size) throw new Error(`the entry ${name} has ${written} bytes and not ${size}`);
+    if (written !== size) throw new Error(`the entry ${name} has ${written} bytes instead of ${size}`);
     yield padding(size);
   }
   yield Buffer.alloc(2 * blockBytes);
 }
 
-/** The entries of a tar, in their order; throws `ArchiveError` where it is damaged or holds anything but plain files. */
+/**
+ * Yields the entries of a tar in order; throws `ArchiveError` if it is damaged or contains anything but regular files.
+ */
 export async function* extractTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const { read, pieces, close } = createByteReader(bytes);
   try {
@@ -45,7 +47,7 @@ export async function* extractTar(bytes: AsyncIterable<Uint8Array>): AsyncGenera
         if (left > 0) throw cutOff();
       };
       yield { name, size, content: content() };
-      // What the reader of the entry left over.
+      // Skips what the consumer of the entry did not read.
       for await (const piece of pieces(left)) left -= piece.length;
       const pad = paddingBytes(size);
       if ((await read(pad)).length < pad) throw cutOff();
@@ -57,15 +59,15 @@ export async function* extractTar(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 
 /** Reads a stream of chunks by numbers of bytes. */
 interface ByteReader {
-  /** Exactly so many bytes, or fewer where the stream ends before. */
+  /** Returns exactly that many bytes, or fewer at the end of the stream. */
   read(bytes: number): Promise<Buffer>;
-  /** So many bytes piece by piece as they come; fewer where the stream ends before. */
+  /** Yields that many bytes chunk by chunk; fewer at the end of the stream. */
   pieces(bytes: number): AsyncGenerator<Buffer>;
-  /** Closes the stream, which may not have been read to its end. */
+  /** Closes the stream, even if it was not read to its end. */
   close(): Promise<void>;
 }
 
-/** A reader over the chunks of a stream. */
+/** Creates a reader over the chunks of a stream. */
 export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -99,10 +101,10 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
   };
 }
 
-const cutOff = () => new ArchiveError("The archive is cut off: its end is missing");
+const cutOff = () => new ArchiveError("The archive is truncated: its end is missing");
 
 function header(name: string, size: number): Buffer {
-  if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`a tar of ours cannot hold the name ${name}`);
+  if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`the name ${name} does not fit the tar format`);
   if (size > sizeMax) throw new Error(`the entry ${name} is too large`);
   const block = Buffer.alloc(blockBytes);
   block.write(name, 0, nameMax, "ascii");
@@ -119,7 +121,8 @@ function header(name: string, size: number): Buffer {
 
 function fileIn(block: Buffer): { name: string; size: number } {
   if (octal(block, 148, 8) !== checksum(block)) throw new ArchiveError("The archive is damaged");
-  if (block.toString("ascii", 156, 157) !== "0") throw new ArchiveError("The archive holds something else than files");
+  if (block.toString("ascii", 156, 157) !== "0")
+    throw new ArchiveError("The archive contains something other than files");
   const name = block.toString("ascii", 0, nameMax).split("\0")[0] ?? "";
   return { name, size: octal(block, 124, 12) };
 }
@@ -134,7 +137,7 @@ function octal(block: Buffer, from: number, length: number): number {
   );
 }
 
-// As if the field of the checksum itself were blank.
+// Computed as if the checksum field were blank.
 function checksum(block: Buffer): number {
   let sum = 0;
   for (const [index, byte] of block.entries()) sum += index >= 148 && index < 156 ? 32 : byte;

@@ -5,13 +5,16 @@ import { encryptStream } from "./encryption.ts";
 import { type Entry, entryOf } from "./entry.ts";
 import { createTar } from "./tar.ts";
 
-/** Last entry of each archive: the SHA-256 of all others, as `sha256sum --check` takes them. */
+/** Last entry of each archive: the SHA-256 of all others in the format of `sha256sum --check`. */
 export const checksumsName = "SHA256SUMS";
 
-/** The bytes of an archive: a tar of the entries and their checksums, packed by gzip, encrypted where a passphrase is given. */
+/**
+ * Returns the bytes of an archive: a tar of the entries and their checksums, gzipped, and encrypted if a passphrase is
+ * given.
+ */
 export function createArchive(entries: AsyncIterable<Entry>, passphrase = ""): Readable {
   const gzip = createGzip({ level: 6 });
-  // Closes the entries when the reader gives up; an error of theirs reaches the reader through gzip.
+  // Closes the entries when the reader stops; their errors reach the reader through gzip.
   pipeline(createTar(withSums(entries)), gzip, () => undefined);
   if (passphrase === "") return gzip;
   const sealed = Readable.from(encryptStream(gzip, passphrase), { objectMode: false });
@@ -29,12 +32,12 @@ async function* withSums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   yield entryOf(checksumsName, sums);
 }
 
-/** A line of the checksums. */
+/** Returns one line of the checksums. */
 export function checksumLine(sha256: string, name: string): string {
   return `${sha256}  ${name}\n`;
 }
 
-/** The same chunks, each shown to `note` as it passes. */
+/** Yields the same chunks, passing each to `note` first. */
 export async function* observeChunks(
   content: AsyncIterable<Uint8Array>,
   note: (chunk: Uint8Array) => void,

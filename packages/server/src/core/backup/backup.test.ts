@@ -26,7 +26,7 @@ const settings = (name: string, more: Readonly<Record<string, string>> = {}) =>
 
 const original = ownDatabase();
 await fillInstallation(original, settings("original"));
-// Ids that were given out and are gone are never given again.
+// Ids that were used once are never assigned again.
 await owning(original, (client) => client.query("select setval('companies_id_seq', 1000)"));
 const counters = await owning(original, sequenceStates);
 const plain = at("plain.backup");
@@ -55,18 +55,18 @@ describe("a backup", () => {
     expect(takenBackup.files.length).toBeGreaterThan(2);
   });
 
-  test("names a content that the storage has lost, and saves all others", () => {
+  test("names content missing in the storage, and saves everything else", () => {
     expect(takenBackup.missing).toEqual([awkwardText]);
   });
 
-  test("is for its owner's eyes alone, and never takes the place of a file that is there", async () => {
+  test("is readable by its owner only, and never overwrites an existing file", async () => {
     expect((await stat(plain)).mode & 0o777).toBe(0o600);
     await expect(takeBackup({ owner: original, config: settings("original"), file: plain })).rejects.toThrow(
-      "is there already",
+      "already exists",
     );
   });
 
-  test("that is broken off leaves no file", async () => {
+  test("leaves no file if it is aborted", async () => {
     const file = at("broken-off");
     const order = { owner: original, config: settings("original"), file };
     const cut = cutOnce(original, "tables");
@@ -75,7 +75,7 @@ describe("a backup", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("broken-off"))).toEqual([]);
   });
 
-  test("is of one moment while others go on writing", async () => {
+  test("is a consistent snapshot while others write", async () => {
     let writes = true;
     const writing = owning(original, async (client) => {
       for (let number = 0; writes; number++) {
@@ -108,7 +108,7 @@ describe("a backup", () => {
   });
 });
 
-/** Cuts the connections to a database when the work gets to a stage; `done` waits until they are. */
+/** Terminates the connections to a database when the work reaches a stage; `done` waits for that. */
 function cutOnce(server: OwnerServer, at: Progress["stage"]) {
   let cut: Promise<unknown> | undefined;
   const terminate = "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1";
@@ -123,7 +123,7 @@ function cutOnce(server: OwnerServer, at: Progress["stage"]) {
 }
 
 describe("a restore", () => {
-  test("brings every row, every file and every counter back, under other names and another owner", async () => {
+  test("restores every row, file and sequence, under other names and another owner", async () => {
     const target = await poorOwner();
     await restoreBackup({ owner: target, config: settings("restored"), file: plain });
     expect(await sumsOf(target)).toEqual(before);
@@ -131,7 +131,7 @@ describe("a restore", () => {
     expect(await owning(target, sequenceStates)).toEqual(counters);
   });
 
-  test("gives the copy secrets of its own", async () => {
+  test("generates new secrets for the copy", async () => {
     const target = ownDatabase();
     await restoreBackup({ owner: target, config: settings("secrets"), file: plain });
     const secretsOf = (server: OwnerServer) =>
@@ -141,7 +141,7 @@ describe("a restore", () => {
     expect(own.filter(({ value }) => old.some((one) => one.value === value))).toEqual([]);
   });
 
-  test("under another secret key reports authenticator apps that it cannot decrypt, and none with the key as the previous one", async () => {
+  test("under another secret key reports authenticator apps that it cannot decrypt, and none if the key is configured as the previous one", async () => {
     const SECRET_KEY = "another key, of another installation";
     const restored = await restoreBackup({
       owner: ownDatabase(),
@@ -168,7 +168,7 @@ describe("a restore", () => {
     expect((await readFile(sealed)).includes("Ромашка")).toBe(false);
   });
 
-  test("into a place that holds data is refused, and the data stay", async () => {
+  test("into a database that holds data is refused, and the data remain", async () => {
     const target = ownDatabase();
     await fillInstallation(target, settings("occupied"));
     const there = await sumsOf(target);
@@ -178,7 +178,7 @@ describe("a restore", () => {
     expect(await sumsOf(target)).toEqual(there);
   });
 
-  test("that is broken off leaves nothing, and can be made again", async () => {
+  test("leaves nothing if it is aborted, and can be repeated", async () => {
     const target = ownDatabase();
     const order = { owner: target, config: settings("again"), file: plain };
     const cut = cutOnce(target, "files");
@@ -207,7 +207,7 @@ describe("a restore", () => {
   });
 });
 
-/** Owner of an empty database who is no superuser and has another name than anybody at the original. */
+/** Returns the owner of an empty database, without superuser rights and with a name unknown to the original. */
 async function poorOwner(): Promise<OwnerServer> {
   const { url } = ownDatabase();
   const database = databaseOf({ url });
@@ -218,7 +218,7 @@ async function poorOwner(): Promise<OwnerServer> {
   });
   afterAll(() => asOwner(connectionTo({ url }, "postgres"), (client) => client.query(`drop role ${role}`)));
   const connection = connectionTo({ url }, database, { user: role, password: "secret" });
-  if (!("connectionString" in connection)) throw new Error("an URL was expected");
+  if (!("connectionString" in connection)) throw new Error("expected a URL");
   return { url: connection.connectionString };
 }
 
@@ -242,11 +242,11 @@ describe.each([
   }
 
   test.each([0, 1, 40, 1_000, 0.5, 0.9, 0.9999])(
-    "cut off at %d is refused before anything is touched",
+    "truncated at %d is refused before anything is changed",
     async (place) => {
       const { size } = await stat(good);
       const refusal = await refusalOf((file) => truncate(file, place < 1 ? Math.floor(size * place) : place));
-      expect(refusal).toMatch(/^ArchiveError: .*(cut off|damaged|none of ours)/);
+      expect(refusal).toMatch(/^ArchiveError: .*(truncated|damaged|none of ours)/);
     },
   );
 
@@ -257,6 +257,6 @@ describe.each([
       bytes[index] = (bytes[index] ?? 0) ^ 0x10;
       await writeFile(file, bytes);
     });
-    expect(refusal).toMatch(/^ArchiveError: .*(cut off|damaged)/);
+    expect(refusal).toMatch(/^ArchiveError: .*(truncated|damaged)/);
   });
 });

@@ -24,32 +24,32 @@ const onDay = (day: number, more = {}) =>
     owner,
   );
 
-test("it is made at its hour where a folder is set, and not at all without one", () => {
+test("runs at its hour if a folder is configured, otherwise never", () => {
   expect(backupJobs(readConfig({}), owner)).toEqual([]);
   const [job] = backupJobs(readConfig(settings), owner);
   expect(job?.schedule?.(new Date("2026-11-21T04:00:00Z"))).toEqual(new Date("2026-11-22T03:00:00Z"));
 });
 
-test("it is named after its moment, and whole", async () => {
+test("is named after its time, and complete", async () => {
   const file = await onDay(1);
   expect(path.relative(folder, file)).toBe("opis-2026-11-01T03-00-00Z.tar.gz");
   expect((await inspectBackup(file)).contents.tables.length).toBeGreaterThan(80);
 });
 
-test("the set number of backups is retained, leftovers of a killed server are deleted, and foreign files stay", async () => {
+test("the configured number of backups is retained, leftovers of a killed server are deleted, and foreign files stay", async () => {
   await writeFile(path.join(folder, "opis-notes.txt"), "mine");
   await writeFile(path.join(folder, "opis-2026-01-01T00-00-00Z.tar.gz.unfinished"), "cut off");
   const retained = [await onDay(2), await onDay(3)].map((file) => path.basename(file));
   expect((await readdir(folder)).sort()).toEqual([...retained, "opis-notes.txt"].sort());
 });
 
-test("one that fails deletes none of the good ones", async () => {
+test("a failed backup deletes none of the good ones", async () => {
   const before = await readdir(folder);
   await expect(onDay(4, { BACKUP_KEEP: "1", FILES_DIR: "/dev/null" })).rejects.toThrow();
   expect(await readdir(folder)).toEqual(before);
 });
 
-test("one that is left off leaves nothing", async () => {
+test("an aborted backup leaves nothing", async () => {
   const before = await readdir(folder);
   const context = { log, config: readConfig(settings), clock: { now: () => new Date() } };
   await expect(dailyBackup(context, owner, AbortSignal.abort())).rejects.toThrow();

@@ -7,15 +7,15 @@ import type { OwnerServer } from "../../database/connect.ts";
 import { dailyAt, type Job, job, longLimitSeconds } from "../jobs/job.ts";
 import { takeBackup, unfinishedEnding } from "./take-backup.ts";
 
-/** Name of the job that makes the daily backup. */
+/** Name of the daily backup job. */
 export const backupJobName = "daily_backup";
 
-/** With pauses of up to an hour these attempts last for some 20 hours: a full disk waits for a person to come to work. */
+/** With delays of up to an hour these attempts last some 20 hours: a full disk needs an operator. */
 const attempts = 25;
 
 /**
- * The backup of the day, where a folder for it is set: of several servers one makes it, one that was missed is made late, one that
- * fails is logged and retried.
+ * Returns the daily backup job if a folder is configured: one of several servers runs it, a missed run is made up for,
+ * a failed one is logged and retried.
  */
 export function backupJobs(config: Config, owner: OwnerServer): Job[] {
   if (config.BACKUP_FOLDER === "") return [];
@@ -31,7 +31,7 @@ export function backupJobs(config: Config, owner: OwnerServer): Job[] {
   ];
 }
 
-/** Makes a backup in `BACKUP_FOLDER`, then deletes those beyond `BACKUP_KEEP`, the oldest first; answers the file that was made. */
+/** Writes a backup to `BACKUP_FOLDER`, then deletes those beyond `BACKUP_KEEP`, oldest first; returns the new file. */
 export async function dailyBackup(
   { config, log, clock }: Pick<Context, "config" | "log" | "clock">,
   owner: OwnerServer,
@@ -42,24 +42,24 @@ export async function dailyBackup(
   await deleteUnfinished(folder);
   const file = path.join(folder, backupName(clock.now(), passphrase !== ""));
   const { missing, files, tables } = await takeBackup({ owner, config, file, ...(signal && { signal }) });
-  if (missing.length > 0) log.error({ missing }, "the storage has lost files: the backup is without them");
-  log.info({ file, tables: tables.length, files: files.length }, "a backup was made, read back and is whole");
+  if (missing.length > 0) log.error({ missing }, "the storage has lost files: they are missing in the backup");
+  log.info({ file, tables: tables.length, files: files.length }, "a backup was written and verified");
   await deleteOlder(folder, keep);
   return file;
 }
 
-/** The name of a backup's file: the moment to the second in UTC, so that names sort as moments do. */
+/** Returns the file name of a backup: the UTC time to the second, so that names sort chronologically. */
 export function backupName(moment: Date, isEncrypted: boolean): string {
   const at = moment.toISOString().slice(0, 19).replaceAll(":", "-");
   return `opis-${at}Z.tar.gz${isEncrypted ? ".encrypted" : ""}`;
 }
 
-/** Whether a file's name is one that `backupName` gives. */
+/** Returns whether a file name was created by `backupName`. */
 function isBackupName(name: string): boolean {
   return /^opis-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.encrypted)?$/.test(name);
 }
 
-// Left by a server that was killed while it made one; of all servers only this one makes one now.
+// Left by a server killed during a backup; only one server backs up at a time.
 async function deleteUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter(
     (name) => name.endsWith(unfinishedEnding) && isBackupName(name.slice(0, -unfinishedEnding.length)),
@@ -67,7 +67,7 @@ async function deleteUnfinished(folder: string): Promise<void> {
   for (const name of left) await rm(path.join(folder, name), { force: true });
 }
 
-// Only a whole one has such a name, and one was just made: the last good one always stays.
+// Only complete backups have such a name, and one was just written, so the last good one always stays.
 async function deleteOlder(folder: string, keep: number): Promise<void> {
   const made = (await readdir(folder)).filter(isBackupName).sort();
   for (const name of made.slice(0, -keep)) await rm(path.join(folder, name), { force: true });

@@ -17,11 +17,11 @@ import { restoreBackup } from "./restore-backup.ts";
 import { partName, plainTexts, rowSum, storedTables, sumOf, type TableContents } from "./stored-tables.ts";
 
 /*
- * Data of every released edition, stored by `npm run keep-edition`: today's program starts on them and loses nothing. What a
- * migration removes or rewrites on purpose is named here.
+ * Columns that a migration removes on purpose. The test starts the current version on the data of every released
+ * edition, stored by `npm run keep-edition`, and checks that nothing else is lost.
  */
 const gone = ["object_grants.section"];
-// Secrets are sealed under the key of the installation.
+// Secrets are encrypted under the key of the installation.
 const rewritten: readonly string[] = ["second_steps", "sessions"];
 
 const editions = path.join(import.meta.dirname, "../../testing/editions/installations");
@@ -34,7 +34,7 @@ test("the current edition is stored for later ones", () => {
   expect(readdirSync(editions)).toContain(`${version}.tar.gz`);
 });
 
-describe.each(readdirSync(editions))("today's program on the data of %s", (name) => {
+describe.each(readdirSync(editions))("the current version on the data of %s", (name) => {
   const owner = ownDatabase();
   const file = path.join(editions, name);
   const settings = { DATABASE_URL: owner.url, SECRET_KEY: testSecretKey, FILES_DIR: path.join(folder, name) };
@@ -58,7 +58,7 @@ describe.each(readdirSync(editions))("today's program on the data of %s", (name)
     });
   });
 
-  test("starts, lets its people in and shows their companies", async () => {
+  test("starts, lets users sign in and shows their companies", async () => {
     const product = startProgram("main", settings);
     const companies = await companiesAt(await product.address(), editionPassword);
     expect(companies.map((company) => company.name)).toContain("ООО «Ромашка» (пример)");
@@ -72,7 +72,7 @@ async function columnsOf(client: pg.Client): Promise<ReadonlySet<string>> {
   return new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)));
 }
 
-/** The lines of each table as they stand in a backup. */
+/** Returns the lines of each table as stored in a backup. */
 async function rowsIn(file: string): Promise<ReadonlyMap<string, string[]>> {
   const texts = new Map<string, string>();
   for await (const entry of readArchive(file)) {
@@ -82,7 +82,10 @@ async function rowsIn(file: string): Promise<ReadonlyMap<string, string[]>> {
   return new Map([...texts].map(([table, text]) => [table, text.split("\n").slice(0, -1)]));
 }
 
-/** Number and sum of a table's rows then, of the columns that are left. COPY writes a tab between values and never inside one. */
+/**
+ * Returns number and sum of a table's rows in the backup, for the columns that still exist. COPY separates values by
+ * tabs and escapes tabs in values.
+ */
 function sumThen(lines: readonly string[], { columns }: TableContents, left: readonly string[]) {
   const sum = rowSum();
   for (const line of lines) {

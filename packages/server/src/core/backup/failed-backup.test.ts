@@ -23,13 +23,13 @@ const owner = ownDatabase();
 await prepareDatabase(owner, testSecretBox);
 const jobs = backupJobs(context.config, owner);
 
-/** What a superuser sees who has signed in just now, whatever the clock says. */
+/** Returns what a freshly signed-in superuser sees, whatever the clock says. */
 async function failed() {
   const admin = await buildUser(server, { is_superuser: true });
   return (await admin.call(listJobs, { query: { state: "failed" } })).results;
 }
 
-/** What the installation's page and the metrics show of the backup. */
+/** Returns the backup state shown by the installation's page and the metrics. */
 async function shown() {
   const admin = await buildUser(server, { is_superuser: true });
   const { backup } = await admin.call(readInstallation);
@@ -37,8 +37,8 @@ async function shown() {
   return { error: backup?.error, failing: /^opis_backup_failing (\d)$/m.exec(body)?.[1] };
 }
 
-test("a daily backup that fails is shown at once, tried again for hours, and shown as good once it succeeds", async () => {
-  // Where the folder should be there is a file.
+test("a failed daily backup is shown immediately, retried for hours, and shown as good once it succeeds", async () => {
+  // A file in place of the folder.
   await writeFile(folder, "");
   await scheduleJobs(context.db, ["daily_backup"], context.clock.now());
   expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);

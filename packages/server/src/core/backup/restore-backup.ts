@@ -35,16 +35,16 @@ export interface RestoreOrder {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** A restored backup, and how many authenticator apps in it are encrypted with a key that is not configured. */
+/** A restored backup, with the number of its authenticator apps encrypted under a key that is not configured. */
 export interface RestoredBackup extends InspectedBackup {
   readonly unreadableSecondSteps: number;
 }
 
 /**
- * Brings a backup back into a place where there is nothing yet, whatever its server, names and owners are. The archive is read
- * whole before anything is touched; all rows come in one transaction, which ends only when each table and each file was read back
- * and compared; then the database is migrated to this edition, and letters that wait get links of the copy's own. Throws `ArchiveError`, `BackupError` or `PreparationError`, and
- * leaves nothing behind.
+ * Restores a backup into an empty installation, whatever its server, names and owners. The archive is verified before
+ * anything is changed; all rows are written in one transaction, which commits only after each table and file was read
+ * back and compared. Then the database is migrated to this edition, and unsent letters get new links. Throws
+ * `ArchiveError`, `BackupError` or `PreparationError`, and leaves nothing behind.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
   const { owner, config, file } = order;
@@ -54,7 +54,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
   await createDatabase(owner, databaseOf(owner));
   await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
     await client.query("begin");
-    // A product starting here at the same time waits, and then finds the data.
+    // A product starting here concurrently waits, and then finds the data.
     await client.query("select pg_advisory_xact_lock(hashtextextended('opis: preparation', 0))");
     await refuseUnlessEmpty(client, databaseOf(owner));
     await client.query(plainTexts);
@@ -98,7 +98,7 @@ interface Loading {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Puts the rows of a backup into tables that are there and empty, and its files into the storage. */
+/** Loads the rows of a backup into existing empty tables, and its files into the storage. */
 async function loadBackup(loading: Loading): Promise<void> {
   const { client, files, contents, onProgress } = loading;
   const tables = new Map(contents.tables.map((table) => [table.name, table]));
@@ -109,7 +109,7 @@ async function loadBackup(loading: Loading): Promise<void> {
       onProgress({ stage: kind, done: done[kind]++, total: contents[kind].length });
       if (kind === "tables") {
         const table = tables.get(key);
-        if (!table) throw new ArchiveError(`The backup holds something unknown: ${key}`);
+        if (!table) throw new ArchiveError(`The backup contains an unknown entry: ${key}`);
         await pipeline(content, rowsInto(client, table));
       } else {
         const local = path.join(folder, "content");
@@ -129,7 +129,7 @@ interface Whole {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Yields tables and files with their parts in the order of the archive. */
+/** Yields tables and files, each joined from its parts, in the order of the archive. */
 async function* joined(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
   let next = await entries.next();
   const contentOf = async function* (folder: string) {
@@ -153,7 +153,9 @@ async function* joined(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
 function levelIn({ level }: BackupHead): MigrationLevel {
   const known = knownLevels().find(({ tag, when }) => tag === level.tag && when === level.when);
   if (!known)
-    throw new BackupError(`The backup was made by a newer edition of Opis (${level.tag}): restore it with that one`);
+    throw new BackupError(
+      `The backup was made by a newer edition of Opis (${level.tag}): restore it with that edition`,
+    );
   return known;
 }
 
@@ -163,11 +165,11 @@ async function refuseUnlessEmpty(client: pg.Client, database: string): Promise<v
   );
   if (found.rowCount === 0) return;
   throw new BackupError(
-    `The database "${database}" already holds data, which a restore never overwrites: give an empty one in DATABASE_URL, or another DATA_DIR`,
+    `The database "${database}" already contains data, which a restore never overwrites: set DATABASE_URL to an empty one, or choose another DATA_DIR`,
   );
 }
 
-// A separate name: the original may live on next to its copy in the same bucket, and neither may sweep the other's files.
+// A separate name: original and copy may share a bucket, and neither may clean up the other's files.
 async function newInstallation(client: pg.Client): Promise<string> {
   const name = randomUUID();
   await client.query("insert into installation (name, value) values ('installation', $1)", [name]);

@@ -30,7 +30,7 @@ const inBucket = readConfig({
 });
 const inFolder = (name: string) => readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: path.join(home, name) });
 
-/** The contents in the storage of an installation, by key. */
+/** Returns the contents in the storage of an installation, by key. */
 async function contentsOf(owner: OwnerServer, config: Config): Promise<Record<string, string>> {
   const found = await asOwner(connectionTo(owner, databaseOf(owner)), (client) =>
     client.query<{ value: string }>("select value from installation where name = 'installation'"),
@@ -45,19 +45,22 @@ test.each([
   ["a folder", "a bucket", inFolder("original"), inBucket],
   ["a bucket", "a folder", inBucket, inFolder("copy")],
   ["a bucket", "the same bucket", inBucket, inBucket],
-])("the files of a backup go from %s into %s, and the original keeps its own", async (from, into, source, target) => {
-  const original = ownDatabase();
-  await fillInstallation(original, source);
-  const before = await contentsOf(original, source);
-  expect(Object.keys(before).length).toBeGreaterThan(2);
+])(
+  "the files of a backup are restored from %s into %s, and the original's stay",
+  async (from, into, source, target) => {
+    const original = ownDatabase();
+    await fillInstallation(original, source);
+    const before = await contentsOf(original, source);
+    expect(Object.keys(before).length).toBeGreaterThan(2);
 
-  const file = path.join(home, `from ${from} into ${into}`);
-  const { files, missing } = await takeBackup({ owner: original, config: source, file });
-  expect(files.map(({ blob }) => blob).sort()).toEqual(Object.keys(before).sort());
-  expect(missing).toEqual([awkwardText]);
+    const file = path.join(home, `from ${from} into ${into}`);
+    const { files, missing } = await takeBackup({ owner: original, config: source, file });
+    expect(files.map(({ blob }) => blob).sort()).toEqual(Object.keys(before).sort());
+    expect(missing).toEqual([awkwardText]);
 
-  const copy = ownDatabase();
-  await restoreBackup({ owner: copy, config: target, file });
-  expect(await contentsOf(copy, target)).toEqual(before);
-  expect(await contentsOf(original, source)).toEqual(before);
-});
+    const copy = ownDatabase();
+    await restoreBackup({ owner: copy, config: target, file });
+    expect(await contentsOf(copy, target)).toEqual(before);
+    expect(await contentsOf(original, source)).toEqual(before);
+  },
+);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { migrationLevel } from "../../database/migration-level.ts";
 import { type Entry, entryOf } from "../archive/entry.ts";
 
-/** A table and its columns, as the database's own catalogue has them: no second list that could miss one. */
+/** A table and its columns, read from the database catalogue, so that none can be forgotten. */
 export interface StoredTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -27,18 +27,18 @@ export async function allTables(client: pg.Client): Promise<StoredTable[]> {
   return found.rows;
 }
 
-/** Texts of values that do not depend on the settings of a server or of a role. */
+/** Session settings under which the text of values does not depend on server or role settings. */
 export const plainTexts =
   "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'";
 
-/** The rows of a table as COPY's text. */
+/** Returns the rows of a table in COPY's text format. */
 export function rowsOf(client: pg.Client, table: StoredTable): AsyncIterable<Uint8Array> {
   return client.query(to(`copy ${columnsOf(table)} to stdout`));
 }
 
-/** Counts rows and adds up their hashes. */
+/** Counts rows and sums their hashes. */
 export interface RowSum {
-  /** The next bytes of rows that end with a line feed each, cut anywhere. */
+  /** Adds a chunk of newline-terminated rows, split anywhere. */
   add(chunk: Uint8Array): void;
   result(): { readonly rows: number; readonly sum: string };
 }
@@ -46,7 +46,10 @@ export interface RowSum {
 const lineFeed = 10;
 const modulus = 2n ** 64n;
 
-/** The number of rows in COPY's text and the sum of the first 8 bytes of each row's SHA-256: the same in whatever order they come. */
+/**
+ * Creates a counter of the rows in COPY's text, with the sum of the first 8 bytes of each row's SHA-256, which does not
+ * depend on their order.
+ */
 export function rowSum(): RowSum {
   let rest: Buffer = Buffer.alloc(0);
   let rows = 0;
@@ -69,14 +72,14 @@ export function rowSum(): RowSum {
   };
 }
 
-/** Counts and sums the rows of a table as they are stored. */
+/** Returns count and sum of the stored rows of a table. */
 export async function sumOf(client: pg.Client, table: StoredTable): Promise<ReturnType<RowSum["result"]>> {
   const sum = rowSum();
   for await (const chunk of rowsOf(client, table)) sum.add(chunk);
   return sum.result();
 }
 
-/** A stream that takes rows of a table as COPY's text. */
+/** Returns a stream that writes rows to a table in COPY's text format. */
 export function rowsInto(client: pg.Client, table: StoredTable) {
   return client.query(from(`copy ${columnsOf(table)} from stdin`));
 }
@@ -101,8 +104,9 @@ async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
 }
 
 /*
- * A backup is an archive (`archive/`) of: `backup.json`; `tables/<table>/<part>` with the rows as PostgreSQL's COPY writes them;
- * `files/<key>/<part>` with the contents of uploaded files; `contents.json`, which tells what all of it must come to.
+ * Format version of a backup: an archive (`archive/`) of `backup.json`; `tables/<table>/<part>` with rows as written by
+ * PostgreSQL's COPY; `files/<key>/<part>` with the contents of uploaded files; `contents.json` with the expected counts
+ * and hashes.
  */
 
 export const backupVersion = 1;
@@ -110,18 +114,18 @@ export const backupVersion = 1;
 export const headName = "backup.json";
 export const contentsName = "contents.json";
 
-/** What a backup says of itself before all else. */
+/** First entry of a backup: describes it. */
 export const backupHead = z.object({
   format: z.literal("opis-backup"),
   version: z.int(),
-  /** The moment of the backup. */
+  /** Time of the backup. */
   made: z.iso.datetime(),
-  /** How far the database was migrated: a restore goes on from there. */
+  /** Migration level of the database: a restore continues from there. */
   level: migrationLevel,
 });
 export type BackupHead = z.output<typeof backupHead>;
 
-/** Rows of a table: their number and the sum of their hashes, whatever their order. */
+/** Rows of a table: their number and the sum of their hashes, independent of their order. */
 const tableContents = z.object({
   name: z.string(),
   columns: z.array(z.string()),
@@ -130,29 +134,29 @@ const tableContents = z.object({
 });
 export type TableContents = z.output<typeof tableContents>;
 
-/** A sequence behind a column, as it stood. */
+/** Current value of a column's sequence. */
 const sequenceState = z.object({ table: z.string(), column: z.string(), last: z.string(), called: z.boolean() });
 type SequenceState = z.output<typeof sequenceState>;
 
 const fileContents = z.object({ blob: z.string(), size: z.int(), sha256: z.string() });
 export type FileContents = z.output<typeof fileContents>;
 
-/** Lists the contents of a backup; the last entry of the file. */
+/** Contents of a backup; the last entry of the file. */
 export const backupContents = z.object({
   tables: z.array(tableContents),
   sequences: z.array(sequenceState),
   files: z.array(fileContents),
-  /** Keys of contents that rows spoke of and the storage did not have. */
+  /** Keys of contents that rows refer to but the storage does not have. */
   missing: z.array(z.string()),
 });
 export type BackupContents = z.output<typeof backupContents>;
 
-/** The position of a part of a table or of a content. */
+/** Name of a part of a table or of a file. */
 export const partName = /^(tables|files)\/([\w-]+)\/\d{6}$/;
 
 const partBytes = 4_194_304;
 
-/** A stream of unknown length as entries of a few megabytes each. */
+/** Splits a stream of unknown length into entries of a few megabytes each. */
 export async function* inParts(folder: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   let chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -172,7 +176,7 @@ export async function* inParts(folder: string, content: AsyncIterable<Uint8Array
   if (bytes > 0 || number === 0) yield part();
 }
 
-/** How far the ids of each table are given out: one that was given once is never given again. */
+/** Reads the current value of each table's id sequence: ids that were used once are never assigned again. */
 export async function sequenceStates(client: pg.Client): Promise<SequenceState[]> {
   const states: SequenceState[] = [];
   for (const { table, column, sequence } of await sequencesOf(client)) {
@@ -185,7 +189,7 @@ export async function sequenceStates(client: pg.Client): Promise<SequenceState[]
   return states;
 }
 
-/** Sets the sequences as they stood. */
+/** Sets the sequences to their stored values. */
 export async function setSequences(client: pg.Client, states: readonly SequenceState[]): Promise<void> {
   for (const { table, column, last, called } of states)
     await client.query("select setval(pg_get_serial_sequence(quote_ident($1), $2), $3::bigint, $4)", [
@@ -196,7 +200,7 @@ export async function setSequences(client: pg.Client, states: readonly SequenceS
     ]);
 }
 
-/** Takes all foreign keys away; what it answers puts them back, and checks every row by them. */
+/** Drops all foreign keys; the returned function restores them, which checks every row. */
 export async function liftForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const found = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -209,7 +213,7 @@ export async function liftForeignKeys(client: pg.Client): Promise<() => Promise<
   };
 }
 
-/** Lets no trigger take what is put back for a change, which would count it; what it answers lets them work again. */
+/** Disables triggers, so that restored rows do not count as changes; the returned function enables them again. */
 export async function liftTriggers(client: pg.Client): Promise<() => Promise<void>> {
   const found = await client.query<{ table: string }>(
     `select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid

@@ -41,14 +41,14 @@ import {
 export interface BackupOrder {
   readonly owner: OwnerServer;
   readonly config: Config;
-  /** The archive to make; what is there already is left alone. */
+  /** The archive to write; an existing file is not overwritten. */
   readonly file: string;
   readonly onProgress?: (progress: Progress) => void;
-  /** Ends a backup that is to be left off. */
+  /** Aborts the backup. */
   readonly signal?: AbortSignal;
 }
 
-/** How far a backup or a restore is: of so many tables, or files. */
+/** Progress of a backup or restore: the number of tables or files done. */
 export interface Progress {
   readonly stage: "tables" | "files";
   readonly done: number;
@@ -66,7 +66,7 @@ export function reportProgress(write: (line: string) => void): (progress: Progre
 }
 
 interface BackupSource {
-  /** The owner of the database, whom no row level security stops. */
+  /** Connection as the owner of the database, who bypasses row level security. */
   readonly client: pg.Client;
   readonly files: BlobStore;
   readonly level: MigrationLevel;
@@ -74,8 +74,8 @@ interface BackupSource {
 }
 
 /**
- * Everything there is at one moment: the tables as one transaction sees them, then the contents that their rows need.
- * Contents never change and stay for a day after their last row, so those of that moment are still there.
+ * Yields a consistent snapshot: the tables as one transaction sees them, then the contents that their rows refer to.
+ * Contents never change and are retained for a day after their last row, so those of the snapshot still exist.
  */
 async function* backupEntries(source: BackupSource): AsyncGenerator<Entry, void> {
   const { client, level, onProgress } = source;
@@ -129,7 +129,7 @@ async function* tableEntries(client: pg.Client, table: StoredTable): AsyncGenera
 const isKey = /^[\w-]{1,80}$/;
 
 async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entry, FileContents | undefined> {
-  // One that is lost must not keep all others from being saved: it is named in the backup and by who makes it.
+  // A lost file must not prevent the backup of all others: it is listed in the backup and reported to the caller.
   const content = isKey.test(blob) ? await findContent(files, blob) : undefined;
   if (!content) return undefined;
   const hash = createHash("sha256");
@@ -144,29 +144,29 @@ async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entr
   return { blob, size, sha256: hash.digest("hex") };
 }
 
-/** A backup or a restore that cannot be made here; its message says why and how to go on. */
+/** A backup or restore that is not possible here; the message says why and what to do. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
 /**
- * Makes a backup of everything: written under another name, read back whole, and only then given its own, so a file of that name
- * is always good. Throws `BackupError` or `ArchiveError`.
+ * Backs up everything: writes to a temporary name, verifies the whole file, and only then renames it, so that a file
+ * with the final name is always good. Throws `BackupError` or `ArchiveError`.
  */
 export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
   const { owner, config, file, onProgress = () => undefined } = order;
-  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists: choose another name`);
   const unfinished = `${file}${unfinishedEnding}`;
   try {
     await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
       const level = await levelOf(client);
-      if (!level) throw new BackupError("The database is not one of this edition of Opis: start Opis on it first");
+      if (!level) throw new BackupError("The database is not of this edition of Opis: start Opis on it first");
       const found = await client.query<{ value: string }>("select value from installation where name = 'installation'");
       const files = await openStore(config, found.rows[0]?.value ?? "");
-      // A backup without any of its files would in time replace the good ones.
+      // Backups without any files would in time replace the good ones.
       await refuseLostStorage(client, files);
       const entries = backupEntries({ client, files, level, onProgress });
-      // For its owner alone: it holds everybody's data.
+      // Readable by its owner only: it contains all data.
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
       await pipeline(createArchive(entries, config.BACKUP_PASSPHRASE), target, { signal: order.signal });
     });
@@ -180,13 +180,16 @@ export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
   }
 }
 
-/** A backup that was read to its end and is whole. */
+/** A backup that was read to its end and is complete. */
 export interface InspectedBackup {
   readonly head: BackupHead;
   readonly contents: BackupContents;
 }
 
-/** Reads a backup whole and compares each table and file with what it must come to; throws `ArchiveError` where anything is amiss. */
+/**
+ * Reads a whole backup and compares each table and file with its expected count and hash; throws `ArchiveError` on any
+ * mismatch.
+ */
 export async function inspectBackup(file: string, passphrase = ""): Promise<InspectedBackup> {
   let head: BackupHead | undefined;
   let contents: BackupContents | undefined;
@@ -198,17 +201,17 @@ export async function inspectBackup(file: string, passphrase = ""): Promise<Insp
     if (entry.name === contentsName) contents = read(backupContents, await bytesOf(entry));
     else await note(entry, tables, files);
   }
-  if (!head || !contents) throw new ArchiveError("The archive is no backup of Opis");
+  if (!head || !contents) throw new ArchiveError("The archive is not a backup of Opis");
   compare(contents, tables, files);
   return { head, contents };
 }
 
 async function readHead(entry: Entry): Promise<BackupHead> {
-  if (entry.name !== headName) throw new ArchiveError("The archive is no backup of Opis");
+  if (entry.name !== headName) throw new ArchiveError("The archive is not a backup of Opis");
   const head = read(backupHead, await bytesOf(entry));
   if (head.version > backupVersion) {
     throw new ArchiveError(
-      `The backup was made by a newer edition of Opis (format ${head.version}): restore it with that one`,
+      `The backup was made by a newer edition of Opis (format ${head.version}): restore it with that edition`,
     );
   }
   return head;
@@ -216,13 +219,14 @@ async function readHead(entry: Entry): Promise<BackupHead> {
 
 function read<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {
   const parsed = schema.safeParse(JSON.parse(bytes.toString()));
-  if (!parsed.success) throw new ArchiveError(`The archive is no backup of Opis: ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success)
+    throw new ArchiveError(`The archive is not a backup of Opis: ${parsed.error.issues[0]?.message}`);
   return parsed.data;
 }
 
 async function note({ name, content }: Entry, tables: Map<string, RowSum>, files: Map<string, Hash>): Promise<void> {
   const [, kind, key = ""] = partName.exec(name) ?? [];
-  if (kind === undefined) throw new ArchiveError(`The backup holds something unknown: ${name}`);
+  if (kind === undefined) throw new ArchiveError(`The backup contains an unknown entry: ${name}`);
   if (kind === "tables") {
     const sum = tables.get(key) ?? rowSum();
     tables.set(key, sum);
@@ -246,10 +250,10 @@ function compare({ tables, files }: BackupContents, found: Map<string, RowSum>, 
     hashes.delete(blob);
   }
   const [more] = [...found.keys(), ...hashes.keys()];
-  if (more !== undefined) throw new ArchiveError(`The backup holds something unknown: ${more}`);
+  if (more !== undefined) throw new ArchiveError(`The backup contains an unknown entry: ${more}`);
 }
 
-/** What the name of a backup ends with while it is made. */
+/** Suffix of a backup's name while it is written. */
 export const unfinishedEnding = ".unfinished";
 
 async function toDisk(folder: string): Promise<void> {

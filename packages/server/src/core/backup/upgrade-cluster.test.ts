@@ -53,7 +53,7 @@ const before = await onServer(async (owner) => {
   return contentsOf(owner);
 }, binaries);
 
-test("a database of another edition of Opis is not touched by an upgrade", async () => {
+test("an upgrade does not touch a database of another edition of Opis", async () => {
   const changeLevel = (text: string) =>
     onServer((owner) => asOwner(connectionTo(owner, databaseOf(owner)), (client) => client.query(text)), binaries);
   await changeLevel("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
@@ -63,7 +63,7 @@ test("a database of another edition of Opis is not touched by an upgrade", async
   await changeLevel("delete from drizzle.__drizzle_migrations where hash = 'later'");
 });
 
-test("data of PostgreSQL 17 are moved to 18 row by row, with the installation's secrets; the old cluster stays", async () => {
+test("data of PostgreSQL 17 are copied to 18 row by row, with the installation's secrets; the old cluster stays", async () => {
   await expect(startEmbedded({ dataDir: folder, log })).rejects.toThrow("run npm run upgrade-database");
   expect(await upgrade()).toMatchObject({ from: 17, to: 18, retained: path.join(folder, "data-17") });
   expect(majorInFolder()).toBe("18");

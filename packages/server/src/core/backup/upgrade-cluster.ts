@@ -33,13 +33,13 @@ import { BackupError, type Progress } from "./take-backup.ts";
 export interface UpgradeOptions {
   /** Folder of the embedded cluster. */
   readonly folder: string;
-  /** Folder of other programs of PostgreSQL (`PG_BIN`): of the old or of the new version. */
+  /** Folder of other PostgreSQL programs (`PG_BIN`): of the old or of the new version. */
   readonly binaries?: string | undefined;
   readonly log: Logger;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** What an upgrade has done; `retained` is the folder of the old cluster. */
+/** The result of an upgrade; `retained` is the folder of the old cluster. */
 export interface ClusterUpgrade {
   readonly from: number;
   readonly to: number;
@@ -49,14 +49,15 @@ export interface ClusterUpgrade {
 }
 
 /**
- * Moves the embedded database to the newest PostgreSQL at hand: starts the old one, copies its database into a new cluster next to
- * it, compares every table, and only then swaps the two. The old cluster stays as `data-<version>`. Returns undefined where the
- * database is already of that version. Throws `StartError` or `BackupError`, with the old cluster untouched.
+ * Moves the embedded database to the newest PostgreSQL available: starts the old one, copies its database into a new
+ * cluster next to it, compares every table, and only then swaps the two. The old cluster stays as `data-<version>`.
+ * Returns undefined if the database is already of that version. Throws `StartError` or `BackupError`, leaving the old
+ * cluster untouched.
  */
 export async function upgradeCluster(options: UpgradeOptions): Promise<ClusterUpgrade | undefined> {
   const folder = path.resolve(options.folder);
   const { data } = clusterPaths(folder);
-  if (!existsSync(path.join(data, "PG_VERSION"))) throw new StartError(`There is no whole database in ${data}.`);
+  if (!existsSync(path.join(data, "PG_VERSION"))) throw new StartError(`There is no complete database in ${data}.`);
   const from = majorVersionIn(folder);
   const programs = findPrograms(options.binaries);
   const [newest] = programs;
@@ -101,7 +102,7 @@ async function fillNewCluster(source: EmbeddedServer, folder: string, binaries: 
   const target = await startEmbedded({ dataDir: folder, binaries, log: options.log });
   try {
     const tables = await copyDatabase(source, target, options.onProgress);
-    // One password for both, so that exchanging the two folders is all that is left to do.
+    // The same password for both, so that swapping the folders is all that is left to do.
     await asOwner(connectionTo(target, "postgres"), (client) =>
       client.query(`alter role postgres password ${pg.escapeLiteral(source.password)}`),
     );
@@ -112,9 +113,9 @@ async function fillNewCluster(source: EmbeddedServer, folder: string, binaries: 
 }
 
 /**
- * Copies the product's database into a server that has none, at the same migration level and with the installation's secrets. The
- * copy is committed only after every table was read back and compared; uploaded files are not touched. Returns the copied tables.
- * Throws `BackupError` where the source is of a newer edition, or the copy differs.
+ * Copies the product's database into a server that has none, at the same migration level and with the installation's
+ * secrets. The copy is committed only after every table was read back and compared; uploaded files are not touched.
+ * Returns the copied tables. Throws `BackupError` if the source is of a newer edition, or the copy differs.
  */
 async function copyDatabase(
   source: OwnerServer,
@@ -127,7 +128,7 @@ async function copyDatabase(
       await from.query("begin isolation level repeatable read read only");
       const level = await levelOf(from);
       if (!level)
-        throw new BackupError("The database was migrated by another edition of Opis: upgrade it with that one");
+        throw new BackupError("The database was migrated by another edition of Opis: upgrade it with that edition");
       await to.query("begin");
       for (const client of [from, to]) await client.query(plainTexts);
       await migrateUpTo(to, level);
@@ -140,13 +141,13 @@ async function copyDatabase(
   );
 }
 
-/** Reads every table back and compares the number of its rows and their sum with those of the backup. */
+/** Reads every table back and compares its row count and sum with those of the backup. */
 export async function verifyTables(client: pg.Client, tables: readonly TableContents[]): Promise<void> {
   for (const table of tables) {
     const { rows, sum } = await sumOf(client, table);
     if (rows !== table.rows || sum !== table.sum)
       throw new BackupError(
-        `Table ${table.name} is not what it was (${rows} rows, ${table.rows} expected): nothing was restored`,
+        `Table ${table.name} differs from the backup (${rows} rows, ${table.rows} expected): nothing was restored`,
       );
   }
 }
@@ -156,7 +157,8 @@ export async function verifyFiles(files: BlobStore, expected: readonly FileConte
   for (const { blob, sha256 } of expected) {
     const hash = createHash("sha256");
     await pipeline(await files.get(blob), hash);
-    if (hash.digest("hex") !== sha256) throw new BackupError(`File ${blob} is not what it was: nothing was restored`);
+    if (hash.digest("hex") !== sha256)
+      throw new BackupError(`File ${blob} differs from the backup: nothing was restored`);
   }
 }
 
@@ -186,7 +188,7 @@ async function copyTable(from: pg.Client, to: pg.Client, table: StoredTable): Pr
   return { name: table.name, columns: [...table.columns], ...sum.result() };
 }
 
-/** Lists the programs of PostgreSQL at hand, the newest version first. */
+/** Lists the available PostgreSQL programs, newest version first. */
 function findPrograms(binaries: string | undefined): { folder: string; version: number }[] {
   const ours = [npmBinaries(), previousNpmBinaries()].filter((native) => native !== undefined);
   for (const native of ours) completeInstall(native);

@@ -24,7 +24,7 @@ import { cachedResult } from "../records/result-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { isOpen } from "../risks/visible-risks.ts";
 
-/** Where a company does not agree with itself. */
+/** Contradictions within a company's data. */
 export interface CompanyFindings {
   readonly index: SnapshotIndex;
   readonly findings: readonly Finding[];
@@ -72,7 +72,7 @@ const cachedFindings = cachedResult<CompanyFindings>("findings", ({ findings }) 
 
 const cachedDisagreements = cachedResult<DisagreeingAnswers>("disagreeing answers");
 
-// Checked once a revision and day, by what was found before.
+// Computed once per revision and day, based on the previous result.
 function answersOnce(
   snapshots: Context["snapshots"],
   indexed: IndexedCompany,
@@ -84,7 +84,7 @@ function answersOnce(
   );
 }
 
-/** Returns the inconsistencies both of whose places the actor may view. */
+/** Returns the contradictions of which the actor may view both sides. */
 export function visibleFindings(actor: Actor, { findings, index }: CompanyFindings): Finding[] {
   const mayRead = can(actor, "view", { section: "documents" });
   const papers = new Set(mayRead ? visibleDefinitions(actor).map(({ key }) => key) : []);
@@ -106,7 +106,7 @@ function readMakings(transaction: Transaction): Promise<Making[]> {
   );
 }
 
-/** The notification that is filed: its text depends on the answers given in its wizard. */
+/** The notification as filed: its text depends on the answers in its wizard. */
 const filedPaper = "uvedomleniya";
 
 async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapshot, day: string) {

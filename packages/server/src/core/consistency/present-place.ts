@@ -17,7 +17,7 @@ interface Reading {
   readonly language: Language;
 }
 
-/** One of the contradicting places, as the API returns it: with its answer and the link to it. */
+/** Returns one side of a contradiction for the API: with its answer and the link to it. */
 export function presentPlace(place: AnswerPlace | DocumentPlace, reading: Reading): Shown {
   return "paper" in place ? shownPaper(place, reading) : shownAnswer(place, reading);
 }

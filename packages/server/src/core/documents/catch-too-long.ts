@@ -1,7 +1,10 @@
 import type { GenerationResult } from "@opis/documents/generate-document";
 import { Refusal } from "@opis/model/errors";
 
-/** Returns the document, or the refusal of one too long for its format, so that one such document does not stop the others of a batch. */
+/**
+ * Returns the document, or the refusal if it is too long for its format, so that one such document does not abort a
+ * batch.
+ */
 export async function catchTooLong(making: Promise<GenerationResult>): Promise<GenerationResult | Refusal> {
   try {
     return await making;

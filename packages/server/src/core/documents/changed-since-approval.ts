@@ -9,29 +9,32 @@ import { isChangedSince } from "./is-document-stale.ts";
 import { oldestOf, readPrintedChanges, type Since } from "./last-printed-changes.ts";
 import { hasNewScanFindings, type StoredDocuments } from "./stored-documents.ts";
 
-/** An approval of a document as it is stored: a row of the approved documents, or of the filed notifications. */
+/** A stored approval of a document: a row of the approved documents, or of the filed notifications. */
 interface ApprovalRow {
   readonly form: "approved_document" | "filing";
   readonly id: number;
 }
 
-/** Those of a company's approvals after which something changed that the approved document prints: what was signed is another text. */
+/**
+ * Keys of a company's approvals after which something printed in the document has changed, so that the signed text is
+ * outdated.
+ */
 export type ChangedSinceApproval = ReadonlySet<string>;
 
-/** How an approval is known in the set. */
+/** Returns the key of an approval in the set. */
 export function approvalKey({ form, id }: ApprovalRow): string {
   return `${form}/${id}`;
 }
 
-/** What approvals are compared with. */
+/** Data that approvals are compared with. */
 interface Looked {
   readonly facts: CompanyFacts;
   readonly snapshot: CompanySnapshot;
-  /** What each document was made from last. */
+  /** The inputs of the last generated version of each document. */
   readonly stored: Pick<StoredDocuments, "madeFrom">;
 }
 
-/** Looks for each approval of the company whether the history has a later change that its document prints. */
+/** Finds the approvals of the company after which the history has a change that their document prints. */
 export async function findChangedSinceApproval(
   transaction: Transaction,
   keeper: Context["snapshots"],
@@ -73,7 +76,7 @@ function objectsNow({ key, objects }: DocumentDefinition, facts: CompanyFacts): 
 
 const knownSinces = new WeakMap<Approved["row"], Since>();
 
-/** When each was approved, by the history; of rows that are the very same it is known. */
+/** Reads from the history when each document was approved; unchanged rows are cached. */
 async function readSinces(
   transaction: Transaction,
   approvals: readonly Approved[],
@@ -105,7 +108,7 @@ async function readSinces(
   );
 }
 
-/** Those that print the risks, of which scans of sites have found otherwise since. */
+/** Finds approvals of documents that print risks for which site scans have had new findings since. */
 async function foundOtherwise(transaction: Transaction, approvals: readonly Approved[]): Promise<ApprovalRow[]> {
   const printing = approvals.filter(({ key }) => findDefinition(key)?.printsRisks);
   if (printing.length === 0) return [];

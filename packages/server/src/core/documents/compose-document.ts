@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { type CompanyDocument, requestOf } from "./document-instance.ts";
 
-/** A document as it would be made now: without `edits` it is what the product writes. */
+/** Composes a document from the current data; without `edits` it is the product's own text. */
 export async function composeDocument(
   { workshop }: Pick<Context, "workshop">,
   document: CompanyDocument,

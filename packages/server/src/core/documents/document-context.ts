@@ -26,18 +26,18 @@ import { answersOf, readStoredDocuments, type StoredDocuments } from "./stored-d
 export interface DocumentContext extends VisibleSnapshot {
   readonly facts: CompanyFacts;
   readonly stored: StoredDocuments;
-  /** When the answers that differ from what was filed changed last. */
+  /** Dates of the last change of answers that differ from the filed notification. */
   readonly changedOn: Readonly<Record<string, string>>;
   readonly changedSinceApproval: ChangedSinceApproval;
   readonly risks: RiskReview;
-  /** What has been done with the company, where a document that reports of it is made. */
+  /** Work done for the company, if a document that reports it is generated. */
   readonly work?: WorkReview;
   readonly letterhead: StoredLetterhead;
-  /** Tasks that came from the plan of measures, the oldest first. */
+  /** Tasks created from the plan of measures, oldest first. */
   readonly planTasks: readonly PlannedTask[];
-  /** The technologies of each system, as answered in the act's wizard. */
+  /** The technologies of each system, from the act's wizard. */
   readonly technologies: TechnologiesBySystem;
-  /** Requests that documents are made of: those that are not closed. */
+  /** Open requests that documents are generated for. */
   readonly subjectRequests: readonly Row<"subject_request">[];
   readonly today: string;
   /** IANA name of the company's time zone. */
@@ -45,10 +45,12 @@ export interface DocumentContext extends VisibleSnapshot {
   readonly language: Language;
 }
 
-/** So many requests wait for an answer at most; older ones are answered first. */
+/** Maximum number of open requests read; older ones are answered first. */
 const most = 1_000;
 
-/** Reads the requests that documents are made of, the oldest first: those that are neither closed nor registered by mistake. */
+/**
+ * Reads the requests that documents are generated for, oldest first: those neither closed nor registered by mistake.
+ */
 async function readAnsweredRequests(transaction: Transaction): Promise<readonly Row<"subject_request">[]> {
   const rows = await selectRows(
     transaction,
@@ -62,8 +64,9 @@ async function readAnsweredRequests(transaction: Transaction): Promise<readonly 
 const key = "uvedomleniya";
 
 /**
- * The days, where the company is, on which the answers that differ from what was filed changed last, by `form/id/field`: the
- * notification of changes tells them (article 22(7) of 152-FZ). Asks the history of those answers only.
+ * Returns the dates, in the company's time zone, on which answers that differ from the filed notification changed last,
+ * by `form/id/field`; the notification of changes lists them (article 22(7) of 152-FZ). Reads the history of those
+ * answers only.
  */
 async function changedOn(
   transaction: Transaction,
@@ -105,7 +108,10 @@ export function technologiesOf({ systems }: CompanyFacts, stored: StoredDocument
   return Object.fromEntries(said);
 }
 
-/** Reads the inputs of a company's documents as one caller may see them; returns the identical object until something of it changes. */
+/**
+ * Reads the inputs of a company's documents as one caller may see them; returns the identical object until something in
+ * it changes.
+ */
 export async function readDocumentContext(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   { snapshot, isWhole, view }: SeenSnapshot,
@@ -159,7 +165,7 @@ async function readPlanTasks(transaction: Transaction): Promise<PlannedTask[]> {
   );
 }
 
-// As many as there are companies in the snapshot cache.
+// The same size as the snapshot cache.
 const maxContexts = 16;
 
 const cachedContexts = new WeakMap<Context["snapshots"], Map<string, DocumentContext>>();
@@ -204,7 +210,7 @@ function siteRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"]
 
 const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();
 
-// A snapshot is cached until its revision moves, and the facts with it.
+// A snapshot is cached until its revision changes, and the facts with it.
 function factsOf(snapshot: CompanySnapshot, before: CompanyFacts | undefined): CompanyFacts {
   const facts = knownFacts.get(snapshot) ?? companyFacts(snapshot, before);
   knownFacts.set(snapshot, facts);

@@ -10,7 +10,7 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { DocumentContext } from "./document-context.ts";
 import { answersOf, type DocumentName, type StoredDocument } from "./stored-documents.ts";
 
-/** One document of a company: its definition, and the object that it is about; null for one about the whole company. */
+/** One document of a company: its definition, and the object that it is about; null for the whole company. */
 export interface CompanyDocument {
   readonly paper: DocumentDefinition;
   readonly object: DocumentObject | null;
@@ -22,12 +22,12 @@ export function documentsOfPaper(paper: DocumentDefinition, given: DocumentConte
   return objectsOf(paper, given).map((object) => ({ paper, object }));
 }
 
-/** Returns the objects that have a document of their own. */
+/** Returns the objects that have a separate document. */
 export function objectsOf(paper: DocumentDefinition, given: DocumentContext): readonly DocumentObject[] {
   return paper.objects?.of(given.facts, requestOf({ paper, object: null }, given)) ?? [];
 }
 
-/** How a document is stored. */
+/** Returns the key and object id under which a document is stored. */
 export function nameOf({ paper, object }: CompanyDocument): DocumentName {
   return { key: paper.key, object: object?.id ?? null };
 }
@@ -44,12 +44,12 @@ export function ownRequisites({ paper, object }: CompanyDocument, facts: Company
 
 const noRequisites: OwnRequisites = { date: null, number: "" };
 
-/** What was given in a document itself goes first. */
+/** Values entered in the document take precedence. */
 export function withOwn({ date, number }: OwnRequisites, own: OwnRequisites): OwnRequisites {
   return { date: date ?? own.date, number: number === "" ? own.number : number };
 }
 
-/** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
+/** Returns the inputs to compose a document with: its stored requisites and wizard answers, or today and none. */
 export function requestOf(document: CompanyDocument, given: DocumentContext): DocumentRequest {
   return requestBy(document, given.facts, documentInputs(document, given));
 }
@@ -57,13 +57,16 @@ export function requestOf(document: CompanyDocument, given: DocumentContext): Do
 /** All inputs of a document other than the facts of the company and its object. */
 export interface DocumentInputs {
   readonly request: Omit<DocumentRequest, "date" | "number" | "object" | "previousDate">;
-  /** What was given in the document itself. */
+  /** Requisites entered in the document. */
   readonly requisites: OwnRequisites;
-  /** The same as a list, to be compared. */
+  /** The inputs as a list, for comparison. */
   readonly parts: readonly unknown[];
 }
 
-/** Returns inputs shared by all documents of a definition with the same stored state: thousands that were never opened. */
+/**
+ * Returns inputs shared by all documents of a definition with the same stored state, such as thousands that were never
+ * opened.
+ */
 export function documentInputs(document: CompanyDocument, given: DocumentContext): DocumentInputs {
   const { paper } = document;
   const known = cachedInputs.get(given) ?? new Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>();
@@ -98,7 +101,7 @@ function readInputs(paper: DocumentDefinition, stored: StoredDocument, given: Do
 
 const noEdits: DocumentRequest["edits"] = [];
 
-/** The request of a document by these facts. */
+/** Returns the request to compose a document from these facts. */
 export function requestBy(document: CompanyDocument, facts: CompanyFacts, inputs: DocumentInputs): DocumentRequest {
   const { request, requisites } = inputs;
   const own = withOwn(requisites, ownRequisites(document, facts));

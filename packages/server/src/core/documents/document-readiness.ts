@@ -28,23 +28,26 @@ interface ApprovedVersion extends NonNullable<z.output<typeof generatedDocument>
   readonly row: Parameters<typeof approvalKey>[0];
 }
 
-/** What the facts of a company say of a document. */
+/** Summary of a document derived from the facts of a company. */
 interface DocumentSummary {
   readonly readiness: Readiness;
-  /** What is missing, each question once: one may be missed for several reasons. */
+  /** Missing answers without duplicates: one may be missing for several reasons. */
   readonly questions: readonly MissingAnswer[];
   /** What is left to do before it is signed. */
   readonly left: readonly Unfinished[];
-  /** The version that was approved last; null while none was. */
+  /** The last approved version; null if there is none. */
   readonly version: ApprovedVersion | null;
-  /** Its day and number, as it prints them; null where it is printed under today. */
+  /** Its date and number as printed; null if it is printed with today's date. */
   readonly requisites: OwnRequisites;
 }
 
-// Nothing depends on it: comparing it with the value before would be work for nothing.
+// Nothing depends on it, so comparing it with its previous value would be wasted work.
 const cacheOf = memoizeByObject((_: DocumentDefinition) => createCache<CompanyFacts, DocumentSummary>(() => false));
 
-/** Returns readiness, open questions, last approved version and requisites of a document; recomputed only when an answer it read changes. */
+/**
+ * Returns readiness, open questions, last approved version and requisites of a document; recomputed only when an answer
+ * it has read changes.
+ */
 export function summarizeDocument(document: CompanyDocument, given: DocumentContext): DocumentSummary {
   const { paper, object } = document;
   const { facts } = given;
@@ -67,17 +70,17 @@ export function summarizeDocument(document: CompanyDocument, given: DocumentCont
   });
 }
 
-/** The day and number of a document: those given in it, else those that it has of a questionnaire. */
+/** Returns the date and number of a document: those entered in it, else those from its questionnaire. */
 export function requisitesOf(document: CompanyDocument, given: DocumentContext): OwnRequisites {
   return summarizeDocument(document, given).requisites;
 }
 
-/** Whether a document can be made, and what its author should know before. */
+/** Returns whether a document can be generated, with warnings for its author. */
 export function readinessOf(document: CompanyDocument, given: DocumentContext): Readiness {
   return summarizeDocument(document, given).readiness;
 }
 
-// A missing answer of a threat model occurs at one place under several labels: each is listed.
+// A missing answer of a threat model occurs in one place under several labels; each is listed.
 function withoutDuplicates(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
   const places = missing.map(
     (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row} ${answer.label.ru}`, answer] as const,
@@ -85,7 +88,7 @@ function withoutDuplicates(missing: readonly MissingAnswer[]): readonly MissingA
   return [...new Map(places).values()];
 }
 
-/** The version that was approved last; of the notifications the last one that was filed. */
+/** Returns the last approved version; for notifications, the last one filed. */
 function approved(document: CompanyDocument, facts: CompanyFacts): ApprovedVersion | null {
   if (document.paper.filings) {
     const filed = lastFiling(facts, ["intention", "change", "termination", "crossborder"]);

@@ -7,12 +7,12 @@ import { summarizeDocument } from "./document-readiness.ts";
 
 type GeneratedDocument = z.output<typeof generatedDocument>;
 
-/** How far a document is, with what that rests on. */
+/** The stage of a document and the data it is derived from. */
 interface DocumentState extends ReturnType<typeof summarizeDocument> {
   readonly state: GeneratedDocument["state"];
 }
 
-/** Looks how far a document is: answers are missing, a draft, can be signed, signed, stale. */
+/** Returns the stage of a document: answers missing, draft, ready to sign, signed, or stale. */
 export function stateOfDocument(document: CompanyDocument, given: DocumentContext): DocumentState {
   const stored = given.stored.of(nameOf(document));
   const described = summarizeDocument(document, given);
@@ -20,11 +20,11 @@ export function stateOfDocument(document: CompanyDocument, given: DocumentContex
   const isReady = readiness.missing.length === 0 && given.isWhole;
   const stateOf = (): GeneratedDocument["state"] => {
     if (!isReady) return "not_ready";
-    // What was signed as it is now is signed, whatever copy of it was taken before: one without the number that it got then.
+    // A version signed in its current form counts as signed, even if an earlier copy without its number was downloaded.
     if (version && isOf(version, requisites)) {
       const isChanged = given.changedSinceApproval.has(approvalKey(version.row));
       if (!isChanged) return "signed";
-      // Signed without a copy from here: there is nothing newer that could be signed.
+      // Signed without being generated here, so there is nothing newer to sign.
       if (stored.made_at === null) return "stale";
     }
     if (stored.is_stale) return "stale";
@@ -33,7 +33,7 @@ export function stateOfDocument(document: CompanyDocument, given: DocumentContex
   return { ...described, state: stateOf() };
 }
 
-/** Whether the text is signed under the date and number that the document has: then it does not change any more. */
+/** Returns whether the text is signed under the current date and number, so that it does not change any more. */
 export function isTextFrozen(document: CompanyDocument, given: DocumentContext): boolean {
   const { version, requisites } = summarizeDocument(document, given);
   return version !== null && isOf(version, requisites);
@@ -41,7 +41,7 @@ export function isTextFrozen(document: CompanyDocument, given: DocumentContext):
 
 type Requisites = Pick<GeneratedDocument, "date" | "number">;
 
-/** Whether the version that was approved is of the date and number that the document has. */
+/** Returns whether the approved version has the current date and number of the document. */
 function isOf(version: Requisites, { date, number }: Requisites): boolean {
   return version.date === date && version.number === number;
 }

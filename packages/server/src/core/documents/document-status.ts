@@ -10,9 +10,9 @@ import { type CompanyDocument, documentInputs, documentsOfPaper, nameOf, objects
 import { stateOfDocument } from "./document-stage.ts";
 import { runYielding } from "./work-report-data.ts";
 
-/** The status of one document: missing answers, what makes it a draft, and what is stored of it. */
+/** The status of one document: missing answers, reasons for being a draft, and its stored data. */
 export interface DocumentStatus extends ReturnType<typeof stateOfDocument> {
-  /** Of its object; 0 of a document about the whole company. */
+  /** Id of its object; 0 for a document about the whole company. */
   readonly id: number;
   readonly document: CompanyDocument;
   readonly made_at: string | null;
@@ -25,7 +25,7 @@ export function statusOfDocument(document: CompanyDocument, given: DocumentConte
   return { ...stateOfDocument(document, given), id: document.object?.id ?? 0, document, made_at, is_stale };
 }
 
-// Nothing depends on it: comparing two of them would be work for nothing.
+// Nothing depends on it, so comparing two of them would be wasted work.
 const cacheOf = memoizeByObject(({ objects }: DocumentDefinition) =>
   createRowsCache<CompanyFacts, DocumentObject, DocumentStatus>(objects?.form ?? "process", () => false),
 );
@@ -48,19 +48,19 @@ export function statusesOfPaper(
   });
 }
 
-/** How many of some documents are how far. */
+/** Numbers of documents by stage. */
 export interface DocumentCounts {
   readonly ready: number;
-  /** Whether a ready one is stale. */
+  /** Whether any ready one is stale. */
   readonly isStale: boolean;
-  /** The number of missing answers of those that are not ready. */
+  /** Number of missing answers of those that are not ready. */
   readonly missing: number;
-  /** What keeps the ready ones drafts. */
+  /** Number of reasons for which ready ones are drafts. */
   readonly unfinished: number;
   countOf(state: DocumentStatus["state"]): number;
 }
 
-/** Counts documents: after an edit that costs what the edit has changed. */
+/** Counts documents by stage; after an edit only the changed ones are counted again. */
 export function countDocuments(standings: readonly DocumentStatus[]): DocumentCounts {
   const sums = sumsOf(standings);
   const sum = (name: string) => sums.get(name) ?? 0;

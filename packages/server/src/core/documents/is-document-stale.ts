@@ -4,29 +4,29 @@ import { type LastChange, latestChange, type PrintedChanges, type Since } from "
 
 type Key = keyof typeof wizardSchemas;
 
-/** A document as it was generated or approved, to be compared with the changes since. */
+/** A generated or approved document, to be compared with the changes since. */
 export interface MadeDocument {
   readonly key: string;
-  /** 0 of one about the company. */
+  /** 0 for a document about the company. */
   readonly object: number;
   readonly since: Since;
-  /** The forms whose rows it was made from; null where that is not known: then it may be any. */
+  /** The forms whose rows it was generated from; null if unknown, which means any. */
   readonly madeFrom: readonly string[] | null;
 }
 
 /** The document that reports comments. */
 const commentsKey = "otchet";
 
-/** The document whose approval is its filing, which does not change it. */
+/** The document whose approval is its filing, which does not make it stale. */
 const filedKey: Key = "uvedomleniya";
 
-/** Documents that print the technologies of the systems, as answered in the act's wizard. */
+/** Documents that print the technologies of the systems, from the act's wizard. */
 const technologiesPapers = ["event_plan", "protection_regulations", "instructions_admin"];
 
-/** Names of changes that do not make every document stale that reads a form of that name. */
+/** Names of changes that must not make documents stale just because they read a form of that name. */
 const apart: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
 
-/** Whether something has changed since that the document prints. */
+/** Returns whether something that the document prints has changed since. */
 export function isChangedSince(document: MadeDocument, changes: PrintedChanges): boolean {
   const isLater = laterThan(document.since);
   return changesFor(document, changes).some(isLater);
@@ -39,7 +39,7 @@ function laterThan({ revision, at }: Since): (change: LastChange | undefined) =>
   };
 }
 
-/** The last change of each thing that the document prints; its own approval or filing is none. */
+/** Returns the last change of each thing that the document prints, except its own approval or filing. */
 function changesFor({ key, object, madeFrom }: MadeDocument, changes: PrintedChanges): (LastChange | undefined)[] {
   const { of, approved, documents, technologies } = changes;
   const looksAt = (form: string) => madeFrom === null || madeFrom.includes(form);
@@ -59,7 +59,7 @@ function changesFor({ key, object, madeFrom }: MadeDocument, changes: PrintedCha
 
 const known = new WeakMap<PrintedChanges["of"], LastChange | undefined>();
 
-/** The last change of any questionnaire. */
+/** Returns the last change of any questionnaire. */
 function anyOf({ of }: PrintedChanges): LastChange | undefined {
   if (!known.has(of)) {
     const all = [...of].flatMap(([form, change]) => (apart.has(form) ? [] : change));

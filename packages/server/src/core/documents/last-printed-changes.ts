@@ -9,20 +9,20 @@ import type { wizardSchemas } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A revision of a company, null where it is not known, and its moment, seconds since 1970. */
+/** A revision of a company (null if unknown) and its time, seconds since 1970. */
 export interface Since {
   readonly revision: number | null;
   readonly at: number;
 }
 
-/** When something changed last: the revision, the moment, and the moment of the last change that moved no revision. */
+/** The last change of something: revision, time, and the time of the last change without a revision. */
 export interface LastChange {
   readonly revision: number;
   readonly at: number;
   readonly unnumbered: number;
 }
 
-/** Returns the lowest known revision and the earliest time, each on its own. */
+/** Returns the lowest known revision and the earliest time, each separately. */
 export function oldestOf(all: readonly Since[]): Since {
   const revisions = all.flatMap(({ revision }) => revision ?? []);
   const at = all.reduce((oldest, since) => Math.min(oldest, since.at), Number.POSITIVE_INFINITY);
@@ -31,33 +31,36 @@ export function oldestOf(all: readonly Since[]): Since {
 
 type LastChanges = ReadonlyMap<string, LastChange>;
 
-/** When each thing changed last that documents print. */
+/** Last changes of everything that documents print. */
 export interface PrintedChanges {
   /** By form, and by other objects of the history. */
   readonly of: LastChanges;
   /** Of approved documents, by the keys of their definitions. */
   readonly approved: LastChanges;
-  /** Of what was said in documents themselves, by key and object; 0 is the company. */
+  /** Of values entered in documents, by key and object; 0 is the company. */
   readonly documents: LastChanges;
-  /** The last change of the technologies answered in the act's wizard. */
+  /** Last change of the technologies in the act's wizard. */
   readonly technologies: LastChange | undefined;
 }
 
-/** The changes since something, up to a revision. */
+/** The changes after a revision, up to another. */
 interface Known extends PrintedChanges {
   readonly since: Since;
   readonly until: Since & { readonly revision: number };
 }
 
-/** Members whose change no document prints: tags, how a questionnaire goes through its approval, and what a scan reads of a site's policy. */
+/**
+ * Members that no document prints: tags, the approval workflow of a questionnaire, and what a scan reads from a site's
+ * policy.
+ */
 const unprinted = ["is_blocked", "status", "status_comment", "tags", ...Object.keys(siteScan)];
 
 /** The document whose wizard asks for the technologies that internal documents print. */
 const technologiesKey: keyof typeof wizardSchemas = "act_opredeleniya_zashishennosty";
 
 /**
- * Whether an entry `h` of the history changes what some document prints; `$4` is `unprinted`. Of the company itself documents print the name,
- * of its people, their rights and links, and of uploaded documents, nothing.
+ * SQL: whether an entry `h` of the history changes what some document prints; `$4` is `unprinted`. Documents print the
+ * company's name; they print nothing of its members, rights, links and uploaded documents.
  */
 const isPrinted = `case when h.form in ('user', 'role', 'group', 'key', 'document', 'document_version') then false
   when h.form in ('comment', 'risk', 'approved_document', 'filing', 'filing_value') then true
@@ -67,7 +70,7 @@ const isPrinted = `case when h.form in ('user', 'role', 'group', 'key', 'documen
 interface ChangeRow {
   readonly form: string;
   readonly is_deleted: boolean;
-  /** Of documents, and else empty. */
+  /** Title of documents; otherwise empty. */
   readonly title: string;
   readonly object_id: number;
   readonly tells_technologies: boolean;
@@ -78,16 +81,16 @@ interface ChangeRow {
 
 type SnapshotStore = Context["snapshots"];
 
-/** What was made of companies last, for as long as others do not crowd it out. */
+/** Latest value per company, evicted when other companies need the room. */
 interface CompanyCache<T> {
   get(snapshots: SnapshotStore, company: number): T | undefined;
   set(snapshots: SnapshotStore, company: number, made: T): void;
 }
 
-// As many as there are companies in the snapshot cache.
+// The same size as the snapshot cache.
 const mostCompanies = 16;
 
-/** Creates a cache of one value per company, of the companies this server used last. */
+/** Creates a cache of one value per company, for the most recently used companies of this server. */
 export function createCompanyCache<T>(): CompanyCache<T> {
   const all = new WeakMap<SnapshotStore, Map<number, T>>();
   return {
@@ -106,8 +109,8 @@ export function createCompanyCache<T>(): CompanyCache<T> {
 const changesCache = createCompanyCache<Known>();
 
 /**
- * When the company's things changed last, as far as that was since a revision or later: read of the history once, and then what has come
- * since the last look, whichever server it came by.
+ * Returns the last changes in the company since a revision or later: the history is read once, afterwards only its new
+ * entries, whichever server wrote them.
  */
 export async function readPrintedChanges(
   transaction: Transaction,
@@ -122,7 +125,7 @@ export async function readPrintedChanges(
   return next;
 }
 
-// Where no revision is known, what has changed is looked for by its moment alone.
+// Without a known revision, changes are found by time only.
 const greatest = 2 ** 31 - 1;
 
 function numberOf({ revision }: Since): number {
@@ -137,10 +140,10 @@ async function changesSince(transaction: Transaction, since: Since): Promise<Kno
   return { ...withRows(nothing, rows), since, until };
 }
 
-// Longer than any transaction is under way: what moves no revision may come to be seen so much later than its moment.
+// Longer than any transaction: a change without a revision becomes visible up to that long after its timestamp.
 const longest = 3600;
 
-/** What is known with what has come since; undefined where the company has gone back behind it. */
+/** Returns the known changes with new ones added; undefined if the company was restored to an earlier revision. */
 async function changesAfter(transaction: Transaction, known: Known): Promise<Known | undefined> {
   const { revision: last, at } = known.until;
   const after = { revision: last, at: at - longest };
@@ -154,7 +157,7 @@ function momentOf({ now }: Transaction): number {
   return Date.parse(now) / 1000;
 }
 
-// One statement, so that the entries are all those up to the revision.
+// One statement, so that the entries are complete up to the revision.
 async function readChanges(
   transaction: Transaction,
   since: Since,
@@ -189,7 +192,10 @@ function withRows(before: PrintedChanges, rows: readonly ChangeRow[]): PrintedCh
   return { of, approved, documents, technologies };
 }
 
-/** The forms whose rows change where a row of a form does: child rows go with it, and what lets it go names it no more. */
+/**
+ * Returns the forms whose rows change with a row of a form: child rows are deleted with it, and references to it
+ * removed.
+ */
 export function changedForms(form: string, isDeleted: boolean): readonly string[] {
   if (!isDeleted || !isFormName(form)) return [form];
   const gone = withBelow(form);
@@ -215,7 +221,7 @@ function put(changes: Map<string, LastChange>, name: string, last: LastChange): 
   changes.set(name, latestChange(changes.get(name), last));
 }
 
-/** Either change, whichever was later by each of its measures. */
+/** Returns the later of two changes, for revision and time separately. */
 export function latestChange(one: LastChange | undefined, other: LastChange): LastChange {
   if (!one) return other;
   return {
@@ -225,7 +231,7 @@ export function latestChange(one: LastChange | undefined, other: LastChange): La
   };
 }
 
-/** Returns the keys of the definitions whose title begins the title of an approved document. */
+/** Returns the keys of the definitions whose title is the beginning of an approved document's title. */
 function papersCalled(title: string): string {
   return allDocuments.flatMap(({ key, title: { ru } }) => (title.startsWith(ru) ? key : [])).join(" ");
 }

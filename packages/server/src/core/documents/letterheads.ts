@@ -2,7 +2,7 @@ import type { CompanyLetterhead } from "@opis/documents/add-letterhead";
 import type { Picture } from "@opis/documents/composed-document";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A company's letterhead, with the pattern of its document numbers. */
+/** A company's letterhead and the pattern of its document numbers. */
 export interface StoredLetterhead extends CompanyLetterhead {
   readonly number_pattern: string;
 }
@@ -16,7 +16,7 @@ interface Row extends Omit<StoredLetterhead, "logo"> {
 
 const none: StoredLetterhead = { logo: null, has_requisites: false, line: "", typeface: "serif", number_pattern: "" };
 
-/** Returns the letterhead of the company; an empty one where none is set. */
+/** Returns the letterhead of the company; an empty one if none is set. */
 export async function readLetterhead(transaction: Transaction): Promise<StoredLetterhead> {
   const [row] = await transaction.query<Row & Record<string, unknown>>(
     `select has_requisites, line, typeface, number_pattern, logo as bytes, logo_type as type, logo_width as width,
@@ -28,7 +28,7 @@ export async function readLetterhead(transaction: Transaction): Promise<StoredLe
   return { ...said, logo: bytes && type && width && height ? { bytes, type, width, height } : null };
 }
 
-/** Keeps a letterhead in place of the one before. */
+/** Stores a letterhead in place of the previous one. */
 export async function storeLetterhead(transaction: Transaction, letterhead: StoredLetterhead): Promise<void> {
   const { has_requisites, line, typeface, number_pattern, logo } = letterhead;
   await transaction.query(

@@ -4,7 +4,10 @@ import { type CompanyDocument, documentsOfPaper, objectsOf } from "./document-in
 import { readinessOf } from "./document-readiness.ts";
 import { mapYielding } from "./work-report-data.ts";
 
-/** Lists every ready document of these definitions, each about one object where there may be one; none while a part is hidden. */
+/**
+ * Lists every ready document of these definitions, one per object where they are about objects; none if a part is
+ * hidden from the caller.
+ */
 export async function listReadyDocuments(
   given: DocumentContext,
   papers: readonly DocumentDefinition[],
@@ -15,7 +18,7 @@ export async function listReadyDocuments(
   return all.filter((_, index) => ready[index]);
 }
 
-// A document about all objects together stays where there is none of them.
+// A document about all objects together exists even without objects.
 function partsOf(paper: DocumentDefinition, given: DocumentContext): readonly CompanyDocument[] {
   const parts = paper.objects ? objectsOf(paper, given).map((object) => ({ paper, object })) : [];
   return parts.length > 0 ? parts : documentsOfPaper(paper, given);

@@ -17,21 +17,21 @@ import {
   type Since,
 } from "./last-printed-changes.ts";
 
-/** What people have said in a generated document. */
+/** Values that users have entered in a generated document. */
 export interface DocumentUserInput {
   readonly date: string | null;
   readonly number: string;
   readonly answers: unknown;
-  /** What they have changed in its text. */
+  /** Their changes of its text. */
   readonly edits: readonly TextEdit[];
 }
 
-/** A generated document as it is stored. */
+/** A stored generated document. */
 export interface StoredDocument extends DocumentUserInput {
   readonly made_at: string | null;
   readonly made_by: string;
   readonly made_date: string | null;
-  /** Whether something that documents can print has changed since it was made. */
+  /** Whether something that documents can print has changed since it was generated. */
   readonly is_stale: boolean;
 }
 
@@ -46,34 +46,34 @@ const nothingYet: StoredDocument = {
   is_stale: false,
 };
 
-/** A document of the company: its key, and the id of the object that it is about; null for the whole company. */
+/** Identifies a document of the company: its key, and the id of its object; null for the whole company. */
 export interface DocumentName {
   readonly key: string;
   readonly object: number | null;
 }
 
-/** What is stored of the company's documents. */
+/** The stored data of the company's documents. */
 export interface StoredDocuments {
   /**
-   * What is stored of one document. One about an object that was never opened yet has the requisites and answers of the
-   * one about the company; a document never opened has nothing yet.
+   * Returns the stored data of one document. A document about an object that was never opened has the requisites and
+   * answers of the company-wide one; a document never opened is empty.
    */
   of(name: DocumentName): StoredDocument;
   /** Returns the stored rows of a definition's documents; the identical array until one changes. */
   ofPaper(key: string): readonly StoredDocumentRow[];
-  /** The forms whose rows a document was made from last; null where that is not known. */
+  /** Returns the forms whose rows the last generated version was based on; null if unknown. */
   madeFrom(name: DocumentName): readonly string[] | null;
-  /** The numbers that documents have. */
+  /** All document numbers in use. */
   readonly numbers: readonly string[];
-  /** Each document with the state of its row in the database, by its name. */
+  /** Each document with its row state, by name. */
   readonly rows: ReadonlyMap<string, StoredDocumentRow>;
 }
 
-/** What is stored of a document, but for its answers and what it was made from. */
+/** A stored document without its answers and inputs. */
 interface StoredRow extends Omit<StoredDocument, "answers"> {
   readonly key: string;
   readonly object_id: number;
-  /** Another one after each change of the row. */
+  /** Changes with each change of the row. */
   readonly row_state: string;
 }
 
@@ -88,7 +88,7 @@ interface ReadRow extends Omit<StoredRow, "is_stale"> {
   /** `made_at`, seconds since 1970. */
   readonly made_moment: number | null;
   readonly is_found_otherwise: boolean;
-  /** Both of those rows alone that are not as they are known. */
+  /** Both are read only for rows that have changed. */
   readonly answers: string | null;
   readonly made_from: readonly string[] | null;
 }
@@ -99,12 +99,12 @@ const knownDocuments = createCompanyCache<StoredDocuments>();
 
 const printing = allDocuments.flatMap(({ key, printsRisks }) => (printsRisks ? [`'${key}'`] : [])).join(", ");
 
-/** Whether a document `d` prints the risks of the company, in SQL. */
+/** SQL: whether a document `d` prints the risks of the company. */
 const printsRisks = `d.key in (${printing})`;
 
 /**
- * Whether a document `d` prints what scans of sites have found otherwise since a moment, both in SQL; `$1` is the company. A scan that
- * finds what the one before did changes nothing.
+ * Returns the SQL condition that a document `d` prints new findings of site scans since a time; `$1` is the company. A
+ * scan with the same findings as the previous one changes nothing.
  */
 export function hasNewScanFindings(moment: string): string {
   return `${printsRisks} and exists (
@@ -118,8 +118,8 @@ export function hasNewScanFindings(moment: string): string {
 }
 
 /**
- * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone
- * whose rows are not as the keeper knows them; the very same value comes back where nothing of it has changed.
+ * Reads the stored data of each document of the company. Answers, megabytes in a large company, are read only for
+ * documents whose rows have changed; the identical value is returned if nothing has changed.
  */
 export async function readStoredDocuments(
   transaction: Transaction,
@@ -206,7 +206,7 @@ function nameInRows({ key, object_id }: Pick<StoredRow, "key" | "object_id">): s
 
 const knownUnopened = new WeakMap<StoredDocument, StoredDocument>();
 
-// Documents that were never opened are thousands that share one value.
+// Thousands of documents that were never opened share one value.
 function unopened(common: StoredDocument): StoredDocument {
   const { date, number, answers } = common;
   const known = knownUnopened.get(common) ?? { ...nothingYet, date, number, answers };
@@ -228,7 +228,7 @@ function asStored(
   };
 }
 
-/** What people have said in one document, as `StoredDocuments` has it: its requisites, answers and changes of the text. */
+/** Reads what users have entered in one document: its requisites, answers and changes of the text. */
 export async function readUserInput(
   transaction: Transaction,
   { key, object }: DocumentName,
@@ -241,7 +241,7 @@ export async function readUserInput(
   return said ?? nothingYet;
 }
 
-/** Returns the values printed by the last generated version of a document; undefined where they were not stored. */
+/** Returns the values printed by the last generated version of a document; undefined if they were not stored. */
 export async function readPrintedValues(
   transaction: Transaction,
   name: DocumentName,
@@ -254,15 +254,15 @@ export async function readPrintedValues(
 }
 
 /**
- * The answers of a stored document, read once for as long as they are the very same: those of a large company are megabytes, and the
- * documents that were never opened share those of the one about the company.
+ * Returns the parsed answers of a stored document, cached by identity: those of a large company are megabytes, and
+ * documents that were never opened share those of the company-wide one.
  */
 export function answersOf<K extends string>(key: K, { answers }: Pick<StoredDocument, "answers">): WizardAnswers<K> {
   if (typeof answers !== "object" || answers === null) return storedAnswers(key, answers);
   const known = readAnswers.get(answers) ?? new Map<string, unknown>();
   readAnswers.set(answers, known);
   if (!known.has(key)) known.set(key, storedAnswers(key, answers));
-  // What is known under a key are that key's answers; keeping them by it loses the pairing.
+  // Values under a key are that key's answers, but the map's type cannot express the pairing.
   return known.get(key) as WizardAnswers<K>;
 }
 

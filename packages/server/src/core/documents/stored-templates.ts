@@ -4,14 +4,14 @@ import { refused } from "@opis/model/errors";
 import { templateLimits } from "@opis/model/limits";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Whose templates are meant: the transaction's company's, or a person's. */
+/** The owner of templates: the transaction's company, or a user. */
 export interface TemplateOwner {
   readonly owner: (typeof templateOwners)[number];
   /** The user; read for personal templates only. */
   readonly user: number | null;
 }
 
-/** A version as it is listed, without its content. */
+/** A version in a list, without its content. */
 export interface StoredTemplate {
   readonly id: number;
   readonly key: string;
@@ -35,7 +35,7 @@ function placeOf(transaction: Transaction, { owner, user }: TemplateOwner) {
   return { side: transaction, ...tables[owner], of: user };
 }
 
-/** All versions of an owner, newest first. */
+/** Returns all versions of an owner, newest first. */
 export async function readTemplates(transaction: Transaction, owner: TemplateOwner): Promise<StoredTemplate[]> {
   const { side, table, column, of } = placeOf(transaction, owner);
   return side.query<StoredTemplate & { id: number }>(
@@ -44,7 +44,7 @@ export async function readTemplates(transaction: Transaction, owner: TemplateOwn
   );
 }
 
-/** A version with its content; refuses with `not_found` where the owner has none such of this document. */
+/** Returns a version with its content; throws `not_found` if the owner has no such version of this document. */
 export async function readTemplate(
   transaction: Transaction,
   owner: TemplateOwner,
@@ -66,14 +66,14 @@ export interface NewTemplate {
   readonly created_by: string;
 }
 
-/** Adds a version; refuses with `templates_full` where the owner has no more room. */
+/** Adds a version; throws `templates_full` if the owner has no more room. */
 export async function addTemplate(
   transaction: Transaction,
   owner: TemplateOwner,
   added: NewTemplate,
 ): Promise<StoredTemplate> {
   const { side, table, column, of } = placeOf(transaction, owner);
-  // Two uploads at once would count the same versions.
+  // Two concurrent uploads would both pass the limit.
   await side.query("select pg_advisory_xact_lock(hashtext($1), $2)", [table, of]);
   const [usage] = await side.query<{ bytes: number; versions: number; last: number }>(
     `select coalesce(sum(size), 0)::int as bytes, count(*) filter (where key = $2)::int as versions,
@@ -129,7 +129,10 @@ export async function deleteTemplate(
   await side.query(`delete from ${table} where ${column} = $1 and id = $2`, [of, id]);
 }
 
-/** Returns the template of a user's docx of a document: the company's, else their own; undefined where there is neither. */
+/**
+ * Returns the template for a user's docx of a document: the company's, else their personal one; undefined if there is
+ * neither.
+ */
 export async function templateInForce(
   transaction: Transaction,
   key: string,

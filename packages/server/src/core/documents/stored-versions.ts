@@ -15,7 +15,7 @@ export interface StoredVersion {
   readonly sha256: string;
 }
 
-/** So many versions without an approval are stored of each document. */
+/** Maximum number of versions without an approval per document. */
 const unapprovedMost = 20;
 
 interface NewVersion extends DocumentName, PackedContent {
@@ -24,7 +24,7 @@ interface NewVersion extends DocumentName, PackedContent {
   readonly isApproved: boolean;
 }
 
-/** Stores the text of a document; a text identical to the last one, or to an approved one, is stored once. */
+/** Stores the text of a document; a text identical to the last or an approved one is stored once. */
 export async function storeVersion(transaction: Transaction, made: NewVersion, editor: Editor): Promise<void> {
   const { key, object, date, number, isApproved, sha256, content } = made;
   const own = [transaction.company, key, object ?? 0];
@@ -59,7 +59,7 @@ export async function readVersions(
   );
 }
 
-/** Returns a version of a document with its text, packed; undefined where there is none. */
+/** Returns a version of a document with its compressed text; undefined if there is none. */
 export async function readVersion(transaction: Transaction, { key, object }: DocumentName, id: string) {
   const [found] = await transaction.query<StoredVersion & { readonly content: Uint8Array } & Record<string, unknown>>(
     `select id, made_at, made_by, date, number, is_approved, sha256, content from document_makings

@@ -24,12 +24,12 @@ import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from 
 import { readinessOf, requisitesOf } from "./document-readiness.ts";
 import { stateOfDocument } from "./document-stage.ts";
 
-/** Days of history that a first report covers. */
+/** Days of history in a first report. */
 const usualDays = 90;
 
 const reports = allDocuments.filter(({ reportsWork }) => reportsWork === true);
 
-/** The most changes that a report lists. */
+/** Maximum number of changes in a report. */
 const maxChanges = 500;
 
 const reviewedFields = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
@@ -46,7 +46,10 @@ interface ChangedMember extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** Lists the changed answers of the company in a period of ISO dates as text, newest first; accounts and rights are no answers. */
+/**
+ * Lists the changed answers of the company in a period of ISO dates as text, newest first; excludes accounts and
+ * rights.
+ */
 async function answersChanged(
   transaction: Transaction,
   facts: CompanyFacts,
@@ -94,7 +97,7 @@ function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
   return { userId, name };
 }
 
-/** After so long a piece of work lets others have their turn, milliseconds. */
+/** Time slice after which work yields to other requests, milliseconds. */
 const sliceMilliseconds = 10;
 
 /** Maps items one after another, yielding to other requests after each time slice. */
@@ -111,7 +114,7 @@ function* mapInSteps<T, R>(all: readonly T[], map: (one: T) => R): Generator<voi
   return seen;
 }
 
-/** Does work that is in steps to its end, and lets other requests be answered in between. */
+/** Runs a generator to its end, yielding to other requests between steps. */
 export async function runYielding<R>(work: Generator<void, R>): Promise<R> {
   let began = performance.now();
   for (let step = work.next(); ; step = work.next()) {
@@ -122,7 +125,7 @@ export async function runYielding<R>(work: Generator<void, R>): Promise<R> {
   }
 }
 
-/** Returns the inputs of the documents together with the work done: document states, comments, changed answers. */
+/** Adds the work done to the inputs of the documents: document states, comments, changed answers. */
 export async function addWorkReview(
   { db }: Pick<Context, "db">,
   given: DocumentContext,
@@ -184,7 +187,7 @@ interface StoredComment extends Record<string, unknown> {
 const commentsOfCompany = `select content_type, object_id, field_name, content, author, author_id, created as at, resolved_at is null as is_open
   from comments where company_id = $1 order by created desc`;
 
-// Days as ISO text: what is counted of them may be sent to another process.
+// Dates as ISO text, since the counts may be sent to another process.
 const requestsOfCompany = `select received_at::date::text as received, coalesce(extended_due, due)::text as due,
   answered_at::text as answered
   from subject_request where company_id = $1 and state <> 'erroneous' order by received_at`;

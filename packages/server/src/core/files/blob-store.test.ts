@@ -43,38 +43,38 @@ describe.each([
   ["a folder", folderStore(await mkdtemp(path.join(folder, "blobs-")))],
   ["a bucket of an S3 service", s3(bucket)],
 ])("%s", (_name, store) => {
-  test("gives back what was put, byte for byte", async () => {
+  test("returns the stored bytes", async () => {
     const content = "Снимок экрана\0".repeat(100_000);
     await store.put("aa-1", await fileWith(content));
     expect(await text(await store.get("aa-1"))).toBe(content);
   });
 
-  test("gives a part alone, its first and last byte counted", async () => {
+  test("returns a part alone, including its first and last byte", async () => {
     await store.put("aa-2", await fileWith("0123456789"));
     expect(await text(await store.get("aa-2", { start: 2, end: 5 }))).toBe("2345");
     expect(await text(await store.get("aa-2", { start: 9, end: 9 }))).toBe("9");
   });
 
-  test("forgets what is deleted, also twice", async () => {
+  test("deletes content, also twice", async () => {
     await store.put("bb-1", await fileWith("x"));
     await store.delete("bb-1");
     await store.delete("bb-1");
     await expect(store.get("bb-1")).rejects.toThrow();
   });
 
-  test("lists what is there and since when", async () => {
+  test("lists contents with their times", async () => {
     await store.put("cc-1", await fileWith("x"));
     await store.put("cc-2", await fileWith("y"));
     expect(await keysOf(store)).toEqual(expect.arrayContaining(["cc-1", "cc-2"]));
     for await (const { modified } of store.list()) expect(Date.now() - modified.getTime()).toBeLessThan(600_000);
   });
 
-  test("says that it can be used", async () => {
+  test("reports that it can be used", async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 });
 
-test("what is not ours in a bucket is neither listed nor deleted", async () => {
+test("foreign objects in a bucket are neither listed nor deleted", async () => {
   const other = s3(bucket, "theirs/");
   await other.put("ee-1", await fileWith("theirs"));
   expect(await keysOf(s3(bucket))).not.toContain("ee-1");
@@ -82,11 +82,11 @@ test("what is not ours in a bucket is neither listed nor deleted", async () => {
   expect(await text(await other.get("ee-1"))).toBe("theirs");
 });
 
-test("a bucket that is not there is found out by the check", async () => {
+test("the check detects a missing bucket", async () => {
   await expect(s3("nothing").check()).rejects.toThrow();
 });
 
-test("nothing is left of a content that could not be read", async () => {
+test("nothing is left of content that could not be read", async () => {
   const own = await mkdtemp(path.join(folder, "failed-"));
   const store = folderStore(own);
   await expect(store.put("dd-1", path.join(folder, "no such file"))).rejects.toThrow();

@@ -31,7 +31,7 @@ test.each([
   ["a text that begins like a program", ["txt"]],
   ["an old Word document", ["doc", "dot", "xls"]],
   ["a program", []],
-] as const)("%s is taken under the endings %j alone", async (what, endings) => {
+] as const)("%s is accepted with the extensions %j only", async (what, endings) => {
   const file = path.join(folder, "content");
   await writeFile(file, contents[what]);
   const all: FileExtension[] = ["doc", "docx", "dot", "pdf", "txt", "xls", "xlsx", "png", "jpg", "jpeg", "gif"];

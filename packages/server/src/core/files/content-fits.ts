@@ -2,11 +2,11 @@ import { open } from "node:fs/promises";
 import type { FileExtension } from "@opis/model/uploads/file-types";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 
-/** Endings of formats without a signature of their own; their reader checks the content. */
+/** Extensions of formats without a signature; their reader checks the content. */
 const texts = ["txt", "xml", "rss", "atom"] as const;
 type TextExtension = (typeof texts)[number];
 
-/** What a content may look like for each ending; `cfb` is the container of Word's and Excel's older formats. */
+/** Detected formats allowed for each extension; `cfb` is the container of older Word and Excel formats. */
 const looks = {
   doc: ["cfb", "rtf"],
   dot: ["cfb", "rtf"],
@@ -23,9 +23,9 @@ const looks = {
   webm: ["webm"],
 } as const satisfies Record<Exclude<FileExtension, TextExtension>, readonly string[]>;
 
-/** Whether the content of a local file is what the ending of its name says (decisions 8). */
+/** Returns whether the content of a local file fits its extension (decisions 8). */
 export async function contentFits(file: string, extension: FileExtension): Promise<boolean> {
-  // What begins like something else may be a text all the same.
+  // A text may happen to begin like another format.
   if (isText(extension)) return looksLikeText(await startOf(file));
   const look = await lookOf(file);
   const expected: readonly string[] = looks[extension];
@@ -37,8 +37,8 @@ function isText(extension: FileExtension): extension is TextExtension {
 }
 
 /**
- * Identifies a whole content by its bytes: the usual ending of its format ("pdf", "docx"), `text` where it has no format and no bytes that
- * texts do not have, else `unknown`.
+ * Identifies content by its bytes: the usual extension of its format ("pdf", "docx"), `text` if it has no format and
+ * only bytes that occur in text, else `unknown`.
  */
 export async function identifyContent(content: Buffer): Promise<string> {
   const found = await fileTypeFromBuffer(content);
@@ -52,7 +52,7 @@ async function lookOf(file: string): Promise<string> {
   return found?.ext ?? "unknown";
 }
 
-// Office files of some programs name their main part late: the directory at the end of the archive names all.
+// Some programs write the main part of an Office file late; the central directory lists all parts.
 function lookOfZip(directory: Buffer): string {
   if (directory.includes("word/document.xml")) return "docx";
   if (directory.includes("xl/workbook.xml")) return "xlsx";
@@ -61,7 +61,8 @@ function lookOfZip(directory: Buffer): string {
 
 const sampleBytes = 65_536;
 
-// No text of any encoding in use here has zero bytes or other controls than those of lines and tabs, save UTF-16 with its mark.
+// Text in the encodings used here has no zero bytes or control characters except tabs and line breaks; UTF-16 has a
+// byte order mark.
 function looksLikeText(sample: Buffer): boolean {
   if (isUtf16(sample)) return true;
   return (

@@ -7,14 +7,14 @@ import type { Transaction } from "../../database/transaction.ts";
 import { lockCompany } from "../records/lock-company.ts";
 
 /**
- * Room that is left for the files of the transaction's company. What its rows share counts once; what was deleted counts
- * while history can restore it, as it is stored for so long.
+ * Returns the remaining room for files of the transaction's company. Content shared by rows counts once; deleted files
+ * count while history can restore them, since they are retained that long.
  */
 export async function readFileRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
   return readRoomFor(transaction, config, "counts");
 }
 
-/** The same for a file that is proposed: what waits for an answer takes its place as well, or a link could fill the storage. */
+/** Returns the remaining room for a proposed file: pending proposals count too, or a link could fill the storage. */
 export async function readProposedRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
   return readRoomFor(transaction, config, "true");
 }
@@ -26,8 +26,8 @@ async function readRoomFor(transaction: Transaction, config: Config, which: "cou
 }
 
 /**
- * Refuses files, of so many bytes, for which the company has no room; of two that are added at once the second waits and
- * finds the first one stored. Comes after the questionnaire's own lock, the order in which every change of an answer locks.
+ * Throws if the company has no room for files of this size in bytes. Locks, so that concurrent uploads are counted one
+ * after the other; call it after locking the questionnaire, the order in which every change of an answer locks.
  */
 export async function refuseWithoutRoom(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { BlobStore } from "./blob-store.ts";
 import { StoredFileMissing } from "./storage-errors.ts";
 
-/** Returns the content as a stream; undefined where the storage has lost it. Rejects where the storage cannot be used. */
+/** Returns the content as a stream; undefined if the storage has lost it. Rejects if the storage is unavailable. */
 export async function findContent(files: Pick<BlobStore, "get">, key: string): Promise<Readable | undefined> {
   try {
     return await files.get(key);

@@ -4,10 +4,12 @@ import path from "node:path";
 import type { BlobStore } from "./blob-store.ts";
 import { explainingStore } from "./storage-errors.ts";
 
-/** Modes of what only the user of the server may read: contents are personal data. */
+/** File modes readable by the server's user only: contents are personal data. */
 export const privateModes = { folder: 0o700, file: 0o600 } as const;
 
-/** Stores contents as files of an existing folder: written under another name, flushed to the disk, and only then renamed. */
+/**
+ * Stores contents as files of an existing folder: written to a temporary name, flushed to disk, and only then renamed.
+ */
 export function folderStore(folder: string): BlobStore {
   const pathOf = (key: string) => path.join(folder, key.slice(0, 2), key);
   return explainingStore({
@@ -22,7 +24,7 @@ export function folderStore(folder: string): BlobStore {
         await toDisk(aside);
         await rename(aside, target);
       } catch (error) {
-        // On a full disk half a file would keep the others from the little room that is left.
+        // On a full disk, half a file would use up the little room that is left.
         await rm(aside, { force: true });
         throw error;
       }
@@ -33,7 +35,7 @@ export function folderStore(folder: string): BlobStore {
       return file.createReadStream(part);
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    // A content that was cut off half-way keeps its ending and is listed as well, so that the sweep finds it.
+    // Interrupted writes keep their suffix and are listed as well, so that the cleanup finds them.
     async *list() {
       for await (const entry of await opendir(folder, { recursive: true })) {
         if (!entry.isFile()) continue;
@@ -45,7 +47,7 @@ export function folderStore(folder: string): BlobStore {
   });
 }
 
-/** Returns what the file system says of a file; undefined where another process has just renamed or deleted it. */
+/** Returns the file's stats; undefined if another process has just renamed or deleted it. */
 export async function statIfThere(file: string): Promise<Stats | undefined> {
   try {
     return await lstat(file);
@@ -59,7 +61,7 @@ function isError(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-// Only the last folder of the path: a storage that has vanished must not come back empty.
+// Creates only the last folder of the path: an unmounted storage must not reappear empty.
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, privateModes.folder);

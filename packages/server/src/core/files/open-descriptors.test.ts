@@ -37,11 +37,11 @@ const snapshot = await context.snapshots.whole(company);
 
 const times = 20;
 const descriptors = "/proc/self/fd";
-/** What test files that ran before in this process have left open. */
+/** Files left open by test files that ran before in this process. */
 const openBefore = new Set<string>();
 for (const link of await openFiles()) openBefore.add(link);
 
-/** Lists files opened since this test file began that are contents of the storage or temporary files. */
+/** Lists storage contents and temporary files opened since this test file began. */
 async function openFiles(): Promise<string[]> {
   const links = await Promise.all(
     (await readdir(descriptors)).map((name) => readlink(path.join(descriptors, name)).catch(() => "")),
@@ -49,13 +49,13 @@ async function openFiles(): Promise<string[]> {
   return links.filter((link) => link.startsWith(path.join(tmpdir(), "opis-")) && !openBefore.has(link));
 }
 
-// Closing a file takes a moment; one that is never closed is found after it.
+// Closing a file takes a moment; a leaked one stays open.
 async function expectNoneOpen(): Promise<void> {
   for (let left = 40; left > 0 && (await openFiles()).length > 0; left--) await wait(50);
   expect(await openFiles()).toEqual([]);
 }
 
-/** Asks for an address and hangs up: at once, at the head of the answer, or after some of its bytes. */
+/** Requests a URL and disconnects: immediately, after the response headers, or after some bytes. */
 function hangUp(url: string, moment: number): Promise<void> {
   return new Promise((resolve) => {
     const request = http.get(`${address}${url}`, { headers: { authorization: owner.authorization } });
@@ -72,12 +72,12 @@ function hangUp(url: string, moment: number): Promise<void> {
 test.runIf(existsSync(descriptors)).each([
   ["exports of a company", () => `/api/v2/companies/${company}/export/`],
   ["downloads of a file", () => `/api/v2/documents/${snapshot.rows.document[0]?.uuid}/download/?company_id=${company}`],
-])("%s whose readers hang up leave no file open", async (_name, url) => {
+])("%s whose clients disconnect leave no file open", async (_name, url) => {
   for (let time = 0; time < times; time++) await hangUp(url(), time);
   await expectNoneOpen();
 });
 
-test.runIf(existsSync(descriptors))("uploads whose senders hang up leave no file open", async () => {
+test.runIf(existsSync(descriptors))("uploads whose clients disconnect leave no file open", async () => {
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const headers = { authorization: owner.authorization, "content-type": "multipart/form-data; boundary=b" };
   for (let time = 0; time < times; time++) {
@@ -94,7 +94,7 @@ test.runIf(existsSync(descriptors))("uploads whose senders hang up leave no file
 
 const chunksRead = [0, 1, 2, 5, 20];
 
-/** Reads so many chunks of a stream and gives it up. */
+/** Reads that many chunks of a stream and abandons it. */
 async function abandon(stream: Readable, chunks: number): Promise<void> {
   let count = 0;
   if (chunks === 0) stream.destroy();
@@ -116,12 +116,12 @@ test.runIf(existsSync(descriptors)).each<readonly [string, () => Readable | Prom
   ["exports", () => createArchive(entries())],
   ["encrypted exports", () => createArchive(entries(), "Correct horse")],
   ["packs", packOfUploads],
-])("%s that are given up half-way leave no file open", async (_name, open) => {
+])("%s abandoned half-way leave no file open", async (_name, open) => {
   for (let time = 0; time < times; time++) await abandon(await open(), chunksRead[time % chunksRead.length] ?? 0);
   await expectNoneOpen();
 });
 
-test.runIf(existsSync(descriptors))("unread files of a pack leave no file open", async () => {
+test.runIf(existsSync(descriptors))("unread files of a zip leave no file open", async () => {
   const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
   for (let time = 0; time < times; time++) for await (const _ of packedUploads(context, given));
   await expectNoneOpen();
@@ -141,7 +141,7 @@ test.runIf(existsSync(descriptors))("archives that are not read to their end lea
   await expectNoneOpen();
 });
 
-test.runIf(existsSync(descriptors))("backups that are ended half-way leave no file open", async () => {
+test.runIf(existsSync(descriptors))("backups aborted half-way leave no file open", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const database = ownDatabase();

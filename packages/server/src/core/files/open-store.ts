@@ -5,8 +5,8 @@ import type { BlobStore } from "./blob-store.ts";
 import { folderStore, privateModes, statIfThere } from "./folder-store.ts";
 
 /**
- * Opens the storage of the settings: a bucket where one is named, else a folder. All that is read, listed and deleted there
- * is under the installation's own name, so that nothing of anybody else's is ever swept. Throws where it cannot be written.
+ * Opens the configured storage: a bucket if set, else a folder. Reads, lists and deletes only below the installation's
+ * own prefix, so that the cleanup never deletes foreign objects. Throws if it cannot be written.
  */
 export async function openStore(config: Config, installation: string): Promise<BlobStore> {
   const store =
@@ -19,14 +19,14 @@ async function openFolder(config: Config, installation: string): Promise<BlobSto
   const files = path.resolve(config.FILES_DIR || path.join(config.DATA_DIR, "files"));
   const folder = path.join(files, installation);
   await mkdir(folder, { recursive: true, mode: privateModes.folder });
-  // A folder of the operator's own choice may be shared with other programs: only what is ours in it is restricted.
+  // A folder chosen by the operator may be shared with other programs, so only our files in it are restricted.
   if (config.FILES_DIR === "") await restrict(files, privateModes.folder);
   await restrictWithin(folder);
   return folderStore(folder);
 }
 
 async function openBucket(config: Config, installation: string): Promise<BlobStore> {
-  // Loaded only where it is used: Amazon's client is larger than the rest of the server.
+  // Loaded on demand: Amazon's client is larger than the rest of the server.
   const { s3Store } = await import("./s3-store.ts");
   return s3Store({
     endpoint: config.S3_ENDPOINT,
@@ -36,7 +36,7 @@ async function openBucket(config: Config, installation: string): Promise<BlobSto
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     timeoutSeconds: config.S3_TIMEOUT_SECONDS,
-    // An unread download is ended first by the limit of the answer.
+    // Longer than the response timeout, which ends a stalled download first.
     pauseSeconds: config.ANSWER_SECONDS + config.S3_TIMEOUT_SECONDS,
   });
 }
@@ -51,7 +51,7 @@ async function restrictWithin(folder: string): Promise<void> {
   }
 }
 
-// Only what is wrong is changed: backup programs take a changed mode for a changed file.
+// Only wrong modes are changed: backup programs take a changed mode for a changed file.
 async function restrict(file: string, mode: number): Promise<void> {
   const found = await statIfThere(file);
   if (found && (found.mode & 0o777) !== mode && found.uid === process.geteuid?.()) await chmod(file, mode);

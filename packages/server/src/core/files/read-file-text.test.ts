@@ -5,7 +5,7 @@ import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { expect, test } from "vitest";
 import { readFileText } from "./read-file-text.ts";
 
-test("a pdf of the product, in which cells that are alike are written once, has every word of every row whole", async () => {
+test("every word of every row is read from a pdf of the product that merges identical cells", async () => {
   const repeated = "Адрес регистрации; водительское удостоверение; учётная запись в соцсети";
   const rows = Array.from({ length: 200 }, (_, index) => [[text(`Процесс${index}`)], [text(repeated)]]);
   const paper: ComposedDocument = {

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { storable } from "../workshop/paper-workshop.ts";
 import { answerOfThread } from "../workshop/run-in-thread.ts";
 
-/** Kinds of files whose text can be read. */
+/** File formats whose text can be read. */
 export const textKinds = ["pdf", "docx", "xlsx", "pptx", "odt", "ods", "odp"] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** A file that may have text. */
+/** A file that may contain text. */
 export interface WordyFile {
   readonly bytes: Buffer;
   readonly kind: TextKind;
 }
 
-/** What reading one file may cost. */
+/** Resource limits for reading one file. */
 const most = { heapMegabytes: 256, milliseconds: 60_000, characters: 1_000_000 } as const;
 
 const answer = z.union([z.object({ text: z.string() }), z.object({ unreadable: z.string() })]);
@@ -21,8 +21,8 @@ type Answer = z.output<typeof answer>;
 const reader = new URL("./text-worker.mjs", import.meta.url);
 
 /**
- * Reads the text of a PDF or Office file that came from outside, at most a million characters of it, in a thread of its own; or returns
- * why it cannot be read. A thread that does not work is no fault of the file, and throws, as does `signal`.
+ * Reads the text of a PDF or Office file from outside in a separate thread, at most a million characters; or returns
+ * why it cannot be read. Throws if the thread itself fails, or `signal` aborts.
  */
 export async function readFileText({ bytes, kind }: WordyFile, signal: AbortSignal): Promise<Answer> {
   const { heapMegabytes, milliseconds, characters } = most;

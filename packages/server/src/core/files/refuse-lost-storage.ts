@@ -4,8 +4,8 @@ import { StartError } from "../../start-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 
 /**
- * Throws `StartError` where rows refer to files and the storage has none at all: a disk that is not mounted, or another folder or
- * bucket than before. `client` is the owner of the database, whom no row level security stops.
+ * Throws `StartError` if rows refer to files and the storage is empty: a disk is not mounted, or the folder or bucket
+ * has changed. `client` is the owner of the database, who bypasses row level security.
  */
 export async function refuseLostStorage(client: pg.Client, files: BlobStore): Promise<void> {
   for await (const _ of files.list()) return;

@@ -12,32 +12,32 @@ import { Upload } from "@aws-sdk/lib-storage";
 import type { BlobStore } from "./blob-store.ts";
 import { codesOf, explainingStore, explainStorageError, messageOf } from "./storage-errors.ts";
 
-/** How to reach a bucket of an S3-compatible service. */
+/** Connection settings for a bucket of an S3-compatible service. */
 export interface S3Settings {
-  /** Address of the service; empty for Amazon's own. */
+  /** Endpoint of the service; empty for Amazon. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** Begins the keys of all objects that are ours. */
+  /** Key prefix of all our objects. */
   readonly prefix: string;
-  /** Without them the client looks where Amazon's tools do: the environment, the role of the machine. */
+  /** If empty, the client uses Amazon's defaults: the environment, the role of the machine. */
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Seconds in which the service must connect, take some bytes or begin its answer. */
+  /** Seconds in which the service must connect, accept some bytes or begin its response. */
   readonly timeoutSeconds: number;
-  /** Seconds in which the next bytes of a content must pass: a slow reader of ours pauses them as well. */
+  /** Seconds in which the next bytes of a content must pass; a slow client pauses them as well. */
   readonly pauseSeconds: number;
 }
 
-/** Attempts of each request, the first included. */
+/** Attempts of each request, including the first. */
 const maxAttempts = 3;
 
-/** Stores contents as objects of a bucket. */
+/** Creates a store that keeps contents as objects of a bucket. */
 export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Settings): BlobStore {
   const { endpoint, timeoutSeconds, pauseSeconds } = settings;
   const timeout = timeoutSeconds * 1_000;
   const client = clientOf(settings, { connectionTimeout: timeout, socketTimeout: timeout });
-  // Separate: contents are read at the pace of the downloading client, only their first bytes are due in time.
+  // Separate: contents are read at the pace of the downloading client; only the first bytes have a timeout.
   const reader = clientOf(settings, {
     connectionTimeout: timeout,
     requestTimeout: timeout,
@@ -59,7 +59,7 @@ export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Setti
       const { Body } = await reader.send(
         new GetObjectCommand({ Bucket, Key: Prefix + key, ...(part && { Range: `bytes=${part.start}-${part.end}` }) }),
       );
-      if (!(Body instanceof Readable)) throw new Error(`the object ${key} came without a stream`);
+      if (!(Body instanceof Readable)) throw new Error(`the object ${key} has no stream`);
       const content = new PassThrough();
       Body.once("error", (error) => content.destroy(explainStorageError(error, describe)));
       return pipeline(Body, content, () => undefined);
@@ -74,7 +74,7 @@ export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Setti
         }
       }
     },
-    // Proves bucket, key and the rights to write and to delete at once.
+    // Verifies the bucket, the key, and the rights to write and delete.
     async check() {
       const Key = `${Prefix}check`;
       await client.send(new PutObjectCommand({ Bucket, Key, Body: "1" }));
@@ -92,10 +92,10 @@ function clientOf(
 ): S3Client {
   return new S3Client({
     region,
-    // Services other than Amazon's rarely have a name of their own for each bucket.
+    // Services other than Amazon's rarely have a host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
-    // Checksums in trailers are newer than many compatible services.
+    // Many compatible services do not support trailing checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts,

@@ -1,13 +1,13 @@
 import type { BlobStore } from "./blob-store.ts";
 
-/** What cannot be used: file storage that is away or full, or the folder of temporary files that is full. */
+/** The fault: file storage that is away or full, or a full folder of temporary files. */
 export type StorageFault = "away" | "full" | "temporary_full";
 
-/** File storage cannot serve now: no fault of the request, and no bug. */
+/** File storage is unavailable: neither the request's fault nor a bug. */
 export class StorageUnavailable extends Error {
   readonly fault: StorageFault;
 
-  // Without a cause: its code would be mistaken for one of the database's.
+  // Without a cause: its code would be mistaken for a database error.
   constructor(fault: StorageFault, reason: string) {
     super(`${subjects[fault]}: ${reason}`);
     this.name = "StorageUnavailable";
@@ -32,13 +32,13 @@ export class StoredFileMissing extends Error {
   }
 }
 
-/** Codes of the operating system, and names and statuses of S3 services, by which storage says that it is full. */
+/** Codes of the operating system, and names and statuses of S3 services, for a full storage. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "QuotaExceeded", "QuotaExceededException", "XMinioStorageFull", "507"]);
 
-/** Codes by which a folder and an S3 service say that there is no such content. */
+/** Codes for missing content in a folder or an S3 service. */
 const absenceCodes = new Set(["ENOENT", "NoSuchKey"]);
 
-/** Returns the typed error of what a storage rejected with; `describe` says it to the operator. */
+/** Returns the typed error for a storage failure; `describe` explains it to the operator. */
 export function explainStorageError(
   error: unknown,
   describe: (error: unknown) => string = messageOf,
@@ -79,13 +79,13 @@ export function explainingStore(store: BlobStore, describe?: (error: unknown) =>
   };
 }
 
-/** Returns `StorageUnavailable` where the disk of temporary files is full; any other error stays what it is. */
+/** Returns `StorageUnavailable` if the disk of temporary files is full; returns any other error unchanged. */
 export function explainTemporaryError(error: unknown): unknown {
   const isFull = codesOf(error).some((code) => fullCodes.has(code));
   return isFull ? new StorageUnavailable("temporary_full", messageOf(error)) : error;
 }
 
-/** Returns the codes by which an error can be recognised: of the operating system, of an S3 service, its HTTP status. */
+/** Returns the codes that identify an error: of the operating system, of an S3 service, its HTTP status. */
 export function codesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   const code = "code" in error ? [String(error.code)] : [];
@@ -94,7 +94,7 @@ export function codesOf(error: unknown): readonly string[] {
   return [...code, error.name, ...(hasStatus ? [String(metadata.httpStatusCode)] : [])];
 }
 
-/** Returns what an error says of itself. */
+/** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -35,7 +35,7 @@ const upload = { path: documents, content, filename: "Приказ.pdf", fields:
 const { body: document } = await uploadFile(server, owner, upload);
 const download = `/api/v2/documents/${document.uuid}/download/?company_id=${company}`;
 
-/** The application over another storage, with what it logs. */
+/** Returns the application with another storage, and its log. */
 function appOver(files: BlobStore) {
   const { log, lines } = capturedLog();
   const app = buildApp({ ...server.context, files, log });
@@ -43,7 +43,7 @@ function appOver(files: BlobStore) {
   return { app, lines };
 }
 
-/** A bucket of a service at a port of this machine. */
+/** Returns a bucket of a service at a local port. */
 function bucketAt(port: number): BlobStore {
   const keys = { accessKeyId: "key", secretAccessKey: "secret" };
   const times = { timeoutSeconds: 1, pauseSeconds: 1 };
@@ -109,7 +109,7 @@ test.each(Object.keys(faults))(
 test.each([
   ["stops sending", "hang"],
   ["is cut", "cut"],
-])("a content whose service %s half-way ends with an error, not with a whole file", async (_name, how) => {
+])("a content whose service %s half-way ends with an error, not as a complete file", async (_name, how) => {
   const port = await serviceAnswering((_request, answer) => {
     answer.writeHead(200, { "content-length": "1000" }).write("half");
     if (how === "cut") setTimeout(() => answer.destroy(), 50);
@@ -117,7 +117,7 @@ test.each([
   await expect(text(await bucketAt(port).get("a"))).rejects.toThrow(StorageUnavailable);
 });
 
-test("a content that the storage has lost is 404 with a message, and an entry for the operator", async () => {
+test("a content lost by the storage is 404 with a message, and logged for the operator", async () => {
   const folder = await mkdtemp(path.join(home, "empty-"));
   const missing = await serviceAnswering((_request, answer) =>
     answer.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>"),
@@ -153,12 +153,12 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain("incident");
 });
 
-test.runIf(existsSync("/dev/full"))("a temporary file that meets a full disk says so", async () => {
+test.runIf(existsSync("/dev/full"))("a temporary file on a full disk reports it", async () => {
   const written = writeTemporaryFile(Readable.from([content]), "/dev/full");
   await expect(written).rejects.toMatchObject({ name: "StorageUnavailable", fault: "temporary_full" });
 });
 
-test("a storage whose folder has vanished is 503, and does not come back empty", async () => {
+test("a storage whose folder has vanished is 503, and is not recreated empty", async () => {
   const folder = path.join(home, "vanished");
   const files = folderStore(folder);
   await expect(files.check()).rejects.toThrow(StorageUnavailable);
@@ -170,7 +170,7 @@ test("a storage whose folder has vanished is 503, and does not come back empty",
   expect(await readdir(home)).not.toContain("vanished");
 });
 
-test("files and their folders are open to the user of the server alone, also those of earlier versions", async () => {
+test("files and folders are readable by the server's user only, also those of earlier versions", async () => {
   const DATA_DIR = await mkdtemp(path.join(home, "data-"));
   const config = readConfig({ DATA_DIR });
   const modes = async () => {

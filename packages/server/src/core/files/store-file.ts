@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { allowedExtension, type FileExtension } from "@opis/model/uploads/file-types";
 import type { BlobStore } from "./blob-store.ts";
 
-/** A file whose content is in the storage, as its row keeps it. */
+/** A file whose content is in the storage, as its row refers to it. */
 export interface ReceivedFile {
   readonly filename: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly media_type: string;
   readonly sha256: string;
@@ -17,7 +17,7 @@ export interface ReceivedFile {
   readonly blob: string;
 }
 
-/** Puts a local file, whose name and content are checked already, into the storage under a new key. */
+/** Stores a local file, whose name and content were checked, under a new key. */
 export async function storeFile(
   files: BlobStore,
   local: string,

@@ -9,7 +9,7 @@ import { sweepFiles } from "./sweep-files.ts";
 const server = await testServer();
 const { context, asOwner } = server;
 
-/** Adds a company with a file that is old enough to be swept; returns the key of its content. */
+/** Adds a company with a file old enough to be cleaned up; returns the key of its content. */
 async function companyWithFile(): Promise<string> {
   const user = await buildUser(server);
   const company = await buildCompany(user);
@@ -27,7 +27,7 @@ async function storedKeys(): Promise<string[]> {
   return keys;
 }
 
-test("a content that a company needs stays; one that no company needs any more is deleted", async () => {
+test("content in use by a company stays; unused content is deleted", async () => {
   const [needed, dropped] = [await companyWithFile(), await companyWithFile()];
   await asOwner("delete from security_screen where blob = $1", [dropped]);
   expect(await sweepFiles(context)).toBeGreaterThan(0);

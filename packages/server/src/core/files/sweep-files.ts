@@ -4,10 +4,10 @@ import { filesOfInstallation } from "../../database/file-blobs.ts";
 import { dailyAt, job, longLimitSeconds } from "../jobs/job.ts";
 import { sweepTemporaryFolders } from "./temporary-folder.ts";
 
-// A content is put before its row is written; what is younger may belong to an upload that still goes on.
+// Content is stored before its row; younger content may belong to an upload in progress.
 const youngestMilliseconds = 24 * 3_600_000;
 
-/** Frees what deleted files took, at night in Russia. */
+/** Frees the space of deleted files, at night in Russia. */
 export const sweepFilesJob = job({
   name: "sweep_files",
   payload: z.strictObject({}),
@@ -20,7 +20,7 @@ export const sweepFilesJob = job({
   },
 });
 
-/** Deletes contents that no row needs and no history can restore any more; answers how many those were. */
+/** Deletes contents that no row refers to and no history can restore; returns their number. */
 export async function sweepFiles(context: Pick<Context, "db" | "files" | "clock">): Promise<number> {
   const { files, clock } = context;
   const before = clock.now().getTime() - youngestMilliseconds;

@@ -7,7 +7,7 @@ import { createTemporaryFolder, deleteOwnTemporaryFolders, sweepTemporaryFolders
 
 const longAgo = new Date(Date.now() - 25 * 3_600_000);
 
-test("what a killed server has left aside is deleted after a day, and nothing else", async () => {
+test("leftovers of a killed server are deleted after a day, and nothing else", async () => {
   const parent = await mkdtemp(path.join(tmpdir(), "opis-test-"));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const lay = async (name: string, content: Date, own = longAgo) => {
@@ -34,7 +34,7 @@ test("what a killed server has left aside is deleted after a day, and nothing el
   ]);
 });
 
-test("what is laid aside is found by the sweep under its name", async () => {
+test("the cleanup finds temporary files by their names", async () => {
   const folder = await createTemporaryFolder("upload");
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await utimes(folder, longAgo, longAgo);
@@ -42,7 +42,7 @@ test("what is laid aside is found by the sweep under its name", async () => {
   expect(await readdir(path.dirname(folder))).not.toContain(path.basename(folder));
 });
 
-test("the folders of ended processes of this machine are swept at once, those of running ones stay", async () => {
+test("folders of ended processes of this machine are deleted immediately, those of running ones stay", async () => {
   const own = path.basename(await createTemporaryFolder("import"));
   onTestFinished(() => deleteOwnTemporaryFolders());
   const parent = await mkdtemp(path.join(tmpdir(), "opis-test-"));

@@ -7,12 +7,12 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { explainTemporaryError } from "./storage-errors.ts";
 
-/** What is put into temporary folders while it is worked on. */
+/** Kinds of temporary folders. */
 const kinds = ["upload", "import", "export", "pack", "ready", "restore", "scan"] as const;
 
 /**
- * Processes of several machines may share a folder of temporary files, and their ids repeat. Names are short: the path of a socket
- * that Chromium opens below such a folder has at most 107 bytes.
+ * Identifies the machine: several may share a folder of temporary files, and process ids repeat. Names are short, since
+ * the path of a socket that Chromium opens below such a folder is limited to 107 bytes.
  */
 const machine = createHash("sha256").update(hostname()).digest("hex").slice(0, 6);
 
@@ -20,10 +20,10 @@ const namePattern = new RegExp(
   `^opis-(?:${kinds.join("|")})-(?:(?<machine>[0-9a-f]{6})-(?<process>\\d+)-)?[A-Za-z0-9]{6}$`,
 );
 
-// Nothing is worked on for longer without touching it.
+// No work goes on for longer without touching its folder.
 const oldMilliseconds = 24 * 3_600_000;
 
-/** Creates a temporary folder, which its creator deletes. Rejects with `StorageUnavailable` where the disk is full. */
+/** Creates a temporary folder, which the caller deletes. Rejects with `StorageUnavailable` if the disk is full. */
 export async function createTemporaryFolder(kind: (typeof kinds)[number]): Promise<string> {
   try {
     return await mkdtemp(path.join(tmpdir(), `opis-${kind}-${machine}-${process.pid}-`));
@@ -32,7 +32,7 @@ export async function createTemporaryFolder(kind: (typeof kinds)[number]): Promi
   }
 }
 
-/** Writes chunks to a local file and closes their source. Rejects with `StorageUnavailable` where the disk is full. */
+/** Writes chunks to a local file and closes their source. Rejects with `StorageUnavailable` if the disk is full. */
 export async function writeTemporaryFile(
   source: AsyncIterable<Uint8Array> | Readable,
   file: string,
@@ -45,14 +45,17 @@ export async function writeTemporaryFile(
   }
 }
 
-/** Deletes the temporary folders of this process: at its stop, and at its start those of an earlier one with the same id. */
+/**
+ * Deletes the temporary folders of this process: when it stops, and at its start those of an earlier one with the same
+ * id.
+ */
 export async function deleteOwnTemporaryFolders(parent = tmpdir()): Promise<void> {
   for (const { folder, owner } of await temporaryFolders(parent)) if (owner === process.pid) await deleteFolder(folder);
 }
 
-/** Deletes the temporary folders of processes that have ended, and any that was left for more than a day; returns their number. */
+/** Deletes temporary folders of processes that have ended, and any older than a day; returns their number. */
 export async function sweepTemporaryFolders(parent = tmpdir()): Promise<number> {
-  // By the clock of the machine, as the times of files are.
+  // Uses the machine's clock, as file times do.
   const before = Date.now() - oldMilliseconds;
   let count = 0;
   for (const { folder, owner } of await temporaryFolders(parent)) {
@@ -64,7 +67,7 @@ export async function sweepTemporaryFolders(parent = tmpdir()): Promise<number> 
 
 interface TemporaryFolder {
   readonly folder: string;
-  /** Id of the process of this machine that created it; undefined of another machine's. */
+  /** Id of the process of this machine that created it; undefined for another machine. */
   readonly owner: number | undefined;
 }
 
@@ -77,7 +80,7 @@ async function temporaryFolders(parent: string): Promise<TemporaryFolder[]> {
   });
 }
 
-// Those of another user are for that user to delete.
+// Folders of other users cannot be deleted here.
 function deleteFolder(folder: string): Promise<boolean> {
   return rm(folder, { recursive: true, force: true }).then(
     () => true,
@@ -94,7 +97,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Returns when a folder or what is in it was changed last, milliseconds; NaN where it is gone or may not be read. */
+/** Returns the time of the last change of a folder or its content, milliseconds; NaN if it is gone or unreadable. */
 async function lastTouched(folder: string): Promise<number> {
   try {
     const own = await lstat(folder);

@@ -1,12 +1,15 @@
 import { Zip, ZipPassThrough } from "fflate";
 
-/** A file of a zip: its name, and its content whole or in pieces. */
+/** A file of a zip: its name, and its content whole or in chunks. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-/** Files as one zip, taken and given one after another; Word files, PDFs and pictures are packed already. */
+/**
+ * Yields a zip of the files, streamed one after another and uncompressed: Word files, PDFs and images are compressed
+ * already.
+ */
 export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -10,7 +10,7 @@ import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 
-/** Members that change without being questions. */
+/** Labels of members that change without being questions. */
 const memberLabels: Readonly<Record<string, Words>> = {
   is_active: words("В работе", "Active"),
   is_blocked: words("Заблокирована", "Blocked"),
@@ -90,7 +90,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   quota_network_hardware: words("Не больше сетевого оборудования", "Network hardware at most"),
 };
 
-/** Returns the label of a member that is no question; undefined where it has none. */
+/** Returns the label of a member that is not a question; undefined if it has none. */
 export function memberLabel(name: string): Words | undefined {
   return memberLabels[name] ?? sectionNamed(name);
 }
@@ -102,7 +102,7 @@ const template = z.object({ filename: z.string(), version: z.int(), in_force: z.
 const term = z.object({ stand: z.enum(termStates), left: z.int().nullable() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });
 
-/** Returns the value of a member that is no question as text in a language. */
+/** Returns the value of such a member as text in a language. */
 export function memberText(name: string, value: unknown, reading: AnswerReading): string {
   const { language } = reading;
   if (value === null || value === undefined) return "";

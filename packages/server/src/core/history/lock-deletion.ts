@@ -7,23 +7,23 @@ import type { z } from "zod";
 import type { Transaction } from "../../database/transaction.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
 
-/** A deletion that the caller may take back now. */
+/** A deletion that the caller may undo now. */
 export interface ClaimedDeletion {
   readonly form: FormName | "comment";
   readonly object_id: number;
   readonly root_id: number;
   /** The highest version that the object has had. */
   readonly version: number;
-  /** The deleted content, as the entry stores it. */
+  /** The deleted content as stored in the entry. */
   readonly changes: unknown;
 }
 
-/** Returns whether the object of an entry can be restored at all: rows of forms, and comments. */
+/** Returns whether objects of this kind can be restored: rows of forms, and comments. */
 export function isRestorable(form: string): form is ClaimedDeletion["form"] {
   return isFormName(form) || form === "comment";
 }
 
-/** Returns whether the entry stores what was deleted; an entry imported from another installation does not. */
+/** Returns whether the entry stores the deleted content; an entry imported from another installation does not. */
 export function hasStoredRow({ changes }: { readonly changes: unknown }): boolean {
   return typeof changes === "object" && changes !== null && "row" in changes;
 }
@@ -34,12 +34,12 @@ const deletedElsewhere = words(
 );
 
 /**
- * Locks the deletion of an entry in order to undo it: of two concurrent calls the second waits, and then finds it undone.
- * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late` or `already_restored`.
+ * Locks the deletion of an entry in order to undo it: of two concurrent calls the second waits and then finds it
+ * undone. Throws `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late` or `already_restored`.
  */
 export async function claimDeletion(transaction: Transaction, entry: number, actor: Actor): Promise<ClaimedDeletion> {
   const [found] = await transaction.query<StoredDeletion>(
-    // The object may have lived again since: its count goes on from the highest.
+    // The object may have been restored before: its versions continue from the highest.
     `select kind, form, object_id, root_form, root_id, changes, at < $4::timestamptz - make_interval(days => $3) as is_late,
        (select max(v.version) from history v
          where v.company_id = h.company_id and v.form = h.form and v.object_id = h.object_id) as version
@@ -60,8 +60,8 @@ export async function claimDeletion(transaction: Transaction, entry: number, act
 }
 
 /**
- * Which of these entries, by id, are the last that was said of their objects: what came back since its deletion, or came
- * back and was deleted again, is not brought back from the older one.
+ * Returns the ids of those entries that are the last of their objects: an object restored since, or restored and
+ * deleted again, cannot be restored from the older entry.
  */
 export async function findLatestEntries(
   transaction: Transaction,
@@ -81,7 +81,7 @@ const unreadableDeletion = words(
   "This was deleted in a former version, and what was kept of it can be read no more",
 );
 
-/** Returns the deleted content; refuses with `not_a_deletion` what a former version has stored in another form. */
+/** Returns the deleted content; throws `not_a_deletion` if an earlier version stored it in another form. */
 export function readDeletedContent<K>(schema: z.ZodType<K>, { changes }: ClaimedDeletion): K {
   const read = schema.safeParse(changes);
   if (!read.success) throw refused("not_a_deletion", { text: unreadableDeletion });

@@ -28,7 +28,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Presents entries in a language: labels of questions, answers as texts, references by name. */
+/** Presents entries in a language: labels of questions, answers as text, references by name. */
 export async function presentEntries(
   transaction: Transaction,
   entries: readonly StoredEntry[],
@@ -63,7 +63,10 @@ export async function presentEntries(
   });
 }
 
-/** Rows whose names the entries need: the roots, and what changed references and wizards' tables speak of. */
+/**
+ * Returns the rows whose names the entries need: root rows, and rows that changed references and wizard tables refer
+ * to.
+ */
 function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>> {
   const wanted = new Map<FormName, Set<number>>();
   const want = (form: FormName, id: unknown) => {
@@ -82,10 +85,13 @@ function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>>
   return wanted;
 }
 
-/** What one entry says of a field: its value before and after. */
+/** One field's change in an entry: its value before and after. */
 type EntryChange = readonly [field: string, before: unknown, after: unknown];
 
-/** Lists the changes of an entry; of a deletion the former answers and the counts of child rows. Of a file only the entry's title, its name. */
+/**
+ * Lists the changes of an entry; for a deletion the former answers and the numbers of child rows, for a file only its
+ * name.
+ */
 function listChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): EntryChange[] {
   const declared = isFormName(form) ? formNamed(form) : undefined;
   if (declared?.file) return [];
@@ -94,7 +100,7 @@ function listChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" 
   const { answers, ...own } = changes;
   // The answers of a document's wizard are stored as one value before and one after.
   const wizard = form === "generated_document" && Array.isArray(answers) ? wizardChanges(answers) : [];
-  // Of a comment first what it is about: the database keeps shorter names first.
+  // A comment's subject comes first; the database sorts shorter names first.
   if (form === "comment")
     return changesOf(changes).toSorted(
       ([one], [other]) => Number(other === "field_name") - Number(one === "field_name"),
@@ -134,7 +140,7 @@ function wizardChanges([before, after]: readonly unknown[]): EntryChange[] {
   return [...questions].map((question) => [question, old[question], now[question]]);
 }
 
-/** The question whose answer a change is: of a form, or of a document's wizard; undefined where it is none. */
+/** Returns the question that a change answers, of a form or a document's wizard; undefined if there is none. */
 function questionOf({ form, title }: StoredEntry, field: string) {
   if (isFormName(form)) return formNamed(form).fields[currentName(formNamed(form), field) ?? field];
   return form === "generated_document" ? questionsOf(title)[field] : undefined;
@@ -159,7 +165,7 @@ function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["change
     const label = questionOf(entry, field)?.label ?? memberLabel(field);
     const text = (value: unknown) => changeText(entry, field, value, reading);
     const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
-    // A new row's unanswered questions changed nothing.
+    // Unanswered questions of a new row are not changes.
     return shown.old === shown.new ? [] : [shown];
   });
 }
@@ -181,7 +187,7 @@ const decisionTitles = new Map<string, (code: string) => Words>([
   ["against", derivedTitle],
 ]);
 
-// What a comment is about, by the label of the question.
+// The subject of a comment, by the label of its question.
 function questionText(form: string, path: unknown, language: Language): string {
   if (typeof path !== "string") return "";
   const found = isFormName(form) ? commentedField(formNamed(form), path) : undefined;
@@ -203,7 +209,7 @@ function formTitle(form: string): Words {
   return (isFormName(form) ? oneOf(formNamed(form)) : otherTitles[form]) ?? words(form, form);
 }
 
-// A questionnaire that is filled in once has no name but its form's.
+// A form with one row per company has no name but the form's.
 function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: KnownRows, language: Language): string {
   if (!isFormName(root_form)) return "";
   const declared = formNamed(root_form);

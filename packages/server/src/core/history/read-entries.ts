@@ -7,7 +7,7 @@ import { orderBy } from "../../http/page.ts";
 import type { VisibleEntries } from "../records/reading/visible-entries.ts";
 import { startOfDay } from "../records/start-of-day.ts";
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface StoredEntry {
   id: number;
   at: string;
@@ -29,21 +29,21 @@ export interface EntriesQuery {
   readonly object_id?: number | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** Time zone of both days, by its IANA name. */
+  /** Time zone of both dates, IANA name. */
   readonly time_zone: string;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
   readonly ordering?: string | undefined;
 }
 
-// Entries are numbered as they come, so both are the same order, and the key of the table serves it.
+// Ids are assigned in order of time, so both orders are the same and can use the primary key.
 const orderings = { id: "id", at: "id" };
 
 const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes";
 
 /**
- * One page of entries, the newest first, and how many there are. An object's history is found by the index of its
- * root, a person's by theirs, the company's by its key: all in the order of the ids, so a page costs the same at any size.
+ * Returns one page of entries, newest first, and their total. An object's history is found by an index on its root, a
+ * person's by author, the company's by its key, all ordered by id, so the cost of a page does not depend on the size.
  */
 export async function readEntries(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { linkToken } from "./create-key.ts";
 import { tokenHash } from "./token-hash.ts";
 
-/** What a link proves the mailbox for. */
+/** The purpose for which a link proves access to the mailbox. */
 export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface NewLink {
   readonly invitation?: { readonly company: number; readonly id: number };
 }
 
-/** A link as it lies in the database. */
+/** A link as stored. */
 export interface StoredLink {
   readonly id: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface StoredLink {
   readonly used: boolean;
 }
 
-/** Makes a link for a letter; answers its id and when it expires. */
+/** Creates a link for a letter; returns its id and expiry. */
 export function createLink(
   context: Pick<Context, "clock" | "config" | "secrets">,
   transaction: Transaction,
@@ -51,7 +51,10 @@ export function createLink(
   return { link: id, expires };
 }
 
-/** The link of a token, locked: of two who use it at once one finds it used. Undefined where there is none. */
+/**
+ * Returns the link of a token, locked, so that of two concurrent uses the second finds it used. Undefined if there is
+ * none.
+ */
 export async function findLink(
   { clock }: Pick<Context, "clock">,
   transaction: Transaction,
@@ -65,7 +68,7 @@ export async function findLink(
   return found;
 }
 
-/** Notes that a link has done what it was for. */
+/** Marks a link as used. */
 export function consumeLink(
   { clock }: Pick<Context, "clock">,
   transaction: Transaction,

@@ -1,17 +1,20 @@
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../records/editor.ts";
 
-/** SQL of how an account is called: the person's name, else the login; null without an account. `user` is an alias of `users`. */
+/**
+ * Returns the SQL of an account's display name: the person's name, else the login; null without an account. `user` is
+ * an alias of `users`.
+ */
 export function nameOfUser(user: string): string {
   return `coalesce(nullif(btrim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.username)`;
 }
 
-/** SQL of the account behind an author (`Editor.author`); null if there is none. */
+/** Returns the SQL of the account of an author (`Editor.author`); null if there is none. */
 export function userOfAuthor(author: string): string {
   return `substring(${author} from '^user:([0-9]{1,9})$')::int`;
 }
 
-/** Returns how letters call an account; empty if it is gone. */
+/** Returns the name by which letters address an account; empty if it was deleted. */
 export async function nameOfAccount(transaction: Transaction, user: number): Promise<string> {
   const [row] = await transaction.query<{ name: string }>(
     `select ${nameOfUser("u")} as name from users u where id = $1`,
@@ -20,7 +23,7 @@ export async function nameOfAccount(transaction: Transaction, user: number): Pro
   return row?.name ?? "";
 }
 
-/** An author as the history names them: by their account, where there is one. */
+/** An author as named in the history: by their account, if there is one. */
 export type Maker = Pick<Editor, "userId" | "name">;
 
 /** Returns the names printed in documents for authors: the person's name where the history has only the account name. */
@@ -40,7 +43,7 @@ export async function namesInPapers(
   };
 }
 
-/** Returns the account of an author as `Editor.author` identifies it; null where the author has none. */
+/** Returns the account identified by `Editor.author`; null if the author has none. */
 export function accountOf(author: string | null): number | null {
   const [, id] = /^user:(\d{1,9})$/.exec(author ?? "") ?? [];
   return id === undefined ? null : Number(id);

@@ -3,18 +3,18 @@ import type { listTokens } from "@opis/model/contract/people/api-tokens";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A token as it is listed. */
+/** A token in a list. */
 export type ListedToken = AnswerOf<typeof listTokens>["results"][number];
 
-/** Every token begins with this prefix, so that a leaked token can be recognised and traced to Opis. */
+/** Prefix of every token, so that a leaked token can be recognised and traced to Opis. */
 export const tokenPrefix = "opis_";
 
-/** Whether a token (alias `t`) works at a moment, as a condition of SQL; `now` is its parameter, an ISO time. */
+/** Returns the SQL condition that a token (alias `t`) is valid; `now` is its parameter, an ISO time. */
 export function isTokenValid(now: string): string {
   return `t.revoked is null and t.expires >= (${now}::text::timestamptz at time zone '${defaultTimeZone}')::date`;
 }
 
-/** A user's tokens that work, the newest first; with a company those that open it. */
+/** Returns a user's valid tokens, newest first; with a company, those that open it. */
 export function listApiTokens(transaction: Transaction, user: number, company?: number): Promise<ListedToken[]> {
   return transaction.query<ListedToken>(
     `select t.id, t.name, t.hint, t.read_only, t.created, t.expires, t.last_used, t.last_address,
@@ -27,7 +27,7 @@ export function listApiTokens(transaction: Transaction, user: number, company?: 
   );
 }
 
-/** Ends a user's token at once; answers its name, or undefined where they have none such that works. */
+/** Revokes a user's token; returns its name, or undefined if they have no such valid token. */
 export async function revokeToken(transaction: Transaction, user: number, token: number): Promise<string | undefined> {
   const [ended] = await transaction.query<{ name: string }>(
     `update api_tokens t set revoked = $3::text::timestamptz where t.user_id = $1 and t.id = $2 and ${isTokenValid("$3")} returning name`,

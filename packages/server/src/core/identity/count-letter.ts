@@ -16,8 +16,8 @@ export interface LetterRequest {
 }
 
 /**
- * Notes a wish for a letter; answers the id of the note. More than `LETTERS_PER_HOUR` for one address, known or not, are refused
- * with `recovery_limit`.
+ * Records a request for a letter; returns the id of the record. Throws `recovery_limit` for more than
+ * `LETTERS_PER_HOUR` to one address, known or not.
  */
 export async function countLetter(
   { config, clock }: Pick<Context, "config" | "clock">,
@@ -26,7 +26,7 @@ export async function countLetter(
 ): Promise<string> {
   const now = clock.now();
   const key = emailKey(email);
-  // Of many at once each is counted.
+  // Serialises concurrent requests, so that each is counted.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('letters to ' || $1, 0))", [key]);
   const earlierRequests = await transaction.query<{ at: string }>(
     "select at from link_requests where email_key = $1 and at > $2 order by at desc limit $3",

@@ -12,20 +12,20 @@ export type KeyOpens = { readonly form: FormName; readonly id: number } | { read
 export interface NewKey {
   readonly opens: KeyOpens;
   readonly comments_only: boolean;
-  /** What is answered by it is proposed. */
+  /** Answers given with it become proposals. */
   readonly proposes?: boolean | undefined;
-  /** Its last day, `yyyy-mm-dd`. */
+  /** Last day of validity, `yyyy-mm-dd`. */
   readonly expiration: string;
-  /** The e-mail for whom it is made. */
+  /** E-mail address of the intended respondent. */
   readonly recipient?: string | undefined;
-  /** The text that the respondent reads first. */
+  /** Introductory text for the respondent. */
   readonly text?: string | undefined;
   readonly editor: Editor;
 }
 
 /**
- * Whether this installation can compute a key's token again, to put it into an e-mail. False for keys made before tokens were derived,
- * and for those of the installation that a restored backup came from.
+ * Returns whether this installation can derive a key's token again, to put it into an e-mail. False for keys created
+ * before tokens were derived, and for keys of the installation that a restored backup came from.
  */
 export function canComputeToken<K extends { readonly link: string | null; readonly token_hash: string }>(
   context: Pick<Context, "secrets">,
@@ -35,8 +35,8 @@ export function canComputeToken<K extends { readonly link: string | null; readon
 }
 
 /**
- * The token of a link by its id: 256 bits that only this installation can compute, so that neither the link's row nor the
- * letter that waits to be sent holds it.
+ * Returns the token of a link by its id: 256 bits that only this installation can derive, so that neither the link's
+ * row nor a pending letter contains it.
  */
 export function linkToken({ secrets }: Pick<Context, "secrets">, link: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(`link ${link}`).digest("base64url");
@@ -44,24 +44,24 @@ export function linkToken({ secrets }: Pick<Context, "secrets">, link: string): 
 
 const hintCharacters = 8;
 
-/** A token with the hash that is stored of it. */
+/** A token with its stored hash. */
 interface NewToken {
   readonly token: string;
-  /** What the token is computed of: a letter names it in place of the token. */
+  /** The id that the token is derived from: a letter refers to it instead of the token. */
   readonly link: string;
   readonly hash: string;
-  /** The characters by which people know it. */
+  /** Its last characters, which identify it to people. */
   readonly hint: string;
 }
 
-/** A token of 256 bits, which this installation alone can compute again. */
+/** Returns a token of 256 bits, which only this installation can derive again. */
 export function newToken(context: Pick<Context, "secrets">): NewToken {
   const link = randomUUID();
   const token = linkToken(context, link);
   return { token, link, hash: tokenHash(token), hint: token.slice(0, hintCharacters) };
 }
 
-/** A link as a letter stores it: only its id; the token is computed when the letter is sent. */
+/** A link as a letter stores it: only its id; the token is derived when the letter is sent. */
 interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
   readonly id: number;
 }

@@ -1,12 +1,12 @@
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface CurrentUser {
   readonly id: number;
   readonly username: string;
   readonly is_superuser: boolean;
   /** The company they chose to open first. */
   readonly default_company: number | null;
-  /** The session they call from, or the program that calls for them. */
+  /** The session, or the program that calls on their behalf. */
   readonly session: string;
-  /** The companies that the program which calls for them may open; undefined where it is all of theirs. */
+  /** The companies that the calling program may open; undefined for all of the user's. */
   readonly onlyCompanies?: readonly number[];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dailyAt, job } from "../jobs/job.ts";
 
-/** Forgets who signed in longer ago than `SIGN_IN_PROTOCOL_DAYS`. */
+/** Deletes sign-in records older than `SIGN_IN_PROTOCOL_DAYS`. */
 export const deleteOldSignInsJob = job({
   name: "forget_sign_ins",
   payload: z.strictObject({}),

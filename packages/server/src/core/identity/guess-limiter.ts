@@ -1,21 +1,24 @@
 import { refused } from "@opis/model/errors";
 import type { Clock } from "../../clock.ts";
 
-/** How many wrong guesses one caller may make within how long. */
+/** Maximum number of wrong guesses per caller and time window. */
 interface Measure {
   readonly most: number;
   readonly windowMilliseconds: number;
 }
 
-/** Keeps callers from guessing until something is right. */
+/** Limits guessing by a caller. */
 export interface GuessLimiter {
-  /** Refuses with `too_many_requests` a caller that has guessed too often lately, even if the current guess is right. */
+  /** Throws `too_many_requests` for a caller with too many recent guesses, even if the current one is right. */
   refuse(caller: string): void;
   /** Counts a guess. */
   count(caller: string): void;
 }
 
-/** Counts on this server only: what is protected this way is hard to guess anyway, so the sum over several servers matters little. */
+/**
+ * Counts per server: what is protected this way is hard to guess anyway, so the sum over several servers matters
+ * little.
+ */
 export function createGuessLimiter(clock: Clock, { most, windowMilliseconds }: Measure): GuessLimiter {
   const callers = new Map<string, { readonly since: number; readonly count: number }>();
   const leftOf = (since: number) => since + windowMilliseconds - clock.now().getTime();

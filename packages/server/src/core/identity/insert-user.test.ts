@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dummyHash, hashPassword, matchesPassword } from "./insert-user.ts";
 
-/** Kind and cost of a hash, without its salt and what it is of. */
+/** Returns algorithm and cost of a hash, without salt and digest. */
 const workOf = (hash: string) => hash.split("$").slice(0, 4).join("$");
 
 test("an unknown name costs the same hash as a password, and never signs in", async () => {

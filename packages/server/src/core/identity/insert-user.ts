@@ -14,29 +14,32 @@ export interface NewUser {
   readonly language?: Language;
   readonly is_superuser?: boolean;
   readonly is_student?: boolean;
-  /** Companies of their own are on the free account. */
+  /** Companies that they own are on the free plan. */
   readonly is_free?: boolean;
-  /** The password is good for nothing but setting another one. */
+  /** The password must be changed at the first sign-in. */
   readonly need_new_password?: boolean;
 }
 
-// OWASP's least for argon2id, which is the library's kind: 19 MiB, two passes, one lane; about 17 ms.
+// OWASP's minimum for argon2id, the library's default: 19 MiB, two passes, one lane; about 17 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Returns the hash under which a password is stored. */
+/** Returns the hash that is stored for a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 let nobodys: Promise<string> | undefined;
 
-/** The hash compared with where no password is stored, so that the comparison takes equally long. */
+/** Returns the hash compared with if no password is stored, so that the comparison takes equally long. */
 export function dummyHash(): Promise<string> {
   nobodys ??= hashPassword("nobody has this password");
   return nobodys;
 }
 
-/** Returns whether the password matches; without a hash it takes as long and is false, so that timing reveals no names. */
+/**
+ * Returns whether the password matches; without a hash it takes as long and returns false, so that timing reveals no
+ * names.
+ */
 export async function matchesPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   // Computed by the first sign-in, of a known user or not.
   const nobody = await dummyHash();
@@ -44,7 +47,7 @@ export async function matchesPassword(passwordHash: string | null | undefined, p
   return fits && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** Adds a user, who signs in by password if they get one, and returns the id. A taken name or e-mail is refused by its field. */
+/** Adds a user, with a password if given, and returns the id. A taken name or e-mail is refused under its field. */
 export async function insertUser(transaction: Transaction, { password, ...user }: NewUser): Promise<number> {
   const password_hash = password === undefined ? null : await hashPassword(password);
   const [row] = await transaction.orm
@@ -62,12 +65,12 @@ export async function insertUser(transaction: Transaction, { password, ...user }
   return row.id;
 }
 
-/** What makes two usernames the same: case and spaces around do not count. */
+/** Normalises a username for comparison: case and surrounding spaces do not count. */
 export function usernameKey(username: string): string {
   return username.trim().normalize("NFC").toLowerCase();
 }
 
-/** Normalises an e-mail for comparison; in practice no mailbox distinguishes capitals from small letters. */
+/** Normalises an e-mail address for comparison; in practice no mailbox is case-sensitive. */
 export function emailKey(email: string): string {
   return usernameKey(email);
 }

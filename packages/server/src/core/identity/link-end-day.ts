@@ -2,7 +2,10 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
 
 const day = new Intl.DateTimeFormat("en-CA", { timeZone: defaultTimeZone });
 
-/** The day by which links end, `yyyy-mm-dd`: a link goes on to the end of its last day, which is one of those who send it. */
+/**
+ * Returns the current date for links, `yyyy-mm-dd`: a link is valid to the end of its last day in the sender's time
+ * zone.
+ */
 export function dayOfLinks(now: Date): string {
   return day.format(now);
 }

@@ -1,17 +1,21 @@
 import { defaultTimeZone } from "@opis/model/time/company-day";
 
 /**
- * Returns the SQL condition that the user (alias `u`) may have a session at a moment. `now` is its parameter, an ISO time; `isFederated` the
- * condition that an identity provider has authenticated them, not their password. Whatever makes it false ends their sessions too.
+ * Returns the SQL condition that the user (alias `u`) may have a session. `now` is its parameter, an ISO time;
+ * `isFederated` the condition that an identity provider has authenticated them, not their password. When it becomes
+ * false, their sessions end too.
  */
 export function mayHaveSession(now: string, isFederated: string): string {
   return `u.is_active and (${isFederated} or not ${isPasswordExpired(now)}) and ${isPaid(now)}`;
 }
 
-/** Whether the session (alias `s`) was opened at the word of a provider of single sign-on, which asks for steps and passwords of its own. */
+/**
+ * SQL condition that the session (alias `s`) was opened by an identity provider, which enforces its own steps and
+ * passwords.
+ */
 export const isVouchedSession = "s.id_token is not null";
 
-/** Whether the user's password has expired. */
+/** Returns the SQL condition that the user's password has expired. */
 export function isPasswordExpired(now: string): string {
   return `coalesce(u.password_expires <= ${now}::text::timestamptz, false)`;
 }

@@ -2,13 +2,13 @@ import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 
-/** What a key opens: one questionnaire, or without one all that carry its tags. */
+/** What a key opens: one questionnaire, or otherwise all that carry its tags. */
 interface Opens {
   readonly form_type: QuestionnaireName | null;
   readonly form_id: number | null;
 }
 
-/** Returns whether an actor may create, see and change a link: only the managers of what it opens may. */
+/** Returns whether an actor may create, see and change a link: only managers of what it opens may. */
 export function mayManageKey(actor: Actor, { form_type, form_id }: Opens): boolean {
   if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
   return can(actor, "manage", { form: form_type, id: form_id });

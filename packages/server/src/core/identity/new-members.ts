@@ -4,7 +4,7 @@ import { isOfDomains } from "@opis/model/text/email-domains";
 import type { Transaction } from "../../database/transaction.ts";
 import type { RoleOfMember } from "./rights/put-membership.ts";
 
-/** Returns the role of a new member: the one that is named, else the company's usual one. */
+/** Returns the role of a new member: the requested one, else the company's default. */
 export async function findNewMemberRole(
   transaction: Transaction,
   company: number,
@@ -19,7 +19,7 @@ export async function findNewMemberRole(
   return usual;
 }
 
-/** Refuses an address outside of the domains from which a company takes people. */
+/** Refuses an e-mail address outside the domains that a company allows. */
 export async function refuseForeignDomain(transaction: Transaction, company: number, email: string): Promise<void> {
   const [known] = await transaction.query<{ email_domains: string }>(
     "select email_domains from companies where id = $1",

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { inPasswordTurn } from "../../api/authentication/sign-in.ts";
 
-test("as many work at once as there are cores but one, the others in their turn, also after one has failed", async () => {
+test("one fewer than the number of cores run concurrently, the others queue, also after a failure", async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// Without characters that look alike; the last four make it fit the rule of passwords (specification 5).
+// Without characters that look alike; the last four satisfy the password policy (specification 5).
 const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Creates a password that cannot be guessed and is easy to copy by hand. */

@@ -5,8 +5,8 @@ import { linkToken, newToken } from "./create-key.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /**
- * Gives each letter that is still to be sent a link of this installation, whose key makes other tokens than the one that the
- * letter was written in. Links that were handed over go on working: the old one stays valid next to the new one.
+ * Gives each unsent letter a new link of this installation, since its key derives other tokens than the original's.
+ * Links already delivered stay valid next to the new ones.
  */
 export async function renewUnsentLinks(client: pg.Client, secrets: Secrets): Promise<void> {
   await renewAccountLinks(client, secrets);
@@ -31,7 +31,7 @@ async function renewAccountLinks(client: pg.Client, secrets: Secrets): Promise<v
   }
 }
 
-// A link that a letter brings to a questionnaire is its key's. What follows a mailed letter goes on by the key that its letter brings.
+// A mailed link to a questionnaire belongs to its key, and follow-up letters use the same key.
 async function renewKeys(client: pg.Client, secrets: Secrets): Promise<void> {
   const unsent = await client.query<{ link: string }>(
     "select distinct data ->> 'link' as link from letters where sent_at is null and data ->> 'link' is not null",

@@ -4,17 +4,17 @@ import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { tokenHash } from "./token-hash.ts";
 
-/** The means by which a user has passed the second step. */
+/** How a user has passed the second step. */
 export type SecondStepPassed = "totp" | "recovery_code";
 
 const codesOfSet = 10;
 const codeBytes = 10;
 
-/** Whether the user (alias `u`) signs in in two steps, as a condition of SQL. */
+/** SQL condition that the user (alias `u`) signs in in two steps. */
 export const hasSecondStep =
   "exists (select from second_steps step where step.user_id = u.id and step.confirmed is not null)";
 
-/** A code holds for so many seconds (RFC 6238). */
+/** Validity of a code, seconds (RFC 6238). */
 const stepSeconds = 30;
 
 interface CodeKind {
@@ -22,15 +22,15 @@ interface CodeKind {
   readonly algorithm: "sha1" | "sha256" | "sha512";
 }
 
-/** What every authenticator app makes. */
+/** The format that every authenticator app supports. */
 const usualKind: CodeKind = { digits: 6, algorithm: "sha1" };
 
-/** The number of the interval that a moment falls into. */
+/** Returns the number of the interval that contains an instant. */
 export function stepOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000 / stepSeconds);
 }
 
-/** The code of a secret in an interval (RFC 4226 and 6238). */
+/** Returns the code of a secret in an interval (RFC 4226 and 6238). */
 export function codeAt(secret: Buffer, step: number, { digits, algorithm } = usualKind): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -41,8 +41,8 @@ export function codeAt(secret: Buffer, step: number, { digits, algorithm } = usu
 }
 
 /**
- * The interval whose code was given: that of now or a neighbour, as clocks differ, but none up to `last`, whose code was used
- * already. Undefined where the code fits none.
+ * Returns the interval of a code: the current one or a neighbour, as clocks differ, but none up to `last`, whose code
+ * was already used. Undefined if the code matches none.
  */
 export function stepOfCode(secret: Buffer, code: string, now: Date, last: number): number | undefined {
   const current = stepOf(now);
@@ -54,7 +54,7 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A code of the app, or one of the recovery codes, is used up; undefined where it is none that works. */
+/** Consumes a code of the app, or one of the recovery codes; undefined if it is not valid. */
 export async function useCode(
   context: Pick<Context, "secrets" | "log">,
   transaction: Transaction,
@@ -70,7 +70,10 @@ export async function useCode(
   return used.length === 1 ? "recovery_code" : undefined;
 }
 
-/** Whether the code is one of the app's that was not used yet; it then is. No code fits whose secret cannot be decrypted. */
+/**
+ * Returns whether the code is an unused one of the app, and consumes it. No code matches if the secret cannot be
+ * decrypted.
+ */
 export async function useAppCode(
   { secrets, log }: Pick<Context, "secrets" | "log">,
   transaction: Transaction,
@@ -95,14 +98,14 @@ export async function useAppCode(
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Bytes in the letters of RFC 4648, without padding: authenticator apps read a secret so, and people copy it. */
+/** Returns bytes in base32 (RFC 4648) without padding, the form in which people copy secrets to authenticator apps. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => letters[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** Gives a user ten new recovery codes in place of the old ones; they are returned only here. */
+/** Replaces a user's recovery codes by ten new ones; they are returned only here. */
 export function giveRecoveryCodes(transaction: Transaction, user: number): string[] {
   const codes = Array.from({ length: codesOfSet }, () => base32(randomBytes(codeBytes)));
   transaction.execute("delete from recovery_codes where user_id = $1", [user]);
@@ -113,7 +116,7 @@ export function giveRecoveryCodes(transaction: Transaction, user: number): strin
   return codes.map((code) => code.match(/.{4}/g)?.join("-") ?? code);
 }
 
-/** Lets a user in by their password alone again. */
+/** Removes a user's second step, so that their password alone signs them in. */
 export function dropSecondStep(transaction: Transaction, user: number): void {
   transaction.execute("delete from second_steps where user_id = $1", [user]);
   transaction.execute("delete from recovery_codes where user_id = $1", [user]);

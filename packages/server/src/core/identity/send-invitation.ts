@@ -4,7 +4,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { invitationLetter } from "../mail/letters/invitation.ts";
 import { createLink } from "./account-link.ts";
 
-/** What a letter of invitation is written from. */
+/** Data for an invitation letter. */
 export interface InvitationToSend {
   readonly company_id: number;
   readonly id: number;
@@ -14,7 +14,7 @@ export interface InvitationToSend {
   readonly company: string;
 }
 
-/** Sends the letter of an invitation with a new link; links that were sent before stop working. */
+/** Sends an invitation letter with a new link; earlier links stop working. */
 export function sendInvitation(context: Context, transaction: Transaction, invitation: InvitationToSend): void {
   const { company_id, id, email, language, inviter, company } = invitation;
   transaction.execute(

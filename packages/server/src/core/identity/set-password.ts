@@ -7,7 +7,7 @@ import type { Editor } from "../records/editor.ts";
 import { recordAccountChange } from "../records/record-access-change.ts";
 import { hashPassword, matchesPassword, usernameKey } from "./insert-user.ts";
 
-/** History records that the password changed, and nothing of the password. */
+/** History records that the password changed, but not the password. */
 const hidden = "•••";
 
 const unchangedPassword = words(
@@ -15,7 +15,7 @@ const unchangedPassword = words(
   "This is the previous password: set a different one",
 );
 
-/** Whose password it is. */
+/** The account whose password is set. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -25,20 +25,21 @@ export interface Account {
 
 export interface NewPassword {
   readonly password: string;
-  /** The request's field that holds the new password; a refusal names it. */
+  /** The request field with the new password; a refusal names it. */
   readonly field: "password" | "new_password";
-  /** Who sets it, as the history names them. */
+  /** The author of the change in the history. */
   readonly editor: Editor;
-  /** The session in which it is set, which goes on; all others end. */
+  /** The session in which it is set, which continues; all others end. */
   readonly session?: string;
 }
 
-/** Columns of an `Account`, of the table of users as `u`. */
+/** Columns of an `Account`, from the table of users as `u`. */
 export const accountColumns = "u.id, u.username, u.email, u.language";
 
 /**
- * Gives an account a new password: ends its other sessions and recovery links, clears its failed attempts, records the change in the
- * history of its companies and notifies the owner by e-mail. Refuses the current password by its field.
+ * Sets a new password: ends the account's other sessions and recovery links, clears its failed attempts, records the
+ * change in the history of its companies and notifies the owner by e-mail. Refuses the current password under its
+ * field.
  */
 export async function setPassword(
   { clock, mail }: Pick<Context, "clock" | "mail">,

@@ -7,24 +7,24 @@ import { usernameKey } from "./insert-user.ts";
 /** The device of a sign-in. */
 export interface Device {
   readonly address: string;
-  /** How the browser or program names itself. */
+  /** The User-Agent of the browser or program. */
   readonly userAgent: string;
 }
 
-/** How many characters of a user agent are stored. */
+/** Maximum number of characters stored of a user agent. */
 export const userAgentMaxCharacters = 500;
 
 interface SignInNote {
   readonly device: Device;
   /** The user; undefined for an unknown name. */
   readonly user: { readonly id: number; readonly username: string } | undefined;
-  /** What was typed as a name; empty where nothing was. */
+  /** The name as typed; may be empty. */
   readonly typed: string;
   /** Why it was refused. */
   readonly refusal: ErrorCode;
 }
 
-/** Notes in the protocol, and in the log, that a sign-in was refused. */
+/** Records a refused sign-in in the sign-in records and in the log. */
 export async function recordRefusedSignIn(
   context: Context,
   { device, user, typed, refusal }: SignInNote,
@@ -54,7 +54,7 @@ function valuesOf({ clock }: Context, { address, userAgent }: Device, { user, na
   return [clock.now().toISOString(), user, name, address, userAgent.slice(0, userAgentMaxCharacters), refusal];
 }
 
-// Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.
+// Identifies repeated names without storing them: a password may have been typed into the wrong field.
 function signOfName({ secrets }: Context, typed: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(usernameKey(typed)).digest("hex").slice(0, 12);
 }

@@ -39,11 +39,11 @@ test.each([
   [0, current],
   [1, current + 1],
   [2, undefined],
-])("a code of %i intervals from now is taken as %s", (distance, step) => {
+])("a code of %i intervals from now matches the interval %s", (distance, step) => {
   expect(stepOfCode(secrets.sha1, codeAt(secrets.sha1, current + distance), now, 0)).toBe(step);
 });
 
-test("a code that was used, or one before it, is not taken", () => {
+test("a code that was used, or an earlier one, is refused", () => {
   for (const step of [current - 1, current])
     expect(stepOfCode(secrets.sha1, codeAt(secrets.sha1, step), now, current)).toBeUndefined();
 });

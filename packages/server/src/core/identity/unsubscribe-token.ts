@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type OptionalLetter, optionalLetterNames, type Unsubscription } from "@opis/model/notices/optional-letters";
 import type { Context } from "../../context.ts";
 
-/** The token of a letter's link by which its reader does without such letters: only this installation can compute it, and it opens nothing else. */
+/** Returns the token of an unsubscribe link: only this installation can derive it, and it opens nothing else. */
 export function unsubscribeToken(context: Pick<Context, "secrets">, wish: Unsubscription): string {
   const reader = "user" in wish ? String(wish.user) : `${wish.company}-${wish.subscriber}`;
   return `${reader}.${wish.letter}.${signOf(context, reader, wish.letter)}`;
 }
 
-/** As notices were called in links of letters that have gone out. */
+/** The former name of notices in links of letters already sent. */
 const formerly = { name: "news", letter: "notices" } as const satisfies { name: string; letter: OptionalLetter };
 
-/** What a token was made for; undefined where it is none of this installation's. */
+/** Returns what a token unsubscribes from; undefined if it is not of this installation. */
 export function readUnsubscribeToken(context: Pick<Context, "secrets">, token: string): Unsubscription | undefined {
   const [reader = "", name, sign = "", ...more] = token.split(".");
   const letter = optionalLetterNames.find((one) => one === (name === formerly.name ? formerly.letter : name));

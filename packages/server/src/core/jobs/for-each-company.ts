@@ -1,7 +1,10 @@
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Runs work in every company, each in a transaction; where one fails the others go on, and the first failure is thrown at the end. */
+/**
+ * Runs work in each company in a separate transaction; after a failure the others continue, and the first error is
+ * thrown at the end.
+ */
 export async function forEachCompany(
   { db, log }: Context,
   work: (transaction: Transaction) => Promise<void>,
@@ -12,7 +15,7 @@ export async function forEachCompany(
   const failures: unknown[] = [];
   for (const { id } of companies)
     await db.inCompany(id, work).catch((error: unknown) => {
-      log.error({ err: error, company: id }, "work by the clock failed");
+      log.error({ err: error, company: id }, "scheduled work failed");
       failures.push(error);
     });
   if (failures.length > 0) throw failures[0];

@@ -3,9 +3,9 @@ import type { Clock } from "../../clock.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 export interface JobOptions {
-  /** Of one name there is at most one job with this key: a second wish takes the place of one that waits, and follows one that runs. */
+  /** At most one job of a name has this key: a second one replaces a waiting one, and follows a running one. */
   readonly key?: string;
-  /** Not before this moment; at once where absent. */
+  /** Earliest start; immediately if absent. */
   readonly at?: Date;
 }
 
@@ -18,7 +18,10 @@ export interface JobQueue {
     payload: NoInfer<z.input<P>>,
     wish?: JobOptions,
   ): void;
-  /** Calls back after each commit of this process that added a job, so that its worker need not wait until it looks again; the answer ends it. */
+  /**
+   * Calls back after each commit of this process that added a job, so that its worker need not wait for the next poll;
+   * returns the unsubscribe function.
+   */
   onAdded(wake: () => void): () => void;
 }
 

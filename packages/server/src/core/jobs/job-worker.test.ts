@@ -10,7 +10,7 @@ import { testServer } from "../../testing/test-server.ts";
 import { job } from "./job.ts";
 import { startWorker } from "./job-worker.ts";
 
-// A server is started as a process of its own here, on machines that may be busy.
+// Starts a server as a separate process, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = await testServer();
@@ -35,8 +35,8 @@ beforeEach(async () => {
 const add = (word: string) => db.inCompany(company, async (transaction) => jobs.add(transaction, note, { word }));
 const stored = () => server.asOwner("select name, attempts, locked_by, failed_at from jobs order by id");
 
-test("a worker goes on with the job of a server that was killed in the middle of it", async () => {
-  // The other process goes by the real clock.
+test("a worker resumes the job of a server that was killed in the middle of it", async () => {
+  // The other process uses the real clock.
   await db.inCompany(company, async (transaction) => jobs.add(transaction, hangingJob, {}, { at: new Date() }));
   const file = path.join(import.meta.dirname, "../../testing/programs/hanging-worker.ts");
   const killed = fork(file, [JSON.stringify(server.connection)]);
@@ -49,7 +49,7 @@ test("a worker goes on with the job of a server that was killed in the middle of
   expect(await stored()).toEqual([]);
 });
 
-test("a worker does what is added, and stops in order: a job that runs leaves off and waits for another server", async () => {
+test("a worker does what is added, and stops gracefully: a running job is interrupted and left to another server", async () => {
   const long = job({
     name: "long",
     payload: z.strictObject({}),
@@ -69,18 +69,18 @@ test("a worker does what is added, and stops in order: a job that runs leaves of
   expect(await stored()).toMatchObject([{ name: "long", attempts: 0, locked_by: null, failed_at: null }]);
 });
 
-test("a worker hears of what its server adds with the commit, and need not look for it", async () => {
+test("a worker is notified of jobs added by its server on commit, without polling", async () => {
   const worker = startWorker(context, [note], { lookMilliseconds: 3_600_000 });
   await add("one");
   await eventually(() => received.length === 1);
-  // While it still looks for the second, the third comes.
+  // The third is added while the worker is fetching the second.
   await Promise.all([add("two"), add("three")]);
   await eventually(() => received.length === 3);
   await worker.stop();
   expect(await stored()).toEqual([]);
 });
 
-test("a worker gives back a job that does not leave off in time", async () => {
+test("a worker releases a job that does not stop in time", async () => {
   let end = () => {};
   const deaf = job({
     name: "deaf",
@@ -100,7 +100,7 @@ test("a worker gives back a job that does not leave off in time", async () => {
   end();
 });
 
-test("a worker does not let many of one kind keep others waiting", async () => {
+test("many jobs of one kind do not delay the others", async () => {
   const ends: (() => void)[] = [];
   const slow = job({
     name: "slow",
@@ -118,7 +118,7 @@ test("a worker does not let many of one kind keep others waiting", async () => {
   await worker.stop();
 });
 
-test("a kind with places of its own takes none of the others, and of one company one is done after the other", async () => {
+test("a kind with separate slots uses none of the others, and runs one job per company at a time", async () => {
   const running = new Set<number>();
   const ends: (() => void)[] = [];
   const outer = job({

@@ -7,25 +7,25 @@ import { type ClaimedJob, claimJob, releaseJobs, renewJobs, scheduleJobs } from 
 
 /** Runs the jobs of the queue on this server. */
 export interface JobWorker {
-  /** Takes no more jobs, lets those that run leave off, and gives back what does not. */
+  /** Takes no more jobs, interrupts running ones, and releases those that do not stop. */
   stop(): Promise<void>;
 }
 
-/** How a worker does its work; tests are in more of a hurry. */
+/** Timing of a worker; shorter in tests. */
 interface Pace {
-  /** How often it looks for jobs, milliseconds. */
+  /** Polling interval, milliseconds. */
   readonly lookMilliseconds: number;
-  /** Jobs that run at once, those with places of their own not counted. */
+  /** Number of concurrent jobs, not counting kinds with separate slots. */
   readonly atOnce: number;
-  /** How long jobs that run may take to leave off when the server stops, milliseconds. */
+  /** Time for running jobs to stop when the server stops, milliseconds. */
   readonly farewellMilliseconds: number;
-  /** A server that has given no sign of life for so long is taken for dead, seconds. */
+  /** Time without a heartbeat after which a server counts as dead, seconds. */
   readonly leaseSeconds: number;
 }
 
 const usualPace: Pace = { lookMilliseconds: 500, atOnce: 4, farewellMilliseconds: 8_000, leaseSeconds: 8 };
 
-/** Signs of life in the time after which one is missed. */
+/** Heartbeats per lease. */
 const signsInLease = 4;
 
 interface Running {
@@ -52,7 +52,7 @@ class Worker implements JobWorker {
   #isScheduled = false;
   #isStopping = false;
   #looking: Promise<void> | undefined;
-  /** A job that comes while the worker looks may have come too late for that look. */
+  /** A job added while the worker polls may have missed that poll. */
   #looksAgain = false;
 
   constructor(context: Context, jobs: readonly Job[], pace: Pace) {
@@ -148,7 +148,7 @@ class Worker implements JobWorker {
     const ids = [...this.#running.keys()];
     if (ids.length === 0) return;
     const still = new Set(await renewJobs(this.#context.db, this.#self, ids));
-    // Another server took it for dead and goes on with it.
+    // Another server considered this one dead and has taken the job over.
     for (const id of ids) if (!still.has(id)) this.#running.get(id)?.leave.abort();
   }
 
@@ -161,12 +161,12 @@ function scheduled(jobs: ReadonlyMap<string, Job>): string[] {
   return [...jobs.values()].filter(({ schedule }) => schedule).map(({ name }) => name);
 }
 
-/** Logs once that the queue cannot be reached, until it is reached again. */
+/** Logs once that the queue is unavailable, until it is available again. */
 function complaints({ log }: Context) {
   let isReported = false;
   return {
     tell: (error: unknown) => {
-      if (!isReported) log.error({ err: error }, "the queue of jobs cannot be reached");
+      if (!isReported) log.error({ err: error }, "the job queue is unavailable");
       isReported = true;
     },
     ended: () => {

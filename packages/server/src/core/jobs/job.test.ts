@@ -9,7 +9,7 @@ test("the next full ten minutes, and the next night", () => {
   expect(dailyAt(23, 0)(new Date("2026-11-21T22:10:00Z"))).toEqual(new Date("2026-11-21T23:00:00Z"));
 });
 
-test("whatever the moment, the next one is later, at most a period away", () => {
+test("the next run is always later, by at most one period", () => {
   const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.integer({ min: 1, max: 1_440 }), (after, minutes) => {

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 
-/** What one attempt of a job knows about itself. */
+/** The context of one attempt of a job. */
 export interface JobRun {
-  /** The company the job was added for; 0 if it belongs to none. */
+  /** The company the job was added for; 0 for none. */
   readonly company: number;
   /** Aborted when the server stops, another server has taken the job over, or its time is over: the attempt then ends at its next step. */
   readonly signal: AbortSignal;
@@ -12,7 +12,7 @@ export interface JobRun {
 
 /** Time limit of one attempt unless the job declares its own, seconds. */
 export const usualLimitSeconds = 3_600;
-/** Time limit of an attempt that walks through the whole installation, seconds. */
+/** Time limit of an attempt that covers the whole installation, seconds. */
 export const longLimitSeconds = 12 * 3_600;
 
 /** Returns the next instant after a given one at which a scheduled job runs; the same on every server. */
@@ -21,7 +21,7 @@ type Schedule = (after: Date) => Date;
 const minuteMilliseconds = 60_000;
 const dayMilliseconds = 1_440 * minuteMilliseconds;
 
-/** Returns a schedule with a run every so many minutes, counted from midnight UTC of 1 January 1970. */
+/** Returns a schedule with a run every that many minutes, counted from midnight UTC of 1 January 1970. */
 export function everyMinutes(minutes: number): Schedule {
   return (after) => nextMultiple(after, minutes * minuteMilliseconds, 0);
 }
@@ -36,34 +36,37 @@ function nextMultiple(after: Date, period: number, offset: number): Date {
 }
 
 /**
- * A kind of work that is done later, outside of any request, by whichever server is free. A server may die in the middle, and
- * then another one starts again: a job is written so that running it twice does no harm.
+ * A kind of background work, run by whichever server is free. A server may die in the middle and another one starts
+ * again, so running a job twice must do no harm.
  */
 export interface Job<P extends z.ZodType = z.ZodType> {
-  /** In snake_case; stored, so it is never changed while such jobs wait. */
+  /** In snake_case; stored, so it must not change while such jobs wait. */
   readonly name: string;
-  /** Schema of its payload: ids, and no answers of people. */
+  /** Schema of its payload: ids only, no personal data. */
   readonly payload: P;
-  /** So many tries, with growing pauses; then it is given up and waits for a person. */
+  /** Maximum number of attempts, with growing delays; then the job has failed and waits for an operator. */
   readonly tries: number;
-  /** An attempt that takes longer has failed, `usualLimitSeconds` if absent: a service that never answers must not hold a worker forever. */
+  /**
+   * Attempts that take longer fail, `usualLimitSeconds` if absent: a service that never answers must not block a worker
+   * forever.
+   */
   readonly limitSeconds?: number;
-  /** The longest pause between two tries; an hour where absent. */
+  /** Maximum delay between two attempts; an hour if absent. */
   readonly longestPauseSeconds?: number;
-  /** So many are done at once in one server; as many as there is room for where absent. */
+  /** Maximum number running concurrently in one server; unlimited if absent. */
   readonly atOnce?: number;
-  /** It mostly waits for outside services: so many run concurrently in slots of their own, separate from all other kinds. */
+  /** Number of separate slots for jobs that mostly wait for outside services. */
   readonly ownPlaces?: (config: Config) => number;
-  /** Of one company one is done after the other. */
+  /** At most one runs per company. */
   readonly isOnePerCompany?: true;
   /** When it runs without being added; its payload is then `{}`. */
   readonly schedule?: Schedule;
   run(context: Context, payload: z.output<P>, run: JobRun): Promise<void>;
-  /** Notifies those who wait for the job, once it has failed for good. */
+  /** Called once the job has failed for good, to notify users who wait for it. */
   givenUp?(context: Context, payload: z.output<P>, company: number): Promise<void>;
 }
 
-/** Declares a kind of job, keeping the exact type of its payload. */
+/** Declares a kind of job, preserving the type of its payload. */
 export function job<P extends z.ZodType>(declared: Job<P>): Job<P> {
   return declared;
 }

@@ -9,7 +9,7 @@ import { testServer } from "../../testing/test-server.ts";
 import { everyMinutes, job } from "./job.ts";
 import { claimJob, finishJob, renewJobs, scheduleJobs } from "./stored-jobs.ts";
 
-// Tests move the clock by hours; those who have signed in stay so.
+// Tests advance the clock by hours; sessions must outlast that.
 const server = await testServer({ ACCESS_TOKEN_MINUTES: "1440", INACTIVITY_SECONDS: "86400" });
 const { context } = server;
 const { db, jobs } = context;
@@ -50,7 +50,7 @@ describe("a job", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("of a transaction that was taken back is never done", async () => {
+  test("of a rolled-back transaction is never run", async () => {
     const takenBack = db.inCompany(company, async (transaction) => {
       jobs.add(transaction, note, { word: "lost" });
       throw new Error("no");
@@ -72,7 +72,7 @@ describe("a job", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("of a deleted company is gone with it", async () => {
+  test("of a deleted company is deleted with it", async () => {
     const other = await buildCompany(owner);
     await db.inCompany(other, async (transaction) => jobs.add(transaction, note, { word: "orphan" }));
     await server.asOwner("delete from companies where id = $1", [other]);
@@ -108,7 +108,7 @@ describe("a key", () => {
 describe("a failing job", () => {
   const addBroken = () => db.inCompany(company, async (transaction) => jobs.add(transaction, broken, {}));
 
-  test("is retried after a pause, then given up: those who wait are notified, and the superuser sees why", async () => {
+  test("is retried after a delay, then fails for good: waiting users are notified, and the superuser sees why", async () => {
     await addBroken();
     expect(await run(broken)).toEqual(["broken"]);
     expect(received).toEqual([]);
@@ -138,7 +138,7 @@ describe("a failing job", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("is no concern of anybody but the superuser", async () => {
+  test("is visible to the superuser only", async () => {
     const user = await buildUser(server);
     expect((await user.send("GET", "/jobs/")).status).toBe(403);
     expect((await user.send("POST", "/jobs/1/run/")).status).toBe(403);
@@ -189,7 +189,7 @@ describe("a failing job", () => {
   });
 });
 
-describe("a job that is done by itself", () => {
+describe("a scheduled job", () => {
   const hourly = job({
     name: "hourly",
     payload: z.strictObject({}),
@@ -198,7 +198,7 @@ describe("a job that is done by itself", () => {
     run: async () => void received.push("tick"),
   });
 
-  test("is there once however many servers start, is done at once and then every hour", async () => {
+  test("exists once however many servers start, runs immediately and then every hour", async () => {
     const now = context.clock.now();
     await Promise.all([scheduleJobs(db, ["hourly"], now), scheduleJobs(db, ["hourly"], now)]);
     expect(await run(hourly)).toEqual(["hourly"]);
@@ -208,7 +208,7 @@ describe("a job that is done by itself", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("goes on after a failure at its next time, and the failure is seen", async () => {
+  test("continues at its next time after a failure, and the failure is shown", async () => {
     await scheduleJobs(db, ["hourly"], context.clock.now());
     await run(job({ ...hourly, run: () => Promise.reject(new Error("full")) }));
     expect(await stored()).toMatchObject([{ error: "Error: full", failed_at: null, attempts: 0 }]);
@@ -223,13 +223,13 @@ describe("of several workers", () => {
   const claim = (worker: string) =>
     claimJob(db, { worker: lasting(worker), names: ["note"], alone: [], except: [], now: context.clock.now() });
 
-  test("one gets the job", async () => {
+  test("only one gets the job", async () => {
     await add("only once");
     const claimed = await Promise.all(Array.from({ length: 5 }, () => claim(randomUUID())));
     expect(claimed.filter(Boolean)).toHaveLength(1);
   });
 
-  test("another one takes over what a dead one has left, which can no longer end it", async () => {
+  test("another takes over the job of a dead one, which can no longer finish it", async () => {
     const [dead, alive] = [randomUUID(), randomUUID()];
     await add("left");
     const first = await claim(dead);
@@ -242,7 +242,7 @@ describe("of several workers", () => {
     expect(await stored()).toMatchObject([{ locked_by: alive }]);
   });
 
-  test("a job that ends its server each time is given up", async () => {
+  test("a job that crashes its server every time fails for good", async () => {
     await add("poison");
     for (let turn = 0; turn < 2; turn++) {
       await claim(randomUUID());

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Job, type JobRun, usualLimitSeconds } from "./job.ts";
 import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
 
-/** A claimed job with what is to be done. */
+/** A claimed job with its handler. */
 interface JobAttempt {
   readonly job: Job;
   readonly claimed: ClaimedJob;
@@ -11,32 +11,35 @@ interface JobAttempt {
   readonly signal: AbortSignal;
 }
 
-/** The first pause between two tries, and the longest unless a job has its own, seconds; each is four times the one before. */
+/**
+ * First delay between two attempts, and the maximum unless a job declares one, seconds; each is four times the previous
+ * one.
+ */
 const pauseSeconds = { first: 5, most: 3_600 } as const;
 
 const errorMaxCharacters = 2_000;
 
-/** Name of the channel of this process on which each attempt of a job is published when it has ended; without a subscriber it costs nothing. */
+/** Diagnostics channel of this process on which finished attempts are published; free without subscribers. */
 export const jobsChannel = "opis:jobs";
 
-/** An attempt of a job that has ended. */
+/** A finished attempt of a job. */
 interface EndedAttempt {
   readonly name: string;
-  /** Which attempt it was, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** When it began, milliseconds since 1970. */
+  /** Start time, milliseconds since 1970. */
   readonly started: number;
   readonly hasFailed: boolean;
 }
 
 const ended = channel(jobsChannel);
 
-/** Publishes an attempt of a job that has ended. */
+/** Publishes a finished attempt of a job. */
 export function publishAttempt(attempt: EndedAttempt): void {
   if (ended.hasSubscribers) ended.publish(attempt);
 }
 
-/** Runs one attempt of a claimed job and records its outcome. Rejects only where the outcome could not be recorded. */
+/** Runs one attempt of a claimed job and records its outcome. Rejects only if the outcome could not be recorded. */
 export async function runJob(context: Context, task: JobAttempt): Promise<void> {
   const { job, claimed, worker, signal } = task;
   const { db, clock } = context;
@@ -46,7 +49,7 @@ export async function runJob(context: Context, task: JobAttempt): Promise<void> 
   try {
     if (claimed.attempt > job.tries) throw new Error("The server ended while the job ran");
     await runInTime(context, task);
-    // What was left off is no failure, and not done either.
+    // An interrupted attempt has neither failed nor succeeded.
     signal.throwIfAborted();
   } catch (error) {
     if (signal.aborted) return releaseJobs(db, worker, [claimed.id]);
@@ -92,12 +95,12 @@ async function noteFailure(context: Context, { job, claimed, worker }: JobAttemp
   const { id, company, attempt } = claimed;
   const logFields = { err: error, job: job.name, id, company, attempt, next: next?.toISOString() };
   log.error(logFields, isLast ? "a job failed for good" : "a job failed and will be tried again");
-  if (isLast) await tell(context, job, claimed);
+  if (isLast) await notifyFailure(context, job, claimed);
   await failJob(db, worker, { id, error: textOf(error), next, afresh: isLast });
 }
 
-// Those who wait are notified before the job is given up: after a crash in between they are notified again.
-async function tell(context: Context, job: Job, { payload, company, id }: ClaimedJob): Promise<void> {
+// Users are notified before the job is marked as failed: after a crash in between they are notified again.
+async function notifyFailure(context: Context, job: Job, { payload, company, id }: ClaimedJob): Promise<void> {
   const known = job.payload.safeParse(payload);
   if (!job.givenUp || !known.success) return;
   await job
@@ -107,7 +110,7 @@ async function tell(context: Context, job: Job, { payload, company, id }: Claime
     );
 }
 
-/** The pause after this try, milliseconds. */
+/** Returns the delay after this attempt, milliseconds. */
 function pauseAfter(attempt: number, longestSeconds: number = pauseSeconds.most): number {
   return Math.min(pauseSeconds.first * 4 ** (attempt - 1), longestSeconds) * 1_000;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
 
-/** A worker, and the lease after which a silent one counts as dead and others take its jobs, seconds. */
+/** A worker, and its lease: after that many seconds of silence it counts as dead and others take its jobs. */
 export interface Worker {
   readonly id: string;
   readonly leaseSeconds: number;
@@ -11,25 +11,25 @@ export interface ClaimedJob {
   readonly name: string;
   readonly payload: unknown;
   readonly company: number;
-  /** Which try this is, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
-/** The worker that claims, and the jobs it may claim. */
+/** The claiming worker, and the jobs it may claim. */
 export interface Claim {
   readonly worker: Worker;
   readonly names: readonly string[];
-  /** Those of the names of which one is done of a company at a time. */
+  /** Those of the names of which at most one runs per company. */
   readonly alone: readonly string[];
-  /** Jobs that this very worker still does, though it may be taken for dead by now. */
+  /** Jobs that this worker still runs, though it may be considered dead by now. */
   readonly except: readonly number[];
   readonly now: Date;
 }
 
-// Neither waits for the disk: a claim or an end that a crash of PostgreSQL loses lets a job be done once more, as any may be.
+// No synchronous commit: if a crash of PostgreSQL loses a claim or an end, the job runs again, which is harmless.
 const soon = "soon as (select set_config('synchronous_commit', 'off', true))";
 
-/** Claims the job that has waited longest; undefined where there is none. Of several servers one gets it. */
+/** Claims the job that has waited longest; undefined if there is none. Only one of several servers gets it. */
 export async function claimJob(
   db: Database,
   { worker, names, alone, except, now }: Claim,
@@ -60,7 +60,7 @@ export async function renewJobs(db: Database, worker: Worker, ids: readonly numb
 
 const unlocked = "locked_by = null, locked_until = null, started_at = null";
 
-/** Deletes a finished job, or reschedules it where it was added again meanwhile. */
+/** Deletes a finished job, or reschedules it if it was added again while it ran. */
 export async function finishJob(db: Database, worker: string, id: number): Promise<void> {
   await db.query(
     `with ${soon}, gone as (delete from jobs using soon where id = $1 and locked_by = $2 and not again)
@@ -79,7 +79,7 @@ export async function postponeJob(db: Database, worker: string, id: number, at: 
   );
 }
 
-/** Lets a job wait that was left off in the middle: its try does not count. */
+/** Returns interrupted jobs to the queue; their attempt does not count. */
 export async function releaseJobs(db: Database, worker: string, ids: readonly number[]): Promise<void> {
   await db.pool.query(
     `update jobs set ${unlocked}, again = false, attempts = greatest(attempts - 1, 0) where locked_by = $1 and id = any($2)`,
@@ -90,9 +90,9 @@ export async function releaseJobs(db: Database, worker: string, ids: readonly nu
 export interface FailedTry {
   readonly id: number;
   readonly error: string;
-  /** When it is tried again; without that it is given up. */
+  /** Time of the next attempt; undefined if the job has failed for good. */
   readonly next: Date | undefined;
-  /** Its tries are counted from none again. */
+  /** Whether attempts are counted from zero again. */
   readonly afresh: boolean;
 }
 
@@ -108,7 +108,7 @@ export async function failJob(db: Database, worker: string, { id, error, next, a
   );
 }
 
-/** Ensures that each scheduled job is stored once; a new one runs at once. */
+/** Ensures that each scheduled job is stored once; a new one runs immediately. */
 export async function scheduleJobs(db: Database, names: readonly string[], now: Date): Promise<void> {
   await db.pool.query(
     `insert into jobs (name, payload, key, run_at) select name, '{}', 'schedule', $2 from unnest($1::text[]) name

@@ -18,7 +18,7 @@ const mailServer = await startMailServer({
 const server = await testServer(mailServer.settings);
 afterAll(mailServer.close);
 
-test("a letter that a person waits for arrives while a backlog of others is stuck at the mail server", async () => {
+test("a letter that a user waits for arrives while a backlog of others is stuck at the mail server", async () => {
   const { context } = server;
   await context.db.outsideCompanies(async (transaction) => {
     for (const number of [1, 2, 3])
@@ -48,7 +48,7 @@ test("a letter that a person waits for arrives while a backlog of others is stuc
   await worker.stop();
 });
 
-test("the letters that a person waits for are those with a link that they have just requested", () => {
+test("the letters that users wait for are those with a link they have just requested", () => {
   expect(allLetters.filter(({ isAwaited }) => isAwaited).map(({ kind }) => kind)).toEqual([
     "invitation",
     "recovery",

@@ -10,7 +10,7 @@ export interface LetterParts {
   readonly places: readonly LetterPlace[];
   readonly action: { readonly label: string; readonly href: string } | undefined;
   readonly notes: readonly string[];
-  /** The way out of such letters, below all. */
+  /** The unsubscribe link at the bottom. */
   readonly end: { readonly label: string; readonly href: string } | undefined;
 }
 
@@ -33,8 +33,8 @@ const dark = {
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 /**
- * The one layout of all letters. Mail programs know tables and little else, so it is one; it fits a phone and a desk, has a
- * dark dress for those who ask for it, and loads nothing from anywhere.
+ * Returns the HTML of a letter in the layout shared by all letters. It is a table, since mail clients support little
+ * else; it fits phones and desktops, supports dark mode, and loads no remote content.
  */
 export function letterHtml({ language, subject, title, paragraphs, places, action, notes, end }: LetterParts): string {
   const body = paragraphs.map((text) => paragraph(text, "text", `color:${light.text};font-size:16px;line-height:24px`));
@@ -44,7 +44,7 @@ export function letterHtml({ language, subject, title, paragraphs, places, actio
     ...body,
     ...places.map(placeHtml),
     ...(action ? [button(action), address(action.href)] : []),
-    // Where the last place is what stands above, its own line parts them already.
+    // The last place already ends with a rule.
     ...(notes.length > 0 && (action || places.length === 0)
       ? [`<div class="line" style="margin:24px 0 16px;border-top:1px solid ${light.line}"></div>`]
       : []),
@@ -92,7 +92,7 @@ function paragraph(text: string, className: string, style: string): string {
   return `<p class="${className}" style="margin:0 0 12px;${font};${style};overflow-wrap:anywhere">${escaped(text)}</p>`;
 }
 
-// Its name is the link to it; what happened is below, one thing after another.
+// The name is the link to the place; its entries follow below.
 function placeHtml({ title, url, entries }: LetterPlace): string {
   const name = `${font};font-size:17px;line-height:24px;font-weight:600`;
   const head =
@@ -103,7 +103,7 @@ function placeHtml({ title, url, entries }: LetterPlace): string {
   return `<div class="line" style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid ${light.line}"><div style="overflow-wrap:anywhere">${head}</div>${entriesMarkup}</div>`;
 }
 
-// Who did it and when, small; the answers below, so that one entry ends where the next one's small line begins.
+// Author and time in small print, then the answers, so that entries are visually separate.
 function entryHtml([head = "", ...lines]: readonly string[]): string {
   const line = (text: string, look: string) => `<div ${look};overflow-wrap:anywhere">${broken(text)}</div>`;
   const small = `class="dimmed" style="${font};font-size:13px;line-height:20px;color:${light.dimmed}`;
@@ -119,12 +119,12 @@ function wayOut({ label, href }: { readonly label: string; readonly href: string
   return `<tr><td style="padding:12px 4px;${font};font-size:13px;line-height:20px"><a class="link" href="${escaped(href)}" style="color:${light.link}">${escaped(label)}</a></td></tr>\n`;
 }
 
-// For who reads it where the button does not work.
+// For readers whose mail client does not show the button.
 function address(href: string): string {
   return `<p style="margin:0;${font};font-size:13px;line-height:20px;overflow-wrap:anywhere;word-break:break-all"><a class="link" href="${escaped(href)}" style="color:${light.link}">${escaped(href)}</a></p>`;
 }
 
-// Mail programs know no line breaks but this one.
+// Mail clients support no other line break.
 function broken(text: string): string {
   return text.split("\n").map(escaped).join("<br>");
 }
@@ -137,7 +137,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-// A year keeps its word with it.
+// Keeps the year and the word after it on one line.
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replace(/(\d{4}) г\./g, "$1&nbsp;г.");
 }

@@ -2,26 +2,26 @@ import type { Words } from "@opis/model/bilingual-text";
 import type { Unsubscription } from "@opis/model/notices/optional-letters";
 import type { z } from "zod";
 
-/** The text of a letter, before it is rendered. */
+/** The content of a letter before rendering. */
 export interface LetterText {
   readonly subject: Words;
   readonly paragraphs: readonly Words[];
   /** Entries about several places, each with a link to it; already in the reader's language. */
   readonly places?: readonly LetterPlace[];
-  /** Where its button leads, as a path of the application. */
+  /** The target of its button, as a path of the application. */
   readonly action?: { readonly label: Words; readonly path: string };
-  /** Whose choice it is whether such letters come at all; without it they always do. */
+  /** How its reader can unsubscribe; absent for letters that are always sent. */
   readonly chosen?: Unsubscription;
-  /** Small print below. */
+  /** Small print at the end. */
   readonly notes: readonly Words[];
 }
 
-/** A link to a place of the application, with what happened there. */
+/** A link to a place of the application, with the events there. */
 export interface LetterPlace {
   readonly title: string;
-  /** Null where it is gone, or its reader cannot open it. */
+  /** Null if the place is gone, or the reader cannot open it. */
   readonly url: string | null;
-  /** What happened, one after another, each in lines: who did what, then the answers. */
+  /** The events, each as lines: author and time, then the answers. */
   readonly entries: readonly (readonly string[])[];
 }
 
@@ -31,14 +31,17 @@ export type TokenOf = (link: string) => string;
 /** Returns the absolute URL of a path of the application. */
 export type HrefOf = (path: string) => string;
 
-/** A kind of letter: the schema of its data, and the text composed from them. */
+/** A kind of letter: the schema of its data, and the function that composes its text. */
 export interface LetterKind<D extends z.ZodType = z.ZodType> {
-  /** In snake_case; stored, so it is never changed while such letters wait. */
+  /** In snake_case; stored, so it must not change while such letters wait. */
   readonly kind: string;
   readonly data: D;
-  /** A person waits for it at the screen, so it goes out before mailings and notifications. */
+  /** A user waits for it, so it is sent before mailings and notifications. */
   readonly isAwaited?: true;
-  /** Rather not at all than twice: where a try ended unknown, by a crash or a lost answer, it is doubtful and not tried again. */
+  /**
+   * At most once: if the outcome of an attempt is unknown after a crash or lost response, it is marked doubtful and not
+   * retried.
+   */
   readonly once?: true;
   compose(data: z.output<D>, tokenOf: TokenOf, hrefOf: HrefOf): LetterText;
 }

@@ -31,7 +31,7 @@ function post(letter: Letter<typeof invitationLetter.data>) {
 
 const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
 
-// Signed in each time: the clock goes by days.
+// Signs in each time, since the clock advances by days.
 const superuser = () => buildUser(server, { is_superuser: true });
 
 async function stored(address: string) {
@@ -39,7 +39,7 @@ async function stored(address: string) {
   return results.find(({ to }) => to === address);
 }
 
-test("a letter goes out with a Cyrillic subject, a text and a picture, from the sender of the settings", async () => {
+test("a letter has a Cyrillic subject, a text and a picture, and the configured sender", async () => {
   await post(invitation("boris@romashka.ru"));
   await server.runJobs();
   const [letter] = sentTo("boris@romashka.ru");
@@ -62,13 +62,13 @@ test("it is written in the reader's language", async () => {
   expect(sentTo("john@romashka.ru")[0]?.mail).toMatchObject({ subject: "You are invited to Ромашка — Opis" });
 });
 
-test("nothing in a letter is fetched from anywhere", async () => {
+test("letters load no remote content", async () => {
   await post(invitation("vera@romashka.ru"));
   await server.runJobs();
   expect(sentTo("vera@romashka.ru")[0]?.mail.html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
 });
 
-test("what people call themselves adds no header, no recipient and no markup", async () => {
+test("names entered by users add no header, recipient or markup", async () => {
   const company = 'Ромашка\r\nBcc: thief@evil.example\r\n\r\n<script>alert("1")</script>';
   await post(invitation("galina@romashka.ru", { company, inviter: "<b>Анна</b>\r\nX-Evil: 1" }));
   await server.runJobs();
@@ -80,13 +80,13 @@ test("what people call themselves adds no header, no recipient and no markup", a
   expect(letter?.mail.html).not.toMatch(/<script|<b>/);
 });
 
-test("recipients smuggled into an address get no letter", async () => {
+test("recipients injected into an address get no letter", async () => {
   await post(invitation("dina@romashka.ru, thief@evil.example"));
   await server.runJobs();
   expect(sentTo("thief@evil.example")).toEqual([]);
 });
 
-test("a letter that is refused for now is tried again with growing pauses of up to a day, and then is not delivered", async () => {
+test("a temporarily refused letter is retried with growing delays of up to a day, then marked as not delivered", async () => {
   refusals.set("later@romashka.ru", { code: 451, text: "Greylisted, come again" });
   await post(invitation("later@romashka.ru"));
   const pauses: number[] = [];
@@ -114,7 +114,7 @@ test("a letter that is refused for now is tried again with growing pauses of up 
   });
 });
 
-test("a letter that is refused for good is not tried again, until the superuser asks for it", async () => {
+test("a permanently refused letter is not retried until the superuser requests it", async () => {
   refusals.set("gone@romashka.ru", { code: 550, text: "No such mailbox" });
   await post(invitation("gone@romashka.ru"));
   await server.runJobs();
@@ -127,7 +127,7 @@ test("a letter that is refused for good is not tried again, until the superuser 
   expect(await stored("gone@romashka.ru")).toMatchObject({ state: "sent", error: null });
 });
 
-test("a letter whose transaction is not committed is not there", async () => {
+test("a letter of a rolled-back transaction does not exist", async () => {
   const failing = server.context.db.outsideCompanies(async (transaction) => {
     server.context.mail.post(transaction, invitation("never@romashka.ru"));
     throw new Error("changed my mind");
@@ -137,7 +137,7 @@ test("a letter whose transaction is not committed is not there", async () => {
   expect(sentTo("never@romashka.ru")).toEqual([]);
 });
 
-test("a letter that one may do without says how in its header and below; one press ends such letters, others go on", async () => {
+test("an optional letter has an unsubscribe header and link; one click ends such letters, others continue", async () => {
   const reader = await buildUser(server, { email: "reader@romashka.ru" });
   const letterData = {
     user: reader.id,

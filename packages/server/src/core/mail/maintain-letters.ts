@@ -4,10 +4,10 @@ import { everyMinutes, job } from "../jobs/job.ts";
 import { letterJobNames, letterJobOf } from "./outbox.ts";
 import { letterOfKind } from "./send-letter.ts";
 
-/** How long recipients of letters and requests for links are stored, days. */
+/** Retention period of letters' recipients and of requests for links, days. */
 const retentionDays = 30;
 
-/** Sends letters that waited for a mail server to be set, and deletes old letters and links. */
+/** Sends letters that waited for a mail server to be configured, and deletes old letters and links. */
 export const maintainLettersJob = job({
   name: "tend_letters",
   payload: z.strictObject({}),

@@ -1,7 +1,7 @@
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 
-/** Formats an instant to the minute for letters, with its time zone, as readers are anywhere. */
+/** Formats an instant to the minute for letters, with its time zone, as readers may be anywhere. */
 export function momentText(moment: string): Words {
   return words(`${formatted(moment, "ru")} по московскому времени`, `${formatted(moment, "en")} Moscow time`);
 }

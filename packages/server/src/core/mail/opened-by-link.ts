@@ -3,14 +3,14 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { z } from "zod";
 
-/** What a link opens, as letters name it: one questionnaire, by its name where it has one, or all with any of some tags. */
+/** What a link opens: one questionnaire, by its name if it has one, or all with any of some tags. */
 export const openedByLink = z.strictObject({
   form: z.enum(questionnaireNames).nullable(),
   name: z.string().nullable(),
   tags: z.array(z.string()),
 });
 
-/** Returns the same as text. */
+/** Returns what a link opens as text. */
 export function openedText({ form, name, tags }: z.output<typeof openedByLink>): Words {
   if (name) return words(`«${name}»`, `“${name}”`);
   if (form) return formNamed(form).title;

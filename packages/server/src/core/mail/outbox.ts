@@ -7,37 +7,37 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { LetterKind } from "./letter.ts";
 
-/** A letter as a value: its text is composed from its data when it is sent. */
+/** A letter as data: its text is composed when it is sent. */
 export interface Letter<D extends z.ZodType = z.ZodType> {
   readonly letter: LetterKind<D>;
   readonly to: string;
   readonly language: Language;
-  /** The record in which the sender follows the state of the letter. */
+  /** Id of the record that tracks the letter's state. */
   readonly id?: string;
-  /** Not before this moment; at once where absent. */
+  /** Earliest time of sending; immediately if absent. */
   readonly at?: Date;
   readonly data: NoInfer<z.input<D>>;
 }
 
-/** Stores letters to send; one is sent if and only if the transaction that added it was committed. */
+/** Stores letters to send; a letter is sent if and only if the transaction that added it was committed. */
 export interface Outbox {
-  /** Whether there is a mail server; else letters wait, and the superuser hands their links over. */
+  /** Whether a mail server is configured; otherwise letters wait, and the superuser hands their links over. */
   readonly isSending: boolean;
   post<D extends z.ZodType>(transaction: Transaction, letter: Letter<D>): void;
 }
 
 const payload = z.strictObject({ letter: z.uuid() });
 
-/** The job that sends letters no request waits for: mailings, reminders, notifications. */
+/** The job that sends letters no user waits for: mailings, reminders, notifications. */
 export const letterToSend = { name: "send_letter", payload };
 
-/** The job that sends letters which a person waits for at the screen; a backlog of the others does not hold it up. */
+/** The job that sends letters a user waits for; a backlog of the others does not delay it. */
 export const awaitedLetterToSend = { name: "send_awaited_letter", payload };
 
 /** Names of both jobs. */
 export const letterJobNames: readonly string[] = [letterToSend.name, awaitedLetterToSend.name];
 
-/** Chooses the job that sends letters of a kind. */
+/** Returns the job that sends letters of a kind. */
 export function letterJobOf({ isAwaited }: Pick<LetterKind, "isAwaited">) {
   return isAwaited ? awaitedLetterToSend : letterToSend;
 }

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { LetterPlace, LetterText } from "./letter.ts";
 import { type LetterParts, letterHtml } from "./letter-html.ts";
 
-/** A letter as it is sent. */
+/** A letter ready to send. */
 export interface RenderedLetter {
   readonly subject: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export function renderLetter(
 
 const wayOutLabel = { ru: "Не присылать такие письма", en: "Send me no such letters" } as const;
 
-// What people called something must not become a line of the header.
+// User-supplied names must not inject header lines.
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
@@ -55,7 +55,7 @@ function textOf({ title, paragraphs, places, action, notes, end }: LetterParts):
 }
 
 function placeText({ title, url, entries }: LetterPlace): string {
-  // Text of several lines comes whole under its label.
+  // Text of several lines follows its label in full.
   const entryLines = entries.map(([head = "", ...lines]) =>
     [head, ...lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}`)].join("\n"),
   );

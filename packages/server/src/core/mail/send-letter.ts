@@ -15,10 +15,10 @@ import { isRefusedForGood, UnansweredLetter } from "./smtp.ts";
 
 const errorMaxCharacters = 1_000;
 
-/** Sends a letter that no request waits for; the mail server is tried for two days with growing pauses. */
+/** Sends a letter that no user waits for; retries for two days with growing delays. */
 export const sendLetterJob = sendingJob(letterToSend);
 
-/** Sends a letter that a person waits for, in a queue separate from the others. */
+/** Sends a letter that a user waits for, in a queue separate from the others. */
 export const sendAwaitedLetterJob = sendingJob(awaitedLetterToSend);
 
 function sendingJob(declared: typeof letterToSend) {
@@ -27,7 +27,7 @@ function sendingJob(declared: typeof letterToSend) {
     tries: 10,
     limitSeconds: 600,
     longestPauseSeconds: 86_400,
-    // One at a time, so that at worst one letter is doubtful if a server dies; apart from the places of other jobs.
+    // One at a time, so that at most one letter is doubtful if a server dies; separate from the slots of other jobs.
     ownPlaces: () => 1,
     run: (context, { letter }) => send(context, letter),
     givenUp: ({ db, clock }, { letter }) => noteFailed(db, letter, clock.now()),
@@ -94,23 +94,23 @@ export function composeStored(
 /** Returns the kind of a stored letter. */
 export function letterOfKind(kind: string): LetterKind {
   const letter = allLetters.find((known) => known.kind === kind);
-  if (!letter) throw new Error(`there is no letter of the kind ${kind}`);
+  if (!letter) throw new Error(`unknown kind of letter: ${kind}`);
   return letter;
 }
 
-/** Absolute URLs of this installation; paths where its public address is not set. */
+/** Returns a function that builds absolute URLs of this installation; paths if its public address is not configured. */
 function hrefIn({ config }: Pick<Context, "config">): HrefOf {
   return (path) => (config.PUBLIC_URL ? new URL(path, config.PUBLIC_URL).href : path);
 }
 
-/** SQL of the state of a letter, as `letterStates` names it. */
+/** Returns the SQL of the state of a letter, as `letterStates` names it. */
 export function letterStateSql(alias: string): string {
   return `case when ${alias}sent_at is not null then 'sent'
     when ${alias}failed_at is not null and ${alias}begun_at is not null then 'doubtful'
     when ${alias}failed_at is not null then 'failed' else 'waiting' end`;
 }
 
-// Notices contain what their reader may see now; undefined where nothing is left to report.
+// Notices contain what their reader may see now; undefined if nothing is left to report.
 async function refreshed(context: Context, letter: StoredLetter): Promise<StoredLetter | undefined> {
   if (letter.kind !== noticeLetter.kind) return letter;
   const data = await fillNoticeLetter(context, letter.data, letter.language);

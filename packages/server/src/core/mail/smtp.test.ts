@@ -3,7 +3,7 @@ import { readConfig } from "../../config/config.ts";
 import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { openMailTransport } from "./smtp.ts";
 
-/** A mail server that records its connections, and the way to it. */
+/** Returns a mail server that records its connections, and a transport to it. */
 async function openedTransport(settings: Readonly<Record<string, string>> = {}) {
   const connections: string[] = [];
   const received: number[] = [];
@@ -27,7 +27,7 @@ async function openedTransport(settings: Readonly<Record<string, string>> = {}) 
   return { connections, received, mailServer, send };
 }
 
-test("letters one after another go over one connection", async () => {
+test("consecutive letters share one connection", async () => {
   const { connections, mailServer, send } = await openedTransport();
   for (const id of ["a", "b", "c", "d"]) await send(id);
   expect(mailServer.letters).toHaveLength(4);
@@ -43,7 +43,7 @@ test("a connection that the mail server has closed between two letters is replac
   expect(connections).toHaveLength(2);
 });
 
-test("no more letters go out in a minute than the setting says, also at once", async () => {
+test("the configured rate of letters per minute is not exceeded, even in a burst", async () => {
   const { received, send } = await openedTransport({ SMTP_LETTERS_PER_MINUTE: "600" });
   const began = performance.now();
   await Promise.all(["a", "b", "c", "d"].map(send));

@@ -4,30 +4,32 @@ import { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { RenderedLetter } from "./render-letter.ts";
 
-/** How long the mail server may take to answer, milliseconds. */
+/** Timeout of the mail server, milliseconds. */
 const patienceMilliseconds = 20_000;
-/** An unused connection is closed after so long: letters come in bursts, and many mail servers count open connections. */
+/**
+ * Idle time after which a connection is closed: letters come in bursts, and many mail servers limit open connections.
+ */
 const idleMilliseconds = 30_000;
-/** One connection for letters that a person waits for, one for all others. */
+/** One connection for letters that a user waits for, one for all others. */
 const connections = 2;
 
-/** A letter with where it goes. */
+/** A letter with its recipient. */
 interface LetterToGo extends RenderedLetter {
   readonly id: string;
   readonly to: string;
-  /** Where its reader does without such letters by one press in their mail program (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe: string | undefined;
 }
 
-/** The connection to the mail server of the settings. */
+/** The connection to the configured mail server. */
 export interface MailTransport {
-  /** Sends a letter. Throws what the server answers, which `isRefusedForGood` classifies, or `UnansweredLetter`. */
+  /** Sends a letter. Throws the mail server's error, which `isRefusedForGood` classifies, or `UnansweredLetter`. */
   send(letter: LetterToGo): Promise<void>;
-  /** Closes the connections; a letter under way is finished first. */
+  /** Closes the connections; a letter in transfer is finished first. */
   close(): void;
 }
 
-/** Opens the transport to the mail server of the settings; connections are opened with the first letter and reused. */
+/** Opens the transport to the configured mail server; connections are opened with the first letter and reused. */
 export function openMailTransport(config: Config): MailTransport {
   const transport = createTransport({
     pool: true,
@@ -71,19 +73,19 @@ export function openMailTransport(config: Config): MailTransport {
   };
 }
 
-// A bound counts messages of all connections only if there is one: each connection's first message is not held back.
+// The rate limit covers all connections only if there is one: each connection's first message is not delayed.
 function boundOf({ SMTP_LETTERS_PER_MINUTE: most }: Config) {
   return most === 0 ? {} : { maxConnections: 1, rateLimit: 1, rateDelta: 60_000 / most };
 }
 
-// The same for each try, so that a letter that came twice is shown once.
+// The same for each attempt, so that a letter delivered twice is shown once.
 function messageIdOf({ SMTP_SENDER }: Config, id: string): string {
   return `<${id}@${SMTP_SENDER.split("@")[1]}>`;
 }
 
 function envelopeOf(config: Config, { to, subject, text, html, unsubscribe }: LetterToGo) {
   return {
-    // As objects: nothing in them is read as a list of addresses.
+    // As objects, so that nothing in them is parsed as a list of addresses.
     from: { name: "Опись", address: config.SMTP_SENDER },
     to: { name: "", address: to },
     ...(config.SMTP_REPLY_TO && { replyTo: { name: "", address: config.SMTP_REPLY_TO } }),
@@ -100,7 +102,7 @@ function envelopeOf(config: Config, { to, subject, text, html, unsubscribe }: Le
   };
 }
 
-/** The connection was lost after the letter began to go over: whether the server has taken it is not known. */
+/** The connection was lost during the transfer of the letter: whether the server has accepted it is unknown. */
 export class UnansweredLetter extends Error {}
 
 const answered = z.object({ responseCode: z.int() });

@@ -31,7 +31,7 @@ import { registrationLetter } from "./letters/registration.ts";
 import { maintainLettersJob } from "./maintain-letters.ts";
 import { sendAwaitedLetterJob } from "./send-letter.ts";
 
-test("without a mail server letters wait with links to hand over, and go out once there is one", async () => {
+test("without a mail server letters wait with links to hand over, and are sent once there is one", async () => {
   const server = await testServer();
   const superuser = await buildUser(server, { is_superuser: true });
   const data = { link: "0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b", expires: "2026-12-01T09:30:00Z" };
@@ -67,7 +67,7 @@ test("without a mail server letters wait with links to hand over, and go out onc
   await mailServer.close();
 });
 
-/** The application without its HTTP on the database of an owner. */
+/** Returns the application without its HTTP server on the database of an owner. */
 async function openedOn(owner: OwnerServer, files: string): Promise<Context> {
   const { connection, secrets } = await prepareDatabase(owner, testSecretBox);
   const config = readConfig({ FILES_DIR: files });
@@ -81,7 +81,7 @@ async function openedOn(owner: OwnerServer, files: string): Promise<Context> {
   return context;
 }
 
-test("in a restored copy a letter that waited has a link that works, and so has what was handed over before", async () => {
+test("in a restored copy a pending letter has a working link, and links handed over before still work", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-letters-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const original = ownDatabase();
@@ -115,7 +115,7 @@ test("in a restored copy a letter that waited has a link that works, and so has 
     expect((await copy.db.pool.query("select from opened_by_key(array[1], $1)", [tokenHash(token)])).rowCount).toBe(1);
 });
 
-/** Mails a link in a new company, which is the first; answers its token. */
+/** Mails a link in a new company, the first one; returns its token. */
 async function mailedLink(source: Context): Promise<string> {
   await source.db.outsideCompanies((transaction) =>
     transaction.query("insert into companies (name, name_key) values ('Ромашка', 'ромашка')"),

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** Figures read from the database and the server at the moment of a scrape; undefined where they could not be read. */
+/** Figures read from the database and the server at the time of a scrape; undefined if they could not be read. */
 export interface InstallationFigures {
   readonly database: { readonly places: number; readonly held: number; readonly waiting: number };
   readonly papers: { readonly making: number; readonly waiting: number };
@@ -25,7 +25,7 @@ const storedFigures = [
 
 export type StoredFigures = Readonly<Record<(typeof storedFigures)[number][0], number>>;
 
-/** Adds the figures of the installation to a register; answers how to write them there. */
+/** Adds the figures of the installation to a registry; returns the function that updates them. */
 export function installationGauges(registry: Registry): (figures: InstallationFigures) => void {
   const registers = [registry];
   const connections = new Gauge({
@@ -62,7 +62,7 @@ export function installationGauges(registry: Registry): (figures: InstallationFi
     papers.set({ state: "making" }, figures.papers.making);
     papers.set({ state: "waiting" }, figures.papers.waiting);
     for (const [part, works] of Object.entries(figures.parts)) ready.set({ part }, works ? 1 : 0);
-    // What could not be read is left out: an old figure, or a 0, would look like an answer.
+    // Values that could not be read are omitted: an old figure or a 0 would be misleading.
     for (const { name, gauge } of stored) {
       gauge.remove();
       if (figures.stored) gauge.set(figures.stored[name]);

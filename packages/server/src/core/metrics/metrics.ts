@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** The metrics of one server for Prometheus, without names of companies or people. */
+/** The Prometheus metrics of one server, without names of companies or people. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Answered calls: how long they took, by method, declared address and status. Streams of events are not among them. */
+  /** Duration of calls by method, declared path and status. Excludes event streams. */
   readonly requests: Histogram<"method" | "route" | "status">;
   /** Documents rendered, or failed. */
   readonly papers: Histogram<"outcome">;
-  /** Streams of events that are open now. */
+  /** Open event streams. */
   readonly eventStreams: Gauge;
-  /** Answers of 500: each of them is a line of the log, too. */
+  /** Responses with 500; each is also logged. */
   readonly incidents: Counter;
-  /** Errors of pages that browsers have reported: each of them is a line of the log, too. */
+  /** Errors of pages reported by browsers; each is also logged. */
   readonly clientErrors: Counter;
-  /** Attempts of jobs that were ended because they took too long. */
+  /** Attempts of jobs that exceeded their time limit. */
   readonly jobTimeouts: Counter<"job_name">;
 }
 
@@ -64,7 +64,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** Adds the metrics of Node: processor, memory, event loop. Once per server, since it observes from then on. */
+/** Adds the metrics of Node: CPU, memory, event loop. Call once per server, since it observes from then on. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry, prefix: "opis_" });
 }

@@ -16,7 +16,7 @@ export interface ActiveSubscriber {
   readonly told_through: number;
   readonly told_on: string | null;
   readonly company_name: string;
-  /** What they may see: an outsider sees what the user who added them may see. */
+  /** Their rights: an outsider sees what the user who added them may see. */
   readonly actor: Actor;
 }
 
@@ -30,7 +30,7 @@ interface Subscriber {
   readonly told_on: string | null;
   readonly company_name: string;
   readonly is_confirmed: boolean;
-  /** Who hears, or who added the outsider. */
+  /** The subscriber, or the user who added the outsider. */
   readonly account: number;
 }
 
@@ -44,8 +44,9 @@ interface Account extends RightsRow {
 }
 
 /**
- * Subscribers of the transaction's company to whom letters may go, or the one with this id: with an address, confirmed, not
- * shut out, and with anything of the company open to them. Returns none where the company's paid period has ended.
+ * Returns the subscribers of the transaction's company who may get letters, or the one with this id: they have a
+ * confirmed address, are not blocked, and may see anything of the company. Returns none if the company's paid period
+ * has ended.
  */
 export async function readActiveSubscribers(
   transaction: Transaction,

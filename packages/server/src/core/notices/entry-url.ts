@@ -6,7 +6,10 @@ import { addressOf } from "@opis/model/screen-addresses";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
-/** Returns the path to the subject of an entry: its question if the questionnaire has it, else the questionnaire; null where it is gone. */
+/**
+ * Returns the path to the subject of an entry: its question if the questionnaire has it, else the questionnaire; null
+ * if it is gone.
+ */
 export function entryUrl(
   company: number,
   {

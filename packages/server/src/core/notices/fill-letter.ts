@@ -20,9 +20,9 @@ type NoticeData = z.output<typeof noticeLetter.data>;
 
 type Entry = AnswerOf<typeof listHistory>["results"][number] & { readonly saying: NoticeSaying };
 
-/** An answer longer than that is shown by its beginning: a letter is no register. */
+/** Maximum length of an answer in a letter; longer ones are truncated. */
 const valueMost = 200;
-/** How many answers of one entry are listed; the others are counted. */
+/** Maximum number of answers listed per entry; the others are counted. */
 const changesMost = 12;
 
 const did = {
@@ -41,7 +41,7 @@ const proposed = {
 
 const ofTerm = { ru: "срок", en: "a term" } as const;
 
-/** An entry as lines of a letter: who, when, with what; then each answer from what to what. */
+/** Returns an entry as lines of a letter: author, time and object; then each answer before and after. */
 function noticeLines(entry: Entry, language: Language, timeZone: string): string[] {
   const { at, editor, kind, saying, form, root_form, form_title, title, changes } = entry;
   const [locale, { day, month }] = dayFormats[language];
@@ -80,8 +80,9 @@ function short(text: string): string {
 }
 
 /**
- * Returns the data of a letter with notices, by what its reader may see now; undefined where nothing is left to report, or
- * no one to send it to: they have left, lost their rights or want no letters, or the company is gone or its paid period ended.
+ * Returns the data of a letter with notices, with its reader's current rights; undefined if there is nothing to report
+ * or no one to send it to: they have left, lost their rights or unsubscribed, or the company is gone or its paid period
+ * ended.
  */
 export async function fillNoticeLetter(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -5,22 +5,22 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
 import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-entries.ts";
 
-/** A notification to a follower: an entry of the history, or one stored next to it (`database/tables/notices.ts`). */
+/** A notification to a subscriber: an entry of the history, or one stored next to it (`database/tables/notices.ts`). */
 export interface NoticeEntry extends StoredEntry {
   readonly topic: NoticeTopic;
   readonly saying: NoticeSaying;
 }
 
-/** A reader: what they may see and change now, and which changes are their own. */
+/** A reader: their current rights, and which changes are their own. */
 export interface NoticeReader {
   readonly subscriber: number;
   readonly visible: VisibleEntries;
-  /** Proposals are theirs to see who may answer them. */
+  /** Proposals are visible to those who may answer them. */
   readonly editable: VisibleEntries;
   readonly user: number | null;
 }
 
-/** A subscriber with their current rights. */
+/** Returns a subscriber with their current rights. */
 export function noticeReader(
   { subscriber, user }: Pick<NoticeReader, "subscriber" | "user">,
   actor: Actor,
@@ -28,11 +28,11 @@ export function noticeReader(
   return { subscriber, user, visible: visibleEntries(actor), editable: editableEntries(actor) };
 }
 
-/** Which entries by number: those after one, up to another. */
+/** A range of entry ids: after one, up to another. */
 interface NoticeRange {
   readonly after: number;
   readonly through?: number;
-  /** None that is older. */
+  /** Earliest time of an entry. */
   readonly since: string;
 }
 
@@ -40,7 +40,7 @@ const linkWords = "array['completed', 'handed_over', 'asked_again']";
 const proposalWords =
   "array['pending_approval', 'refusal', 'proposed_by', 'refused_question', 'refused_answer', 'suggested_by']";
 
-// The entries that are notified; of a link neither its creation nor its end is.
+// Entries that are notified; for a link, neither its creation nor its end.
 const topic = `case when h.form = 'comment' then 'comments'
     when h.root_form = 'key' then 'links'
     when h.changes ?| ${proposalWords} then 'proposals'
@@ -51,8 +51,8 @@ const topic = `case when h.form = 'comment' then 'comments'
 const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes, topic, saying";
 
 /**
- * SQL of what a reader follows, may see and did not do themselves, of the history and the notices stored next to it. What several
- * subscriptions name is there once.
+ * Returns the SQL of the entries, from the history and the notices stored next to it, that a reader follows, may see
+ * and did not cause. Entries matched by several subscriptions occur once.
  */
 function noticesOf(
   transaction: Transaction,
@@ -98,7 +98,7 @@ export function findNotices(
   );
 }
 
-/** Returns the number of notices, and when the first and the last of them happened. */
+/** Returns the number of notices, and the times of the first and the last. */
 export async function countNotices(
   transaction: Transaction,
   reader: NoticeReader,
@@ -112,7 +112,7 @@ export async function countNotices(
   return row ?? { count: 0, first: null, last: null };
 }
 
-/** Returns the number of the last history entry of the transaction's company; 0 without one. */
+/** Returns the id of the last history entry of the transaction's company; 0 if there is none. */
 export async function readLastEntryNumber(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ id: number | null }>(
     `select greatest((select max(id) from history where company_id = $1), (select max(id) from notices where company_id = $1)) as id`,
@@ -121,7 +121,7 @@ export async function readLastEntryNumber(transaction: Transaction): Promise<num
   return row?.id ?? 0;
 }
 
-/** The number up to which every entry is there: those after it may come with commits that are still on their way. */
+/** Returns the id up to which all entries are visible: later ones may belong to transactions still in progress. */
 export async function settledEntry(transaction: Transaction, settled: Date): Promise<number> {
   const [row] = await transaction.query<{ id: number | null }>(
     `select least((select min(id) - 1 from history where company_id = $1 and at > $2),

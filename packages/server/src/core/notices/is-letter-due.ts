@@ -3,10 +3,10 @@ import { dayAfter } from "@opis/model/time/days";
 
 const minuteMilliseconds = 60_000;
 
-/** The notices that wait for a subscriber. */
+/** The pending notices of a subscriber. */
 interface Waiting {
   readonly rhythm: NoticeRhythm;
-  /** The company's day of the last letter by the day or by the week. */
+  /** Date, in the company's time zone, of the last daily or weekly letter. */
   readonly told_on: string | null;
   readonly first: string | null;
   readonly last: string | null;
@@ -25,7 +25,10 @@ export function companyHour(now: Date, timeZone: string): number {
   return Number(format.format(now));
 }
 
-/** Returns whether a daily or weekly letter is due: in the morning of its day, or of a later one where no server could send it then. */
+/**
+ * Returns whether a daily or weekly letter is due: in the morning of its day, or of a later one if no server could send
+ * it then.
+ */
 export function isDayDue({ rhythm, told_on }: Pick<Waiting, "rhythm" | "told_on">, moment: CompanyMoment): boolean {
   if (rhythm === "at_once" || moment.hour < noticeHour) return false;
   const since = rhythm === "daily" ? moment.today : mondayOf(moment.today);
@@ -39,7 +42,7 @@ export function isImmediateDue({ first, last }: Pick<Waiting, "first" | "last">,
   return minutesSince(last) >= noticeQuietMinutes || minutesSince(first) >= noticePatienceMinutes;
 }
 
-/** The Monday of the week of an ISO day. */
+/** Returns the Monday of the week of an ISO date. */
 function mondayOf(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return dayAfter(day, -sinceMonday);

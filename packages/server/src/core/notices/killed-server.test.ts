@@ -19,7 +19,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** A company in which somebody has changed what all its readers follow, an hour ago. */
+/** Returns a company with a change, an hour ago, that all its readers follow. */
 async function changedCompany(letter: string): Promise<number> {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
@@ -36,7 +36,7 @@ async function changedCompany(letter: string): Promise<number> {
   return company_id;
 }
 
-test("a server killed while it sends notices leaves the rest to another, and no user is notified twice", async () => {
+test("if a server is killed while it sends notices, another sends the rest, and no user is notified twice", async () => {
   server.clock.stopAt(new Date(Date.now() - 3_600_000).toISOString());
   await changedCompany("a");
   const halfway = await changedCompany("b");
@@ -52,7 +52,7 @@ test("a server killed while it sends notices leaves the rest to another, and no 
   };
   await asOwner(server.connection, async (client) => {
     await client.query("begin");
-    // Row level security shows no subscribers outside of their company, and what is not seen is not locked.
+    // Row level security hides subscribers of other companies, and hidden rows are not locked.
     await client.query("select set_config('opis.company', $1, true)", [String(halfway)]);
     await client.query("select id from subscribers where company_id = $1 for update", [halfway]);
     killed.begin();

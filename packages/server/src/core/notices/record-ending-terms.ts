@@ -14,7 +14,10 @@ import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { companyHour } from "./is-letter-due.ts";
 
-/** Terms are checked in the morning of the company's time zone, before the letters of the day; several times, in case no server runs at one. */
+/**
+ * Terms are checked in the morning of the company's time zone, before the daily letters; several times, in case no
+ * server runs at one.
+ */
 const hours = { first: 6, last: 8 } as const;
 
 /** Records notices of ending licences, support and certificates that a user or a webhook follows; once per stage. */
@@ -45,7 +48,7 @@ async function noteTerms(context: Context): Promise<void> {
   });
 }
 
-// Notices that the bell lists no more; those sent once per term must be remembered.
+// Notices that the bell no longer lists; those sent once per term must be remembered.
 function deleteOldNotices(transaction: Transaction, now: Date): void {
   transaction.execute("delete from notices where company_id = $1 and once is null and at < $2", [
     transaction.company,

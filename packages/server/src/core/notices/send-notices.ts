@@ -10,10 +10,16 @@ import { type ActiveSubscriber, readActiveSubscribers } from "./active-subscribe
 import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
 import { type CompanyMoment, companyHour, isDayDue, isImmediateDue } from "./is-letter-due.ts";
 
-/** A change is reported once every transaction that began before it has ended, seconds: entry numbers are assigned before commit. */
+/**
+ * Delay before a change is reported, seconds, so that all transactions that began before it have ended: entry ids are
+ * assigned before commit.
+ */
 const settledSeconds = 60;
 
-/** Sends letters with notices to followers, by their rhythm; without a mail server notices appear in the bell only. */
+/**
+ * Sends letters with notices to subscribers, at their chosen frequency; without a mail server notices appear in the
+ * bell only.
+ */
 export const sendNoticesJob = job({
   name: "tell_notices",
   payload: z.strictObject({}),
@@ -32,7 +38,7 @@ async function sendNoticesOf({ mail, clock }: Context, transaction: Transaction)
   if (!company) return;
   const now = clock.now();
   const moment = { now, today: companyDay(now, company.time_zone), hour: companyHour(now, company.time_zone) };
-  // Of two servers the second finds what the first has sent.
+  // The second of two servers finds what the first has sent.
   await transaction.query("select id from subscribers where company_id = $1 order by id for update", [
     transaction.company,
   ]);

@@ -33,7 +33,7 @@ function taggedRows(transaction: Transaction, tags: readonly string[]) {
   return transaction.query<{ form: FormName; id: number }>(tagged, [transaction.company, tags]);
 }
 
-/** Returns the subscriber of a user, created if necessary: nothing that happened before they followed anything is reported. */
+/** Returns the subscriber of a user, created if necessary: earlier events are not reported. */
 export async function findOrCreateSubscriber(transaction: Transaction, user: number): Promise<number> {
   const last = await readLastEntryNumber(transaction);
   const [row] = await transaction.query<{ id: number }>(

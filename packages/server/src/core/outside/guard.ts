@@ -3,25 +3,25 @@ import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 import type { GuardRefusal } from "./outer-trouble.ts";
 
-/** All addresses of a name; throws what the system's resolver throws. */
+/** Resolves all addresses of a host name; throws as the system's resolver does. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** What may be reached outside. */
+/** Which outside hosts may be reached. */
 export interface Guard {
-  /** Places that are reached wherever they are, as `host:port`: test sites of the installation's own. */
+  /** Hosts allowed at any address, as `host:port`: the installation's own test sites. */
   readonly allowed: ReadonlySet<string>;
-  /** Hosts of the installation itself: they are no site of a company, and reached only as a place that is allowed by name. */
+  /** Hosts of the installation itself: never a company's site, reachable only if explicitly allowed. */
   readonly closed?: ReadonlySet<string>;
-  /** Ports that are open for any other host. */
+  /** Ports allowed for any other host. */
   readonly ports: ReadonlySet<number>;
   readonly resolve: Resolve;
-  /** Pages are read although their certificate is bad, which is reported separately; nothing secret may be sent or believed. */
+  /** Reads pages despite a bad certificate, which is reported separately; nothing secret may be sent or trusted. */
   readonly trustsAnyCertificate?: true;
-  /** Certificates of authorities, as PEM, that are believed in place of the system's. */
+  /** PEM certificates of trusted authorities, in place of the system's. */
   readonly authorities?: readonly string[];
 }
 
-/** Which authorities a connection believes; those of the system where the guard names none. */
+/** Returns the trusted authorities of a connection; the system's if the guard names none. */
 export function trustedBy({ authorities }: Guard): { ca?: string[] } {
   return authorities ? { ca: [...authorities] } : {};
 }
@@ -31,12 +31,12 @@ const usualPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 44
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
-/** Where a network of IPv6 alone shows the addresses of IPv4 (RFC 6052). */
+/** Range in which IPv6-only networks map IPv4 addresses (RFC 6052). */
 const translated = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
 
 /**
- * Whether an IP address, in any notation, is one of the public internet: not of this machine, of a network of its own,
- * of a cloud's metadata, nor of what is reserved. Tunnels of old (6to4, Teredo) lead anywhere and count as not public.
+ * Returns whether an IP address, in any notation, is on the public internet: not of this machine, a private network,
+ * cloud metadata, or reserved. Obsolete tunnels (6to4, Teredo) may lead anywhere and count as not public.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -57,7 +57,7 @@ function isOwn(address: Address): boolean {
   return own.some((one) => ipaddr.process(one.address.replace(/%.*/u, "")).toString() === address.toString());
 }
 
-/** Returns why an address is refused, or undefined; an IP address is checked here, a host name when it is resolved. */
+/** Returns why a URL is refused, or undefined; an IP address is checked here, a host name when it is resolved. */
 export function refusalOf(guard: Guard, url: URL): GuardRefusal | undefined {
   const usual = usualPorts[url.protocol];
   if (!usual) return "forbidden_scheme";
@@ -65,7 +65,7 @@ export function refusalOf(guard: Guard, url: URL): GuardRefusal | undefined {
   return refusalOfPlace(guard, bareHost(url.hostname), url.port ? Number(url.port) : usual);
 }
 
-/** Why a host and port are not connected to, or nothing. */
+/** Returns why a connection to a host and port is refused, or undefined. */
 export function refusalOfPlace(guard: Guard, host: string, port: number): GuardRefusal | undefined {
   if (guard.closed?.has(host) && !guard.allowed.has(`${host}:${port}`)) return "forbidden_address";
   if (guard.allowed.has(`${host}:${port}`)) return undefined;
@@ -73,7 +73,7 @@ export function refusalOfPlace(guard: Guard, host: string, port: number): GuardR
   return isIP(host) && !isPublicAddress(host) ? "forbidden_address" : undefined;
 }
 
-/** A host without the brackets of IPv6. */
+/** Returns a host without IPv6 brackets. */
 export function bareHost(host: string): string {
   return host.replace(/^\[|\]$/gu, "");
 }

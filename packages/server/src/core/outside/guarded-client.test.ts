@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attacks, namesOfAttacks as names } from "../../testing/outside/guard-attacks.ts";
 import { type GuardedClient, guardOf, openGuardedClient, publicLookup } from "./guarded-client.ts";
 
-/** A server inside, on every address of this machine; every connection to it is counted. */
+/** A server on every address of this machine; counts connections. */
 let inside: SocketServer;
 let connections = 0;
-/** The one place that the guard allows. */
+/** The only host that the guard allows. */
 let site: Server;
 let client: GuardedClient;
 let insidePort = 0;
 let sitePort = 0;
 let flowed = 0;
-/** More than a connection takes at once, and slower to unpack than to send. */
+/** More than a connection buffers, and slower to decompress than to send. */
 const packed = gzipSync(randomBytes(2_500_000));
 
 const pages: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
@@ -87,14 +87,14 @@ afterAll(async () => {
 
 const siteAddress = (path: string) => `http://site.fx:${sitePort}${path}`;
 
-describe("an address inside", () => {
-  test.each(attacks)("%s is refused as %s, and nothing connects", async (written, trouble) => {
+describe("an internal address", () => {
+  test.each(attacks)("%s is refused as %s, without a connection", async (written, trouble) => {
     const address = written.replace("PORT", String(insidePort));
     expect(await client.get(address)).toMatchObject({ trouble });
     expect(connections).toBe(0);
   });
 
-  test.each(attacks)("a redirect to %s is refused as %s, and nothing connects", async (written, trouble) => {
+  test.each(attacks)("a redirect to %s is refused as %s, without a connection", async (written, trouble) => {
     const address = written.replace("PORT", String(insidePort));
     const answer = await client.get(siteAddress(`/to?address=${encodeURIComponent(address)}`));
     expect(answer).toMatchObject({ trouble, redirects: [expect.stringContaining("/to?address=")] });
@@ -102,7 +102,7 @@ describe("an address inside", () => {
   });
 });
 
-test("a socket gets the very addresses that were checked, of one look-up, so a name that changes changes nothing", async () => {
+test("a socket connects to the addresses that were checked, from a single look-up, so DNS rebinding has no effect", async () => {
   const answers = [["93.184.216.34"], ["127.0.0.1"]];
   let requestCount = 0;
   const lookup = publicLookup(async () => answers[requestCount++] ?? []);
@@ -113,7 +113,7 @@ test("a socket gets the very addresses that were checked, of one look-up, so a n
   expect(await resolved()).toMatchObject({ refusal: "forbidden_address" });
 });
 
-test("by the settings, other places of the same machine stay shut", async () => {
+test("settings for one port open no other port of the same machine", async () => {
   const host = "127.0.0.1";
   const bySettings = openGuardedClient(guardOf([`${host}:${sitePort}`]));
   expect(await bySettings.get(`http://${host}:${sitePort}/`)).toMatchObject({ status: 200 });
@@ -123,7 +123,7 @@ test("by the settings, other places of the same machine stay shut", async () => 
   expect(connections).toBe(0);
 });
 
-test("the installation's own host is no site, whatever it resolves to", async () => {
+test("the installation's own host is refused, whatever it resolves to", async () => {
   const own = openGuardedClient({
     allowed: new Set(),
     closed: new Set(["opis.fx"]),
@@ -134,42 +134,42 @@ test("the installation's own host is no site, whatever it resolves to", async ()
   await own.close();
 });
 
-test("an allowed host is requested, and redirects inside it are followed", async () => {
+test("an allowed host is requested, and redirects within it are followed", async () => {
   const answer = await client.get(siteAddress("/to?address=/"));
   expect(answer).toMatchObject({ status: 200, url: siteAddress("/"), redirects: [siteAddress("/to?address=/")] });
   expect("body" in answer && answer.body.toString()).toBe("whole");
 });
 
-test("a body that a server sends at once and closes the connection behind is read whole, and breaks nothing", async () => {
+test("a body sent just before the server closes the connection is read whole", async () => {
   for (let time = 0; time < 5; time += 1)
     expect(await client.get(siteAddress("/closing"))).toMatchObject({ body: { byteLength: 2_500_000 } });
 });
 
-test.each(["/gzip", "/brotli"])("%s is unpacked", async (path) => {
+test.each(["/gzip", "/brotli"])("%s is decompressed", async (path) => {
   const answer = await client.get(siteAddress(path));
   expect("body" in answer && answer.body.toString()).toBe("packed");
 });
 
 describe("limits", () => {
-  test.each(["/loop", "/many"])("%s is left off after so many redirects", async (path) => {
+  test.each(["/loop", "/many"])("%s is aborted after the maximum number of redirects", async (path) => {
     expect(await client.get(siteAddress(path))).toMatchObject({ trouble: "redirect_loop" });
   });
 
-  test("a body without an end is left off, and what had come is there", async () => {
+  test("an endless body is aborted, and its beginning returned", async () => {
     const answer = await client.get(siteAddress("/endless"), { limits: { bodyBytes: 100_000 } });
     expect(answer).toMatchObject({ trouble: "too_big", beginning: { status: 200 } });
     expect("beginning" in answer && answer.beginning?.body.length).toBe(100_000);
     expect(flowed).toBeLessThan(50_000_000);
   });
 
-  test("a decompression bomb is left off long before it is unpacked", async () => {
+  test("a decompression bomb is aborted long before it is decompressed", async () => {
     const limits = { bodyBytes: 1024 ** 3 };
     const answer = await client.get(siteAddress("/bomb"), { limits });
     expect(answer).toMatchObject({ trouble: "too_big" });
     expect("beginning" in answer && answer.beginning?.body.length).toBe(0);
   });
 
-  test("what hangs is left off at its time", async () => {
+  test("a hanging request is aborted in time", async () => {
     expect(await client.get(siteAddress("/hanging"), { limits: { milliseconds: 50 } })).toMatchObject({
       trouble: "timed_out",
     });
@@ -182,7 +182,7 @@ describe("limits", () => {
     expect(await answer).toMatchObject({ trouble: "cancelled" });
   });
 
-  test.each(["/broken", "/headers"])("%s is a broken answer", async (path) => {
+  test.each(["/broken", "/headers"])("%s is a malformed response", async (path) => {
     expect(await client.get(siteAddress(path))).toMatchObject({ trouble: "broken_answer" });
   });
 });

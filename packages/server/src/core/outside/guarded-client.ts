@@ -7,48 +7,48 @@ import { Agent, buildConnector, request } from "undici";
 import { bareHost, type Guard, isPublicAddress, type Resolve, refusalOf, refusalOfPlace, trustedBy } from "./guard.ts";
 import { type OuterTrouble, RefusedConnection, troubleOf } from "./outer-trouble.ts";
 
-/** What came from an address outside. */
+/** A response from an outside address. */
 export interface OuterAnswer {
-  /** The address that answered, the last of the redirects. */
+  /** The URL that responded, after all redirects. */
   readonly url: string;
-  /** The addresses that led to it, the requested one first. */
+  /** The URLs that led to it, starting with the requested one. */
   readonly redirects: readonly string[];
   readonly status: number;
-  /** By names in lower case. */
+  /** By lower-case name. */
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Why nothing whole came, and from which address. */
+/** Why a request failed, and at which URL. */
 export interface OuterFailure {
   readonly trouble: OuterTrouble;
   readonly url: string;
   readonly redirects: readonly string[];
-  /** Of what is too big: what had come until then. */
+  /** For a body that is too large: what was read until then. */
   readonly beginning?: OuterAnswer;
 }
 
-/** How much one question may take. */
+/** Limits of one request. */
 export interface OuterLimits {
-  /** Of the body as it is unpacked. */
+  /** Maximum size of the decompressed body. */
   readonly bodyBytes: number;
-  /** From the question to the last byte, redirects included. */
+  /** Maximum time from the request to the last byte, redirects included. */
   readonly milliseconds: number;
   readonly redirects: number;
 }
 
-/** Options of a request; absent ones have the usual value. */
+/** Options of a request; absent ones have defaults. */
 export interface OuterQuestion {
   readonly limits?: Partial<OuterLimits>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** Asks addresses that people have typed, or that strangers' pages name, without being led into a network of one's own. */
+/** Requests URLs entered by users or found on foreign pages, protected against access to internal networks (SSRF). */
 export interface GuardedClient {
-  /** Gets an address and follows its redirects, each checked again. Never throws. */
+  /** Requests a URL and follows its redirects, checking each. Never throws. */
   get(address: string, question?: OuterQuestion): Promise<OuterAnswer | OuterFailure>;
-  /** Posts a body to an address; a redirect is an answer like any other and is not followed. Never throws. */
+  /** Posts a body to a URL; redirects are returned rather than followed. Never throws. */
   post(address: string, body: string, question?: OuterQuestion): Promise<OuterAnswer | OuterFailure>;
   close(): Promise<void>;
 }
@@ -58,12 +58,15 @@ const headerBytesMax = 64 * 1024;
 const connectionsOfHost = 2;
 
 /**
- * So much of a body may wait to be read, bytes: all of it. A client that pauses in the middle breaks the whole process when the other
- * end closes the connection then (nodejs/undici#5360); what is read ends at the limit of the body, so little ever waits.
+ * The high-water mark for unread bytes of a body: unlimited. If a client pauses reading and the other end closes the
+ * connection, the whole process crashes (nodejs/undici#5360); reading stops at the body limit, so little is ever
+ * buffered.
  */
 const waitingBytes = Number.MAX_SAFE_INTEGER;
 
-/** The guard of an installation: ports 80 and 443 of public addresses, and the places that its settings allow. */
+/**
+ * Returns the guard of an installation: ports 80 and 443 of public addresses, and the hosts that its settings allow.
+ */
 export function guardOf(allowed: readonly string[], closed: readonly string[] = []): Guard {
   return {
     allowed: new Set(allowed),
@@ -75,7 +78,7 @@ export function guardOf(allowed: readonly string[], closed: readonly string[] = 
 
 const connectMilliseconds = 10_000;
 
-/** Opens connections for undici, each checked again, for requests and redirects alike. */
+/** Returns a connector for undici that checks each connection, for requests and redirects alike. */
 function guardedConnector(guard: Guard): buildConnector.connector {
   const rejectUnauthorized = guard.trustsAnyCertificate !== true;
   const usual = { timeout: connectMilliseconds, rejectUnauthorized, ...trustedBy(guard) };
@@ -91,7 +94,7 @@ function guardedConnector(guard: Guard): buildConnector.connector {
   };
 }
 
-/** A look-up that gives the addresses of a name that `isFit` says yes to, all or none: one bad address refuses the name. */
+/** Returns a look-up that accepts the addresses of a name only if all of them pass `isFit`. */
 function lookupOf(resolve: Resolve, isFit: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
@@ -109,14 +112,14 @@ function lookupOf(resolve: Resolve, isFit: (address: string) => boolean): Lookup
 }
 
 /**
- * For sockets: resolves a name once and gives them the very addresses it has checked, so a name that answers
- * otherwise the second time (DNS rebinding) changes nothing.
+ * Returns a look-up for sockets that resolves a name once and returns exactly the addresses it has checked, so DNS
+ * rebinding has no effect.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
   return lookupOf(resolve, isPublicAddress);
 }
 
-/** For the places that are allowed wherever they are. */
+/** Returns a look-up for hosts that are allowed at any address. */
 export function anyLookup(resolve: Resolve): LookupFunction {
   return lookupOf(resolve, () => true);
 }
@@ -128,24 +131,29 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
-/** How many times its size a body may unpack to, once it is larger than `suspectBytes`. */
+/** Maximum decompression ratio of a body larger than `suspectBytes`. */
 const inflationMax = 50;
 const suspectBytes = 1024 * 1024;
 
-/** What was read of a body; `isWhole` is false where it was left off at the limit or looked like a decompression bomb. */
+/**
+ * The part of a body that was read; `isWhole` is false if it was cut at the limit or looked like a decompression bomb.
+ */
 interface ReadBody {
   readonly bytes: Buffer;
   readonly isWhole: boolean;
 }
 
-/** Reads a body as it comes, unpacked by its `content-encoding`, at most `most` bytes of it; throws what the stream throws. */
+/**
+ * Reads a body as a stream, decompressed by its `content-encoding`, up to `most` bytes; throws the errors of the
+ * stream.
+ */
 async function readBody(stream: Readable, encoding: string, most: number): Promise<ReadBody> {
   const unpacked = decoders[encoding.trim().toLowerCase()]?.() ?? new PassThrough();
   let packedBytes = 0;
   stream.on("data", (chunk: Buffer) => {
     packedBytes += chunk.length;
   });
-  // The reader below hears of an error as well.
+  // The reader below receives the error as well.
   pipeline(stream, unpacked, () => {});
   const chunks: Buffer[] = [];
   let size = 0;
@@ -177,7 +185,7 @@ export function openGuardedClient(guard: Guard): GuardedClient {
   };
 }
 
-/** The limits of a question, and the signal that ends it when they are over. */
+/** Returns the limits of a request, and the signal that aborts it when they are exceeded. */
 function bounded(question: OuterQuestion): { limits: OuterLimits; signal: AbortSignal } {
   const limits = { ...usualLimits, ...question.limits };
   const deadline = AbortSignal.timeout(limits.milliseconds);
@@ -205,7 +213,7 @@ interface Step {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly redirects: readonly string[];
-  /** What is posted; without it the address is read. */
+  /** The body to post; without it, the request is a GET. */
   readonly body?: string;
 }
 
@@ -232,10 +240,10 @@ async function ask(agent: Agent, guard: Guard, address: string, step: Step): Pro
 
 const redirecting = new Set([301, 302, 303, 307, 308]);
 
-/** Where an answer leads on; one that names no address that can be read leads nowhere. */
+/** Returns the target of a redirect; undefined if its location is not a valid URL. */
 function redirectOf({ status, headers, url }: OuterAnswer): string | undefined {
   if (!redirecting.has(status) || !headers.location) return undefined;
-  // Servers write Cyrillic addresses as they are, in UTF-8; headers are read byte by byte.
+  // Servers send Cyrillic URLs as raw UTF-8; headers are read as Latin-1.
   const location = Buffer.from(headers.location, "latin1").toString("utf8");
   return URL.canParse(location, url) ? new URL(location, url).href : location;
 }

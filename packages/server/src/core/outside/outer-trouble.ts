@@ -1,7 +1,7 @@
-/** What was not even tried, as the guard refuses it. */
+/** Why a request was refused by the guard without being sent. */
 export type GuardRefusal = "wrong_address" | "forbidden_scheme" | "forbidden_port" | "forbidden_address";
 
-/** Why nothing whole came from an address outside. */
+/** Why a request to an outside address failed. */
 export type OuterTrouble =
   | GuardRefusal
   | "dns"
@@ -13,7 +13,7 @@ export type OuterTrouble =
   | "too_big"
   | "redirect_loop";
 
-/** What a connection that the guard refuses ends with. */
+/** The error of a connection refused by the guard. */
 export class RefusedConnection extends Error {
   readonly refusal: GuardRefusal;
 
@@ -44,7 +44,7 @@ const byBeginning: readonly (readonly [RegExp, OuterTrouble])[] = [
   [/^(HPE_|Z_|ERR__?BROTLI|ERR_PADDING)/u, "broken_answer"],
 ];
 
-/** What an error of the connection or of the body means. */
+/** Classifies an error of the connection or the body. */
 export function troubleOf(error: unknown): OuterTrouble {
   if (error instanceof RefusedConnection) return error.refusal;
   if (!(error instanceof Error)) return "unreachable";

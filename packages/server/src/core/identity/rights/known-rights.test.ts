@@ -26,7 +26,7 @@ async function rightsOf({ id: user }: { readonly id: number }) {
   return context.rights({ user, is_superuser: false, company, revision: Number(row?.revision) });
 }
 
-/** Puts the user into a group of the company; answers its id. */
+/** Adds the user to a group of the company; returns its id. */
 async function groupOf(user: { readonly id: number }): Promise<number> {
   const name = `Group of ${user.id}`;
   const groups = await asOwner(
@@ -42,14 +42,14 @@ async function groupOf(user: { readonly id: number }): Promise<number> {
   return id;
 }
 
-test("the rights of a user are cached while nothing that decides them has changed", async () => {
+test("the rights of a user are cached until something they depend on changes", async () => {
   const user = await member();
   const known = await rightsOf(user);
   await makeProcess();
   expect(await rightsOf(user)).toBe(known);
 });
 
-test("a membership given, changed and taken away is known at once", async () => {
+test("adding, changing and removing a membership takes effect immediately", async () => {
   const user = await buildUser(server);
   expect(await rightsOf(user)).toBeUndefined();
   await joinCompany(server, { user, company, role: "owner" });
@@ -61,7 +61,7 @@ test("a membership given, changed and taken away is known at once", async () => 
   expect(await rightsOf(user)).toBeUndefined();
 });
 
-test("another level of a role is known at once", async () => {
+test("changing a level of a role takes effect immediately", async () => {
   const user = await member();
   expect(await rightsOf(user)).toMatchObject({ levels: { directory: "none" } });
   const raised = JSON.stringify({ ...levels, directory: "view" });
@@ -70,7 +70,7 @@ test("another level of a role is known at once", async () => {
   expect(await rightsOf(user)).toMatchObject({ levels: { directory: "view" } });
 });
 
-test("a questionnaire granted and taken back is known at once", async () => {
+test("granting and revoking a questionnaire takes effect immediately", async () => {
   const user = await member();
   expect(await rightsOf(user)).toMatchObject({ grants: {} });
   const id = await makeProcess();
@@ -80,7 +80,7 @@ test("a questionnaire granted and taken back is known at once", async () => {
   expect(await rightsOf(user)).toMatchObject({ grants: {} });
 });
 
-test("a group joined, raised, granted to and dissolved is known at once", async () => {
+test("joining, changing, granting to and deleting a group takes effect immediately", async () => {
   const user = await member();
   await rightsOf(user);
   const group = await groupOf(user);
@@ -97,7 +97,7 @@ test("a group joined, raised, granted to and dissolved is known at once", async 
   expect(await rightsOf(user)).toMatchObject({ levels: { directory: "none" }, grants: {} });
 });
 
-test("what a tag opens follows the questionnaires that carry it", async () => {
+test("rights by tag follow the questionnaires that carry it", async () => {
   const user = await member();
   const group = await groupOf(user);
   await rightsOf(user);
@@ -108,7 +108,7 @@ test("what a tag opens follows the questionnaires that carry it", async () => {
   expect(await rightsOf(user)).toMatchObject({ grants: { process: { [id]: "edit" } } });
 });
 
-test("rights in one company say nothing of another's, nor a superuser's of a user's", async () => {
+test("rights in one company do not affect another's, nor a superuser's a user's", async () => {
   const user = await member();
   const known = await rightsOf(user);
   const other = await buildCompany(owner);

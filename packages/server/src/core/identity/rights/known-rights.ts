@@ -4,7 +4,7 @@ import { cachedResult, type ResultCache } from "../../records/result-cache.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
 import { taggedRows } from "./tagged-rows.ts";
 
-/** Whose rights, and in which company, of which `rights_revision` or a later one. */
+/** The user and company, at this `rights_revision` or later. */
 interface Whose {
   readonly user: number;
   readonly is_superuser: boolean;
@@ -12,12 +12,12 @@ interface Whose {
   readonly revision: number;
 }
 
-/** The rights of a user in a company; undefined where nothing in it is open to them. */
+/** Returns the rights of a user in a company; undefined if nothing in it is open to them. */
 export type KnownRights = (whose: Whose) => Promise<Actor | undefined>;
 
 interface Found {
   readonly row: RightsRow | undefined;
-  /** Who they are where no tag opens anything to them. */
+  /** Their rights without those granted by tags. */
   readonly actor: Actor | undefined;
 }
 
@@ -26,8 +26,8 @@ const rightsInCompany = cachedResult<Found>("rights");
 const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${rightsJoins("$1", "$2")}`;
 
 /**
- * Reads what people may do, and remembers it for as long as nothing that decides it has changed: each call of theirs asks, and
- * the answer costs more than the rest of who they are.
+ * Reads users' rights and caches them until something they depend on changes: every call needs them, and reading them
+ * costs more than the rest of authentication.
  */
 export function knownRights(db: Database, results: ResultCache): KnownRights {
   const read = async ({ user, company, is_superuser }: Whose): Promise<Found> => {
@@ -38,7 +38,7 @@ export function knownRights(db: Database, results: ResultCache): KnownRights {
     const key = `${whose.company} ${whose.user} ${whose.is_superuser}`;
     const { row, actor } = await rightsInCompany(results, key, whose.revision, () => read(whose));
     if (!row?.tags) return actor;
-    // What a tag opens moves with the questionnaires, not with the rights.
+    // Rights by tag change with the questionnaires, not with the rights.
     const [tagged = []] = await taggedRows(db, [{ company: whose.company, tags: row.tags }]);
     return actorOf({ ...row, is_superuser: whose.is_superuser }, tagged);
   };

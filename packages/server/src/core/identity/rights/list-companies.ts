@@ -7,20 +7,20 @@ import { rightsColumns, rightsJoins } from "./rights.ts";
 
 /** A list of companies as SQL, whose parameters from `$1` on are `values`. */
 export interface CompanyList {
-  /** Behind FROM, with a WHERE: `companies c` and what decides whether one is in the list. */
+  /** The FROM clause with a WHERE: `companies c` and the conditions of the list. */
   readonly from: string;
   readonly values: readonly unknown[];
-  /** What is read of the companies of a page (`c`). */
+  /** Columns read for the companies of a page (`c`). */
   readonly columns: string;
   /** Joins of a page for `columns`; `pageIds` are its ids. */
   readonly joins: string;
 }
 
-/** The ids of a page of a list, as SQL in `CompanyList.joins`. */
+/** SQL of the ids of the page, for `CompanyList.joins`. */
 export const pageIds = "array(select id from page)";
 
 export interface CompaniesPage {
-  /** Part of a name or of an INN, case and `ё` ignored. */
+  /** Part of a name or an INN; case and `ё` are ignored. */
   readonly search?: string | undefined;
   /** SQL over `c.id`, `c.name_key`, `c.created`, `c.modified`, `c.paid_until` and `p.users_count`. */
   readonly order: string;
@@ -30,16 +30,16 @@ export interface CompaniesPage {
 
 /** Columns of a page's rows in addition to those of its list. */
 interface PageRow {
-  /** How many companies the whole list has. */
+  /** Total number of companies in the list. */
   readonly total: number;
-  /** Place in the order; null if the page is empty. */
+  /** Position in the order; null if the page is empty. */
   readonly position: string | null;
 }
 
 const countPeople =
   "left join (select company_id, count(*)::int as users_count from memberships group by company_id) p on p.company_id = c.id";
 
-/** Reads one page of a list of companies, in its order, and how many companies the list has. */
+/** Reads one page of a list of companies, in its order, and their total. */
 export async function pageOfCompanies<R extends pg.QueryResultRow>(
   db: Database,
   { from, values, columns, joins }: CompanyList,
@@ -62,19 +62,23 @@ export async function pageOfCompanies<R extends pg.QueryResultRow>(
   return { count: rows[0]?.total ?? 0, rows: rows.filter(({ position }) => position !== null) };
 }
 
-/** Whether a company (alias `c`) is a user's (alias `u`), as a condition of SQL: where they have a role or a granted row; all are a superuser's. */
+/**
+ * SQL condition that a company (alias `c`) is a user's (alias `u`): they have a role or a granted row in it, or are a
+ * superuser.
+ */
 export const isOwnCompany = `(u.is_superuser or exists (select from memberships own where own.user_id = u.id and own.company_id = c.id)
   or exists (select from object_grants own where own.user_id = u.id and own.company_id = c.id))`;
 
 /**
- * Whether lists across companies tell of a company (alias `c`) to a user (alias `u`), as a condition of SQL: one that demands a second
- * step which they do not have stays shut, its name included. `demanded` is a parameter: whether the installation demands it of all.
+ * Returns the SQL condition that lists across companies show a company (alias `c`) to a user (alias `u`): one that
+ * requires a second step which they do not have stays hidden, including its name. `demanded` is a parameter: whether
+ * the installation requires it of all.
  */
 export function isListedCompany(demanded: string): string {
   return `${isOwnCompany} and (not (${demanded}::boolean or c.second_step_required) or ${hasSecondStep})`;
 }
 
-/** The companies that lists show to the user and that the program which calls for them may open; `$1` is the user. */
+/** Returns the companies that lists show to the user and that the calling program may open; `$1` is the user. */
 export function listedCompanies(
   user: CurrentUser,
   secondStepRequired: boolean,

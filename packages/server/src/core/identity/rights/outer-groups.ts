@@ -11,14 +11,14 @@ interface Change {
   readonly isIn: boolean;
 }
 
-/** What makes two outer names of a group the same: Keycloak writes its groups as paths, `/кадры`. */
+/** Normalises an external group name for comparison: Keycloak writes groups as paths, `/кадры`. */
 export function outerKey(name: string): string {
   return normaliseName(name.trim().replace(/^\/+/, ""));
 }
 
 /**
- * Puts a user into the groups named by their provider of single sign-on, in each company that they belong to, and takes
- * them out of those that it no longer names. It adds no one to a company.
+ * Adds a user to the groups named by their identity provider, in each of their companies, and removes them from the
+ * others. Adds no one to a company.
  */
 export async function storeOuterGroups(
   transaction: Transaction,
@@ -45,7 +45,7 @@ const said = `said as (
     select g.company_id, g.id as group_id from user_groups g join memberships m on m.company_id = g.company_id and m.user_id = $1
     where g.outer_key = any($2))`;
 
-// Companies are locked in the order of their ids, so that two sign-ins at once cannot wait for each other.
+// Companies are locked in id order, so that two concurrent sign-ins cannot deadlock.
 const findConcerned = `with ${said},
   there as (select company_id, group_id, source from group_members where user_id = $1)
   select distinct company_id as id from (

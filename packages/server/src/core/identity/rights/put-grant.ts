@@ -3,15 +3,15 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../../database/transaction.ts";
 import { moveRevision } from "./move-revision.ts";
 
-/** Which questionnaire is opened, and how far. */
+/** A questionnaire to open, and the level. */
 export interface WishedGrant {
   readonly form: CollectionName;
   readonly object_id: number;
-  /** `none` takes back what was opened. */
+  /** `none` revokes the grant. */
   readonly level: Level;
 }
 
-/** Writes what is opened to a user in a company, in place of what was for the same questionnaire. */
+/** Stores a user's grant in a company, replacing the previous one for the same questionnaire. */
 export function putGrant(
   transaction: Transaction,
   company: number,

@@ -2,7 +2,7 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import type { Transaction } from "../../../database/transaction.ts";
 import { moveRevision } from "./move-revision.ts";
 
-/** A built-in role by its name, or one of the company's own by its id. */
+/** A built-in role by name, or a custom role of the company by id. */
 export type RoleOfMember = { readonly role: BuiltInRole } | { readonly role_id: number };
 
 export interface MembershipChange {
@@ -10,7 +10,10 @@ export interface MembershipChange {
   readonly role: RoleOfMember;
 }
 
-/** Gives a person a role in a company, in place of the one they have. What is cached of the company names its people, so its revision moves. */
+/**
+ * Gives a user a role in a company, replacing their current one. Cached data of the company name its members, so its
+ * revision changes.
+ */
 export function putMembership(transaction: Transaction, company: number, { user, role }: MembershipChange): void {
   const builtIn = "role" in role ? role.role : null;
   const own = "role_id" in role ? role.role_id : null;

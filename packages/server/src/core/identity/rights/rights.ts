@@ -10,16 +10,16 @@ import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/access/roles";
 import type { FormName } from "@opis/model/forms/form-names";
 
-/** The rights of a user in one company, as the database has them. */
+/** The rights of a user in one company, as read from the database. */
 export interface RightsRow {
-  /** A built-in role; null of one of the company's own, and without membership. */
+  /** A built-in role; null for a custom role, and without membership. */
   readonly role: string | null;
-  /** Levels and traits of one of the company's own roles. */
+  /** Levels and traits of a custom role of the company. */
   readonly levels: LevelBySection | null;
   readonly traits: RoleTrait[] | null;
   /** Levels of each of their groups. */
   readonly group_levels: LevelBySection[] | null;
-  /** Single questionnaires open to them: by a grant of their own or of a group. */
+  /** Single questionnaires granted to them or to one of their groups. */
   readonly grants: Grants | null;
   /** Tags whose questionnaires a group opens to them, up to a level; `tagged-rows.ts` finds the questionnaires. */
   readonly tags: TagGrant[] | null;
@@ -31,7 +31,7 @@ export interface TagGrant {
   readonly level: Level;
 }
 
-/** A questionnaire that is opened by its tag. */
+/** A questionnaire opened by its tag. */
 export interface Tagged {
   readonly form: FormName;
   readonly object_id: number;
@@ -41,8 +41,8 @@ export interface Tagged {
 const inOrder = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
 
 /**
- * SQL columns of a `RightsRow`; user and company are named by columns or parameters, and `rightsJoins` stand in the same
- * query. One query reads all rights of a user.
+ * Returns the SQL columns of a `RightsRow`; user and company are columns or parameters. The query must include
+ * `rightsJoins`; it reads all rights of a user at once.
  */
 export function rightsColumns(user: string, company: string): string {
   const inGroup = (table: string) => `from group_members gm
@@ -62,13 +62,16 @@ export function rightsColumns(user: string, company: string): string {
     (select jsonb_agg(distinct jsonb_build_object('tag', g.tag, 'level', g.level)) ${inGroup("group_tag_grants")}) as tags`;
 }
 
-/** The joins that `rightsColumns` need. */
+/** Returns the joins that `rightsColumns` need. */
 export function rightsJoins(user: string, company: string): string {
   return `left join memberships m on m.user_id = ${user} and m.company_id = ${company}
     left join roles r on r.company_id = m.company_id and r.id = m.role_id`;
 }
 
-/** Returns the actor of a user, with the questionnaires opened by tags; undefined where nothing in the company is open to them. */
+/**
+ * Returns the actor of a user, with the questionnaires opened by tags; undefined if nothing in the company is open to
+ * them.
+ */
 export function actorOf(
   row: Omit<RightsRow, "tags"> & { readonly is_superuser: boolean },
   tagged: readonly Tagged[],
@@ -84,7 +87,7 @@ export function actorOf(
   };
 }
 
-// What is opened twice is open as far as the further one goes.
+// A questionnaire granted twice has the higher level.
 function withTagged(grants: Grants | null, tagged: readonly Tagged[]): Grants | null {
   if (tagged.length === 0) return grants;
   const all: Record<string, Record<number, Level>> = {};
@@ -97,7 +100,7 @@ function withTagged(grants: Grants | null, tagged: readonly Tagged[]): Grants | 
   return all;
 }
 
-/** The role of a membership: a built-in one by its name, or the company's own; undefined without membership. */
+/** Returns the role of a membership: built-in or custom; undefined without membership. */
 export function roleOf({ role, levels, traits }: Pick<RightsRow, "role" | "levels" | "traits">): Role | undefined {
   if (levels) return { levels, traits: traits ?? [] };
   return role !== null && isBuiltInRole(role) ? builtInRoles[role] : undefined;

@@ -5,14 +5,17 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { RoleOfMember } from "./put-membership.ts";
 
-/** A role as it is given: what it can, and how the history calls it. */
+/** A role to assign: its rights, and its name in the history. */
 export interface RoleToGive {
   readonly levels: LevelBySection;
   readonly traits: readonly RoleTrait[];
   readonly title: string;
 }
 
-/** Looks a role up that the caller wants to give in a company; refuses one that is not there, or that can more than they. */
+/**
+ * Finds a role that the caller wants to assign in a company; throws if it does not exist, or has more rights than they
+ * do.
+ */
 export async function roleToGive(
   transaction: Transaction,
   actor: Actor,
@@ -24,7 +27,7 @@ export async function roleToGive(
   return role;
 }
 
-/** A role of a company, built in or its own; refuses one that is not there by its field. */
+/** Returns a built-in or custom role of a company; an unknown one is refused under its field. */
 async function knownRole(transaction: Transaction, company: number, given: RoleOfMember): Promise<RoleToGive> {
   if ("role" in given) return { ...builtInRoles[given.role], title: given.role };
   const [own] = await transaction.query<{ levels: LevelBySection; traits: RoleTrait[]; title: string }>(

@@ -5,12 +5,12 @@ import { isListedCompany } from "./list-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
 import { taggedRows } from "./tagged-rows.ts";
 
-/** A company in which the caller may look for something. */
+/** A company in which the caller may search. */
 export interface SearchedCompany {
   readonly id: number;
   readonly name: string;
   readonly name_key: string;
-  /** The caller in it. */
+  /** The caller's rights in it. */
   readonly actor: Actor;
 }
 

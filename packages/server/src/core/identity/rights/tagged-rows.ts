@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { SqlExecutor } from "../../../database/transaction.ts";
 import type { TagGrant, Tagged } from "./rights.ts";
 
-/** Whose tags open what, in which company. */
+/** Tags to look up in a company. */
 interface Wanted {
   readonly company: number;
   readonly tags: readonly TagGrant[] | null;

@@ -3,7 +3,7 @@ import { recoveryAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 
-/** Reports to someone who registers again that they have an account; the page itself never reveals it. */
+/** Tells someone who registers again that they have an account; the page itself never reveals it. */
 export const alreadyRegisteredLetter = letterKind({
   kind: "already_registered",
   isAwaited: true,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { oneTimeLinkText } from "./recovery.ts";
 
-/** Brings the link that confirms a new e-mail to that very address. */
+/** Sends the link that confirms a new e-mail address to that address. */
 export const emailChangeLetter = letterKind({
   kind: "email_change",
   isAwaited: true,

@@ -11,7 +11,7 @@ export const requestData = z.strictObject({
   company: z.int(),
   company_name: z.string(),
   about: z.enum(["form", "tags"]),
-  /** How the questionnaire is called, or several, each in quotes. */
+  /** The name of the questionnaire, or several, each in quotes. */
   form: z.string(),
   sender: z.string(),
   /** The link's last day, `yyyy-mm-dd`. */
@@ -49,7 +49,7 @@ export const formRequestLetter = letterKind({
 
 type RequestLetterData = z.output<typeof requestData>;
 
-/** What the button of such a letter says. */
+/** Returns the label of the button. */
 export function labelOf({ about, comments_only }: RequestLetterData): Words {
   if (comments_only) return words("Открыть и прокомментировать", "Open and comment");
   return about === "form"
@@ -57,7 +57,7 @@ export function labelOf({ about, comments_only }: RequestLetterData): Words {
     : words("Заполнить анкеты", "Fill in the questionnaires");
 }
 
-/** Until when its link works. */
+/** Returns a note on how long the link works. */
 export function untilNote({ expiration }: RequestLetterData): Words {
   const day = dayText(expiration);
   return words(
@@ -66,7 +66,7 @@ export function untilNote({ expiration }: RequestLetterData): Words {
   );
 }
 
-/** Explains the letter to a reader who does not expect it. */
+/** Explains the letter to a recipient who does not expect it. */
 export function strangerNote({ sender, company_name }: RequestLetterData): Words {
   return words(
     `Письмо отправлено по просьбе: ${sender}, ${company_name}. Если оно попало к Вам по ошибке, ничего не делайте.`,

@@ -6,7 +6,7 @@ import { letterKind } from "../letter.ts";
 import { momentText } from "../moment-text.ts";
 
 const data = z.strictObject({
-  /** Who reads, to do without such letters. */
+  /** The recipient, for the unsubscribe link. */
   user: z.int(),
   company: z.int(),
   company_name: z.string(),
@@ -29,7 +29,7 @@ const left = {
   0: words("срок прошёл", "overdue"),
 };
 
-/** Reminds of the hours in which Roskomnadzor is notified of an incident (152-FZ, article 21(3.1)). */
+/** Reminds of the deadlines for notifying Roskomnadzor of an incident (152-FZ, article 21(3.1)). */
 export const incidentDueLetter = letterKind({
   kind: "incident_due",
   data,

@@ -5,15 +5,15 @@ import { letterKind } from "../letter.ts";
 import { openedByLink, openedText } from "../opened-by-link.ts";
 
 const data = z.strictObject({
-  /** Who made the link, or an owner of the company in their place; to do without such letters. */
+  /** The link's author, or else an owner of the company; for the unsubscribe link. */
   user: z.int(),
   company: z.int(),
   company_name: z.string(),
   respondent: z.string(),
   opened: openedByLink,
-  /** What was requested: answers, or a review of the answers of others. */
+  /** The request: answers, or a review of the answers of others. */
   done: z.enum(["answered", "read"]).default("answered"),
-  /** Questions that the respondent has no answer to. */
+  /** Number of questions that the respondent cannot answer. */
   left: z.int().default(0),
 });
 

@@ -5,7 +5,7 @@ import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 import { openedByLink, openedText } from "../opened-by-link.ts";
 
-/** Hands a respondent's link over to a colleague of theirs. */
+/** Passes a respondent's link on to a colleague. */
 export const linkHandedOverLetter = letterKind({
   kind: "link_handed_over",
   data: z.strictObject({
@@ -13,7 +13,7 @@ export const linkHandedOverLetter = letterKind({
     company: z.int(),
     company_name: z.string(),
     from: z.string(),
-    /** What they say to the colleague; may be empty. */
+    /** Their message to the colleague; may be empty. */
     words: z.string(),
     expiration: z.string(),
     opened: openedByLink,

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { openedByLink, openedText } from "../opened-by-link.ts";
 
-/** Notifies members of a company that a respondent wants a new link in place of one that has ended. */
+/** Notifies members of a company that a respondent requests a new link in place of an expired one. */
 export const linkRequestedAgainLetter = letterKind({
   kind: "link_asked_again",
   data: z.strictObject({
     company: z.int(),
     company_name: z.string(),
-    /** Who asks, or for whom the link was made; empty where neither is known. */
+    /** The requester or the link's intended recipient; empty if unknown. */
     respondent: z.string(),
     opened: openedByLink,
   }),

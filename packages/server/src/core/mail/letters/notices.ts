@@ -14,17 +14,17 @@ const data = z.strictObject({
   company: z.int(),
   company_name: z.string(),
   subscriber: z.int(),
-  /** Null of an outsider. */
+  /** Null for an outsider. */
   user: z.int().nullable(),
-  /** Which entries of the history, and none that is older. */
+  /** Id of the history entry after which to report, and the earliest time. */
   after: z.int(),
   through: z.int(),
   since: z.string(),
-  /** What they say, in the reader's language: looked up when the letter is sent, by what its reader may see then. */
+  /** The entries in the reader's language: read when the letter is sent, with the reader's rights at that time. */
   listed: z.strictObject({ places: z.array(place), left_out: z.int() }).optional(),
 });
 
-/** Notifies a follower of the changes of what they follow. */
+/** Notifies a subscriber of changes that they follow. */
 export const noticeLetter = letterKind({
   kind: "notices",
   data,
@@ -34,7 +34,7 @@ export const noticeLetter = letterKind({
     paragraphs:
       listed.left_out > 0 ? [user === null ? moreToOutsider(listed.left_out) : moreText(listed.left_out)] : [],
     places: listed.places,
-    // Who has no account opens nothing here, so nothing is offered to them.
+    // Recipients without an account cannot open anything here, so no link is offered.
     ...(user !== null && {
       action: { label: words("Открыть анкеты", "Open the questionnaires"), path: screenAddress(company, "forms") },
     }),

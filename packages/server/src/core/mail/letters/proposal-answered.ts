@@ -5,7 +5,7 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 
 const data = z.strictObject({
-  /** Who proposed it, to do without such letters. */
+  /** The author of the proposal, for the unsubscribe link. */
   user: z.int(),
   company: z.int(),
   company_name: z.string(),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type LetterText, letterKind } from "../letter.ts";
 import { momentText } from "../moment-text.ts";
 
-/** Brings a link to a new password to who has forgotten theirs. */
+/** Sends a link to set a new password. */
 export const recoveryLetter = letterKind({
   kind: "recovery",
   isAwaited: true,
@@ -31,17 +31,20 @@ export const recoveryLetter = letterKind({
     }),
 });
 
-/** What a letter says whose link works once. */
+/** The content of a letter with a one-time link. */
 interface OneTimeLink extends Pick<LetterText, "subject" | "paragraphs"> {
-  /** The button and where it leads. */
+  /** The button and its target. */
   readonly action: NonNullable<LetterText["action"]>;
   /** ISO instant until which the link works. */
   readonly expires: string;
-  /** What happens if the reader did not ask for the letter. */
+  /** What happens if the reader did not request the letter. */
   readonly otherwise: Words;
 }
 
-/** Returns the text of a letter with a link that works once: until when, and what happens if the reader did not ask for it. */
+/**
+ * Returns the text of a letter with a one-time link: how long it works, and what happens if the reader did not request
+ * it.
+ */
 export function oneTimeLinkText({ expires, otherwise, ...text }: OneTimeLink): LetterText {
   const until = momentText(expires);
   return {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { oneTimeLinkText } from "./recovery.ts";
 
-/** Lets a person who registers prove that the mailbox is theirs. */
+/** Verifies the mailbox of a person who registers. */
 export const registrationLetter = letterKind({
   kind: "registration",
   isAwaited: true,

@@ -10,7 +10,7 @@ export const requestReceivedLetter = letterKind({
     company_name: z.string(),
     number: z.string(),
     received: z.string(),
-    /** The last day for the answer; null where there is none. */
+    /** The deadline of the answer; null if there is none. */
     due: z.string().nullable(),
   }),
   compose: ({ company_name, number, received, due }) => ({

@@ -3,11 +3,11 @@ import { subscriptionAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 
-/** Asks the owner of an outside address whether they want to hear of a company. */
+/** Asks the owner of an outside address to confirm their subscription to a company. */
 export const subscriptionLetter = letterKind({
   kind: "subscription",
   data: z.strictObject({
-    /** The id that its link's token is computed of. */
+    /** The id that the link's token is derived from. */
     link: z.string(),
     company_name: z.string(),
     inviter: z.string(),

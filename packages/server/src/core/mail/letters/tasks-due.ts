@@ -4,22 +4,22 @@ import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 
-/** So many tasks are named; a letter is no register. */
+/** Maximum number of tasks listed. */
 export const tasksNamedMost = 20;
 
 const data = z.strictObject({
-  /** Whose tasks they are, to do without such letters. */
+  /** The assignee, for the unsubscribe link. */
   user: z.int(),
   company: z.int(),
   company_name: z.string(),
-  /** The summary of a week; else a reminder of single days. */
+  /** Whether it is a weekly summary; otherwise a reminder for single days. */
   is_weekly: z.boolean(),
-  /** The earliest first, at most `tasksNamedMost` of them. */
+  /** Earliest first, at most `tasksNamedMost`. */
   tasks: z.array(z.strictObject({ title: z.string(), due: z.string(), state: z.enum(["before", "today", "over"]) })),
   count: z.int(),
 });
 
-/** Reminds of tasks and requests that are due soon, today or overdue, or sums up a week. */
+/** Reminds of tasks and requests that are due soon, today or overdue, or summarises a week. */
 export const tasksDueLetter = letterKind({
   kind: "tasks_due",
   data,

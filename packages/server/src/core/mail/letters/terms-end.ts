@@ -4,15 +4,15 @@ import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 
-/** So many documents are named; a letter is no register. */
+/** Maximum number of documents listed. */
 export const namedMost = 20;
 
 const data = z.strictObject({
-  /** Who keeps the documents, to do without such letters. */
+  /** The person responsible for the documents, for the unsubscribe link. */
   user: z.int(),
   company: z.int(),
   company_name: z.string(),
-  /** The documents whose term ends, the nearest first, at most `namedMost` of them. */
+  /** The documents whose term ends, nearest first, at most `namedMost`. */
   documents: z.array(z.strictObject({ name: z.string(), expires: z.string(), is_over: z.boolean() })),
   count: z.int(),
 });
