@@ -39,6 +39,30 @@ test.each([
     "данные: Фамилия, имя, отчество; Диагноз",
   ],
   ["a type of threats once", "obshhie_svedenija_po_informacionnym_sistemam", undefined, "УЗ3; 3-й тип"],
+  [
+    "152-FZ 9(4)(6): who processes on its behalf, in the written consent itself",
+    "soglasie_na_obrabotku",
+    company.ofPatients,
+    "осуществляют: Labor Nord GmbH, адрес: Германия, Гамбург",
+  ],
+  ["a position amid a sentence", "soglasie_na_obrabotku", company.ofPatients, "Доступ имеют: врач."],
+  [
+    "the law in full in a notice of an incident",
+    "incident_notice_24",
+    undefined,
+    "на основании ч. 3.1 ст. 21 Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»",
+  ],
+  ["answers as sentences", "incident_subjects_notice", undefined, "с учётной записью работника. Какие данные"],
+  ["an order amid a sentence", "nkcki_notice", undefined, "; приказ ФСБ России от 13.02.2023 № 77"],
+  ["who represents a foreign party, in the genitive", agreement, company.laboratory, "в лице директора Anna Schmidt"],
+  [
+    "positions and a purpose amid a sentence",
+    "commissioning_order",
+    company.records,
+    "должности: врач; инженер по защите информации. Права",
+  ],
+  ["a second table of the operator as the second", "company_protocol", undefined, "Таблица 2.2. Архив"],
+  ["the annexes of a model without a gap", "model_ugroz", undefined, "Приложение В Экспертная группа"],
 ])("the clinic's documents print %s", (_, key, object, words) => {
   expect(print(key, object).replaceAll("\u2011", "-")).toContain(words);
 });
@@ -47,6 +71,8 @@ test.each([
   ["a measure that nobody named", "strategy_and_tactics", /Блокирующие меры|не указан/u],
   ["a column of measures that nobody named", "ocenka_aktualnosti", /Действующие меры|не назван/u],
   ["technical details that nobody gave", "nkcki_notice", /Технические сведения/u],
+  ["a country that the address names", "company_protocol", /Германия, Германия|ОАЭ, ОАЭ/u],
+  ["the same in the regulations", "protection_regulations", /Германия,[^.]{0,60}Германия, обработчик/u],
 ])("the clinic's documents leave out %s", (_, key, words) => {
   expect(print(key)).not.toMatch(words);
 });

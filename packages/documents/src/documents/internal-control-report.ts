@@ -150,7 +150,7 @@ function risksPart(facts: CompanyFacts, request: ReportRequest): Block[] {
     .filter(({ count }) => count > 0);
   return [
     paragraph(
-      phrase`Выявлено недостатков: ${text(String(risks.length))} (${text(
+      phrase`Выявлено недостатков: ${text(String(risks.length))} (по важности: ${text(
         counts.map(({ severity, count }) => `${severities[severity].ru.toLowerCase()} — ${count}`).join(", "),
       )}).`,
       { keepNext: true },

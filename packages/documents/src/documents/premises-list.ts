@@ -9,6 +9,7 @@ import { splitList, unique } from "../facts/process-facts.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { dash, listed, phrase, text, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { internalDocument } from "./internal-documents/internal-document.ts";
@@ -102,7 +103,7 @@ function premisesOf(facts: CompanyFacts): Premises[] {
   for (const [item, { documents, keepers }] of placesOf(facts)) {
     const name = facts.index.nameOf("address_item", item);
     const place = at(name, { form: "address_item", id: item, field: "name" });
-    place.holds.push(...unique(documents));
+    place.holds.push(...unique(documents).map((one) => ({ ...one, text: lowerFirst(one.text) })));
     place.admitted.push(...unique(keepers));
   }
   return [...found.values()];

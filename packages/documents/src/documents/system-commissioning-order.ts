@@ -5,9 +5,10 @@ import type { DocumentDefinition, DocumentRequest } from "../document-definition
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
-import { systemPositions, systemSource } from "../facts/system-facts.ts";
+import { systemPositionsAmid, systemSource } from "../facts/system-facts.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
+import { lowerFirst } from "../language/position.ts";
 import { anySystem } from "../readiness/company.ts";
 import { missingLevels } from "../readiness/systems.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
@@ -58,7 +59,7 @@ function pointsOf(facts: CompanyFacts, system: Row<"system">, { answers, date }:
     {
       id: "5.1",
       say: () =>
-        phrase`Ввести в эксплуатацию с ${value(shortDate(answers.commissioned), wizardSource("commissioned"), line("date"))} информационную систему персональных данных «${name}». Назначение системы: ${value(system.description, systemSource(system, "description"))}${level === undefined ? [] : phrase`; уровень защищённости — ${value(`УЗ${level}`, systemSource(system, "threat_type"))}`}`,
+        phrase`Ввести в эксплуатацию с ${value(shortDate(answers.commissioned), wizardSource("commissioned"), line("date"))} информационную систему персональных данных «${name}». Назначение системы: ${value(lowerFirst(system.description), systemSource(system, "description"))}${level === undefined ? [] : phrase`; уровень защищённости — ${value(`УЗ${level}`, systemSource(system, "threat_type"))}`}`,
     },
     {
       id: "5.2",
@@ -73,7 +74,7 @@ function pointsOf(facts: CompanyFacts, system: Row<"system">, { answers, date }:
     {
       id: "5.3",
       say: () =>
-        phrase`Признать, что эффективность принимаемых мер по обеспечению безопасности персональных данных до ввода системы в эксплуатацию оценена: ${value(answers.assessment, wizardSource("assessment"), line("address"))}`,
+        phrase`Признать, что эффективность принимаемых мер по обеспечению безопасности персональных данных до ввода системы в эксплуатацию оценена; подтверждение: ${value(answers.assessment, wizardSource("assessment"), line("address"))}`,
       norms: ["FZ152 19(2)(4)", "FSTEC21 6"],
     },
     {
@@ -93,7 +94,7 @@ function pointsOf(facts: CompanyFacts, system: Row<"system">, { answers, date }:
       when: "employees",
       evenUnsaid: true,
       say: () =>
-        phrase`К работе в системе допускать работников, замещающих должности: ${systemPositions(system)}; права доступа предоставлять по матрице доступа`,
+        phrase`К работе в системе допускать работников, замещающих должности: ${systemPositionsAmid(system)}. Права доступа предоставлять по матрице доступа`,
       norms: ["PP1119 13(в)", "FZ152 19(2)(8)"],
     },
     {

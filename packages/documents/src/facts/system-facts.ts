@@ -13,7 +13,7 @@ import { joined, listed, notSet, phrase, text, value, yesNo } from "../inline.ts
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { splitList, subjectName } from "./process-facts.ts";
-import { countryName } from "./transfers.ts";
+import { countryName, isNamedIn } from "./transfers.ts";
 
 type System = Row<"system">;
 
@@ -49,7 +49,9 @@ export function systemSubjects(facts: CompanyFacts, system: System): Content {
 export function databasePlace(system: System): Content {
   const country = system.db_country_place && countryName(system.db_country_place);
   const parts = [
-    ...(country ? [value(country, systemSource(system, "db_country_place"))] : []),
+    ...(country && !isNamedIn(system.system_address, country)
+      ? [value(country, systemSource(system, "db_country_place"))]
+      : []),
     ...(system.system_address.trim() === ""
       ? []
       : [value(system.system_address, systemSource(system, "system_address"))]),
@@ -89,9 +91,10 @@ export function facilities(system: System): Content {
 /** Whether backups are made, and where they are. */
 export function backups(system: System): Content {
   const flag = yesNo(system.is_backup, systemSource(system, "is_backup"));
+  const country = system.backup_country && countryName(system.backup_country);
   const places = [
-    ...(system.backup_country
-      ? [value(countryName(system.backup_country), systemSource(system, "backup_country"))]
+    ...(country && !isNamedIn(system.backup_address, country)
+      ? [value(country, systemSource(system, "backup_country"))]
       : []),
     ...(system.backup_address.trim() === ""
       ? []
@@ -100,11 +103,20 @@ export function backups(system: System): Content {
   return system.is_backup === true && places.length > 0 ? phrase`${flag}; копии: ${joined(places, ", ")}` : [flag];
 }
 
-/** Positions with access to a system. */
+/** Positions with access to a system, as in a cell of a table. */
 export function systemPositions(system: System): Content {
+  return positionsOf(system, splitList(system.positions));
+}
+
+/** Positions with access to a system amid a sentence: «врач; инженер по защите информации». */
+export function systemPositionsAmid(system: System): Content {
+  return positionsOf(system, splitList(system.positions).map(lowerFirst));
+}
+
+function positionsOf(system: System, positions: readonly string[]): Content {
   const source = systemSource(system, "positions");
   return listed(
-    splitList(system.positions).map((position) => value(position, source)),
+    positions.map((position) => value(position, source)),
     { ...notSet(), source },
   );
 }

@@ -201,6 +201,12 @@ export function recipientAndCountry(transfer: Transfer): Content {
   return phrase`${recipientName(transfer)}, ${country}`;
 }
 
+/** Whether an address names a country already: «Германия, Гамбург, …» is not printed after «Германия». */
+export function isNamedIn(address: string, country: string): boolean {
+  const parts = address.toLowerCase().split(",");
+  return parts.some((part) => part.trim() === country.toLowerCase());
+}
+
 /** Russian name of a country. */
 export function countryName(code: CountryOption): string {
   return countryOptions[code].ru;

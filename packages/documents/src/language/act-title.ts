@@ -51,6 +51,11 @@ export function hasTitleInCases(code: ActCode): boolean {
   return kindOf(code) !== undefined;
 }
 
+/** The title of an act amid a sentence or a list: «приказ ФСБ России …», laws and codes keep their capital. */
+export function actTitleAmid(code: ActCode): string {
+  return acts[code].printed.replace(/^(?:Постановление|Приказ|Методический)/u, (word) => word.toLowerCase());
+}
+
 /** Requisites and title of an act inside a sentence, with the act as their source. Throws for a kind of act that is not declined here. */
 export function actTitle(code: ActCode, wanted: Case): Inline {
   const { printed }: Act = acts[code];

@@ -1,7 +1,7 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
 import { collectContent, mapContent } from "../map-content.ts";
-import { actTitle, hasTitleInCases } from "./act-title.ts";
+import { actTitle, actTitleAmid, hasTitleInCases } from "./act-title.ts";
 import { shortInGenitive } from "./citation.ts";
 
 /** The heading of documents that list their acts with full titles: these name them shortly from the beginning. */
@@ -26,7 +26,7 @@ function namedOnce(blocks: readonly Block[], named: readonly ActCode[]): Block[]
   return blocks.map((block) => {
     if (block.kind === "pageBreak") seen = new Set(named);
     if (block.kind !== "paragraph" && block.kind !== "clause" && block.kind !== "list") return block;
-    const change = (content: Content) => content.map((run) => inFullOnce(run, seen));
+    const change = (content: Content) => content.map((run, index) => inFullOnce(run, seen, index > 0));
     const { sections } = mapContent(
       { title: "", subject: "", language: "ru", sections: [{ orientation: "portrait", blocks: [block] }] },
       change,
@@ -49,10 +49,11 @@ function actNamedInFull(run: Inline): ActCode[] {
   return code && requisites && run.text.includes(requisites) ? [code] : [];
 }
 
-function inFullOnce(run: Inline, seen: Set<ActCode>): Inline {
+function inFullOnce(run: Inline, seen: Set<ActCode>, isAmid: boolean): Inline {
   const code = codeOf(run);
   if (!code || seen.has(code) || !hasTitleInCases(code)) return run;
-  const { short, printed } = acts[code];
+  const { short } = acts[code];
+  const printed = isAmid ? actTitleAmid(code) : acts[code].printed;
   const genitive = shortInGenitive(code);
   const isWhole = run.text === short;
   if (!isWhole && !run.text.endsWith(` ${genitive}`)) return run;

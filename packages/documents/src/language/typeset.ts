@@ -29,9 +29,12 @@ const codeBeforeCountry = /(?<=(?<!\p{L})(?:ТК|ГК|УК|НК|КоАП)) (?=Р
 const beforeDash = / (?=[—–])/g;
 const afterQuotedDay = /(?<=[«„]\d{1,2}[»“]) (?=\p{Ll})/gu;
 
-/** Numbers of acts and documents, codes, the ends of phones, two initials: «152-ФЗ», «№ 2026-1», «R-COM-01», «123-45-67», «Ж.-П. Дюма». */
+/**
+ * Numbers of acts and documents, codes, the ends of phones, two initials, ordinals, prepositions: «152-ФЗ», «№ 2026-1», «R-COM-01»,
+ * «123-45-67», «Ж.-П. Дюма», «1-й», «из-за».
+ */
 const hyphenated =
-  /(?<![\p{L}\d-])[A-Z]{1,4}(?:-[A-Z]{2,4})?-\d{1,3}(?![\p{L}\d-])|(?<!\p{L})\p{Lu}\.-(?=\p{Lu}\.)|\d+-ФЗ|(?<=№[ \u00a0]?)[\p{L}\d]+(?:[-/][\p{L}\d]+)+|(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/gu;
+  /(?<![\p{L}\d-])[A-Z]{1,4}(?:-[A-Z]{2,4})?-\d{1,3}(?![\p{L}\d-])|(?<!\p{L})\p{Lu}\.-(?=\p{Lu}\.)|\d+-ФЗ|(?<=№[ \u00a0]?)[\p{L}\d]+(?:[-/][\p{L}\d]+)+|(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])|(?<![\d-])\d{1,3}-(?:й|я|е|го|му|м|х|ми)(?!\p{L})|(?<!\p{L})[Ии]з-(?:за|под)(?!\p{L})/gu;
 
 /**
  * Typographic pass over one paragraph: spaces and hyphens that must not break become non-breaking, straight quotes become «» with „“ inside.

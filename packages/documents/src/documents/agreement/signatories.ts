@@ -15,12 +15,13 @@ interface Representative {
   readonly source: Provenance;
 }
 
-/** «в лице генерального директора Ромашкина Петра Ильича, действующего на основании Устава»; in doubt of a case, the nominative in a construction that takes it. */
+/** «в лице генерального директора Ромашкина Петра Ильича, действующего на основании Устава»; a name in Latin letters does not bend; in doubt of a case, the nominative in a construction that takes it. */
 function represented({ position, name, basis, source }: Representative): Content {
   if (name.trim() === "") return phrase`в лице ${value("", source, line("name"))}, действующего на основании ${basis}`;
   const genitive = declineName(name, "genitive");
   const of = position.trim() === "" ? "" : declinePosition(lowerFirst(position.trim()), "genitive");
-  const isSure = genitive !== name.trim() && of !== lowerFirst(position.trim());
+  const bends = /\p{Script=Cyrillic}/u.test(name);
+  const isSure = (genitive !== name.trim() || !bends) && of !== lowerFirst(position.trim());
   if (!isSure) {
     const nominative = [position.trim(), name.trim()].filter(Boolean).join(" ");
     return phrase`в лице представителя: ${value(nominative, source)}, ${text(acting(name))} на основании ${basis}`;

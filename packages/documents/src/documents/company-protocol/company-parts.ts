@@ -12,16 +12,17 @@ import { numberColumn, registerTable } from "../table-parts.ts";
 
 /** Section 2: the operator, its offices and its archive (documents 1.1). */
 export function operatorPart(facts: CompanyFacts): Block[] {
+  const offices = officesTable(facts);
   return [
     heading(1, "Сведения об операторе"),
     factsTable(operatorRows(facts), { caption: "Таблица 2.1. Оператор" }),
-    ...officesTable(facts),
+    ...offices,
     factsTable(
       [
         ["Хранение архива", archive(facts)],
         ["Места хранения", archivePlaces(facts)],
       ],
-      { caption: "Таблица 2.3. Архив" },
+      { caption: `Таблица 2.${offices.length + 2}. Архив` },
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { allTransfers, countryName, recipientName, type Transfer, transferSource } from "../../facts/transfers.ts";
+import { allTransfers, countryName, isNamedIn, recipientName, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { signedOrder } from "./process-card.ts";
 
@@ -65,7 +65,7 @@ function partyCells(facts: CompanyFacts, party: Party, own: readonly Transfer[])
   const country = of("country", { ...notSet(), text: "страна не указана" });
   return [
     party.inn === "" ? of("name") : phrase`${of("name")}, ИНН ${of("inn")}`,
-    party.address.trim() === "" ? country : phrase`${country}, ${of("address")}`,
+    placeOf(party, country, of("address")),
     listed(
       unique(own.map((transfer) => value(transfer.owner.name, transferSource(transfer, "third_party")))),
       text("данные не передаются"),
@@ -75,6 +75,12 @@ function partyCells(facts: CompanyFacts, party: Party, own: readonly Transfer[])
     listed(unique(own.flatMap(({ bases }) => bases)), own.length === 0 ? dash() : notSet()),
     orders(facts, party, own),
   ];
+}
+
+function placeOf({ country, address }: Party, countryCell: Content, addressCell: Content): Content {
+  if (address.trim() === "") return countryCell;
+  if (country && isNamedIn(address, countryName(country))) return addressCell;
+  return phrase`${countryCell}, ${addressCell}`;
 }
 
 function passedOf(own: readonly Transfer[]): Content {

@@ -136,9 +136,9 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
   const all = namedRecipients(group, request.answers);
   const marked = transfersOf(group, all, fields);
   const apart = marked.filter((transfer) => needsConsentAbroad(group, transfer));
-  const named = marked.filter((transfer) => !apart.includes(transfer));
-  const processors = named.filter(({ role }) => role === "processor");
-  const others = named.filter((transfer) => !processors.includes(transfer));
+  // Article 9(4)(6): a written consent names who processes on the operator's behalf, also where going abroad has a consent of its own.
+  const processors = marked.filter(({ role }) => role === "processor");
+  const others = marked.filter((transfer) => !processors.includes(transfer) && !apart.includes(transfer));
   if (all.length === 0)
     return passesNothing(group.facts, group.process) ? [paragraph("Передача третьим лицам не предусмотрена.")] : [];
   return [

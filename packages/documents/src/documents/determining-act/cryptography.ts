@@ -1,5 +1,5 @@
 import { cryptographyClasses } from "@opis/model/forms/security-tool-types";
-import { classAgainst, cryptographicClass, stricterClass } from "@opis/model/law/crypto-class";
+import { cryptographicClass, stricterClass } from "@opis/model/law/crypto-class";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
@@ -10,6 +10,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
 import { dash, joined, line, listed, phrase, text, value } from "../../inline.ts";
+import { classAgainstViolators } from "../threats/attack-abilities.ts";
 
 type System = Row<"system">;
 
@@ -71,14 +72,7 @@ function neededClass(facts: CompanyFacts, system: System, day: string): string |
   if (least === undefined) return undefined;
   return partsOf(facts, day, system.id)
     .filter(({ actuality }) => actuality === "holds")
-    .map(({ derivation }) => [...derivation.violators.values()].flatMap(({ standings }) => standings))
-    .map((standings) => standings.filter(({ category }) => category === "internal"))
-    .map((inside) =>
-      classAgainst({
-        isInside: inside.length > 0,
-        reachesComputers: inside.some(({ interfaces }) => interfaces.has("user") || interfaces.has("maintenance")),
-      }),
-    )
+    .map(classAgainstViolators)
     .reduce(stricterClass, least);
 }
 

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { facts as factsTable, heading, paragraph, title } from "../../block.ts";
-import type { Block, Content } from "../../composed-document.ts";
+import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, phrase, text, value } from "../../inline.ts";
@@ -20,6 +20,7 @@ import {
   momentOf,
   objectsOfIncidents,
   operatorPart,
+  sentenceOf,
 } from "./notice-parts.ts";
 
 const about = "о неправомерной или случайной передаче персональных данных, повлёкшей нарушение прав субъектов";
@@ -66,22 +67,24 @@ export const incidentNotice72: DocumentDefinition<"incident_notice_72"> = {
   },
 };
 
-function norm({ date }: DocumentRequest): Content {
-  return citation(["FZ152 21(3.1)"], date);
+// Not in the title: the law is named in full where it is mentioned first.
+function groundOf({ date }: DocumentRequest): Block {
+  return paragraph(phrase`Направляется на основании ${citation(["FZ152 21(3.1)"], date)}.`);
 }
 
 function firstNotice(incident: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     ...addressee(incident, request),
-    title(`УВЕДОМЛЕНИЕ ${about}`, phrase`Первичное, в течение 24 часов (${norm(request)})`),
+    title(`УВЕДОМЛЕНИЕ ${about}`, "Первичное, в течение 24 часов"),
+    groundOf(request),
     ...operatorPart(incident),
     ...happenedPart(incident),
     heading(1, "Предполагаемые причины"),
-    paragraph(answerOf(incident, "cause")),
+    paragraph(sentenceOf(incident, "cause")),
     heading(1, "Предполагаемый вред"),
-    paragraph(answerOf(incident, "harm")),
+    paragraph(sentenceOf(incident, "harm")),
     heading(1, "Принятые меры"),
-    paragraph(answerOf(incident, "measures")),
+    paragraph(sentenceOf(incident, "measures")),
     ...gossopkaPart(incident),
     ...closingPart(incident, request),
   ];
@@ -90,10 +93,8 @@ function firstNotice(incident: IncidentFacts, request: DocumentRequest): Block[]
 function secondNotice(incident: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     ...addressee(incident, request),
-    title(
-      "УВЕДОМЛЕНИЕ о результатах внутреннего расследования",
-      phrase`Дополнительное, в течение 72 часов (${norm(request)})`,
-    ),
+    title("УВЕДОМЛЕНИЕ о результатах внутреннего расследования", "Дополнительное, в течение 72 часов"),
+    groundOf(request),
     ...operatorPart(incident),
     heading(1, "Первичное уведомление"),
     factsTable([

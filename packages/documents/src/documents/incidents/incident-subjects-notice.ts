@@ -10,13 +10,13 @@ import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import { organiserContent } from "../notifications/operator.ts";
 import {
-  answerOf,
   type IncidentFacts,
   incidentDocument,
   incidentOf,
   momentOf,
   namesOf,
   objectsOfIncidents,
+  sentenceOf,
 } from "./notice-parts.ts";
 
 /** The notice to a person whose data an incident concerns (form Ф8): the law does not demand it, the operator decides. */
@@ -46,13 +46,13 @@ function letter(incident: IncidentFacts, request: DocumentRequest): Block[] {
       phrase`${operatorName(facts)} (${registeredAs(facts)}) сообщает об инциденте, который затронул Ваши персональные данные.`,
     ),
     heading(2, "Что произошло", { numbered: false }),
-    paragraph(phrase`Инцидент выявлен ${momentOf(incident, "detected_at")}. ${answerOf(incident, "description")}`),
+    paragraph(phrase`Инцидент выявлен ${momentOf(incident, "detected_at")}. ${sentenceOf(incident, "description")}`),
     heading(2, "Какие данные затронуты", { numbered: false }),
-    paragraph(namesOf(incident, "data")),
+    paragraph(phrase`${namesOf(incident, "data")}.`),
     heading(2, "Чем это может грозить", { numbered: false }),
-    paragraph(answerOf(incident, "harm")),
+    paragraph(sentenceOf(incident, "harm")),
     heading(2, "Что сделано", { numbered: false }),
-    paragraph(answerOf(incident, "measures")),
+    paragraph(sentenceOf(incident, "measures")),
     heading(2, "Куда обратиться", { numbered: false }),
     paragraph(phrase`Ответственный за организацию обработки персональных данных: ${organiserContent(facts)}.`),
     signatures([manager(facts)]),

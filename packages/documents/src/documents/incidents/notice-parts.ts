@@ -73,6 +73,11 @@ export function answerOf(incident: IncidentFacts, field: Answer, whenEmpty: Inli
   return value(known, sourceOf(incident, field), whenEmpty);
 }
 
+/** An answer of the incident as a sentence of its own, closed by a full stop where it has none. */
+export function sentenceOf(incident: IncidentFacts, field: Answer): Content {
+  return phrase`${answerOf(incident, field)}.`;
+}
+
 /** A moment of the incident by the company's clock: «07.11.2026, 23:30 (Europe/Moscow)». */
 export function momentOf(incident: IncidentFacts, field: Answer): Inline {
   const answer = incident.row[field];
@@ -151,7 +156,7 @@ export function gossopkaPart(incident: IncidentFacts): Block[] {
 export function closingPart({ facts }: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     heading(1, "Уполномоченное лицо"),
-    paragraph(organiserContent(facts)),
+    paragraph(phrase`${organiserContent(facts)}.`),
     paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${documentDate(request)}`),
     signatures(signingOnce([manager(facts), organiser(facts)])),
   ];

@@ -126,7 +126,7 @@ export function placesOf(facts: CompanyFacts): Map<number, Place> {
     const named = facts.childrenOf("paper_doc", process.id);
     for (const { id, name, address_item: item } of named)
       if (item !== null)
-        add(item, process, value(lowerFirst(name), { form: "paper_doc", id, field: "name" }, text("документы")));
+        add(item, process, value(name, { form: "paper_doc", id, field: "name" }, text("документы")));
     for (const row of facts.childrenOf("process_subject", process.id))
       for (const item of row.paper_storage)
         if (!named.some(({ address_item: place }) => place === item))

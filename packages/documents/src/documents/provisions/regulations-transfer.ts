@@ -7,6 +7,7 @@ import { processesOnOrder, processingOrderText } from "../../facts/processing-on
 import {
   accessesOf,
   countryName,
+  isNamedIn,
   recipientName,
   recipientRole,
   recipientsOf,
@@ -128,7 +129,9 @@ function recipientCell(facts: CompanyFacts, one: Transfer): Content {
       [recipientName(one)],
       ...(party && party.inn !== "" ? [phrase`ИНН ${value(party.inn, of("inn"))}`] : []),
       ...(party && party.address.trim() !== "" ? [[value(party.address, of("address"))]] : []),
-      ...(one.country ? [[value(countryName(one.country), transferSource(one, "country"))]] : []),
+      ...(one.country && !isNamedIn(party?.address ?? "", countryName(one.country))
+        ? [[value(countryName(one.country), transferSource(one, "country"))]]
+        : []),
       ...(one.role ? [[recipientRole(one, facts)]] : []),
     ],
     ", ",

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import type { ActCode } from "@opis/model/law/acts/acts";
 import type { Row } from "@opis/model/rows/row";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { approval, clause, contents, heading, letterhead, list, paragraph, signer, table, title } from "../../block.ts";
@@ -14,6 +14,7 @@ import { manager } from "../../facts/requisites.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
+import { actTitleAmid } from "../../language/act-title.ts";
 import { citation } from "../../language/citation.ts";
 import { composeDocument } from "../compose-document.ts";
 import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
@@ -33,7 +34,7 @@ import { waysTable } from "./assessed/ways-table.ts";
 import { hardwareInventory } from "./hardware-form.ts";
 import { interactionsInventory } from "./interactions-form.ts";
 import { inventoryCopy, modelRequisites, restriction, unfilledPart } from "./inventory-form.ts";
-import { annexes } from "./model-annexes.ts";
+import { annexes, expertsLetter } from "./model-annexes.ts";
 import { modelReadiness } from "./model-readiness.ts";
 import { serversInventory } from "./servers-form.ts";
 import { systemsInventory } from "./systems-form.ts";
@@ -78,7 +79,7 @@ function needsCryptography(facts: CompanyFacts, system: Row<"system">): boolean 
 }
 
 function actWords(act: ActCode): Content {
-  return [{ text: acts[act].printed, source: { act, point: "" } }];
+  return [{ text: actTitleAmid(act), source: { act, point: "" } }];
 }
 
 /** Terms, shortenings and section 1: what the model is for, by which norms, who made it and when it is looked at again (FSTEC method, annex 3). */
@@ -99,7 +100,7 @@ function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[
       "Объекты воздействия, технологии и способы угроз перечня, уровни возможностей для техник и типовые сценарии размечены экспертно: официального соответствия нет. Номера таблиц — по формам комплекта.",
     ),
     clause(phrase`Обладатель информации и оператор: ${operatorName(facts)}.`),
-    clause(responsibleWords(facts)),
+    clause(responsibleWords(facts, parts)),
     ...modelsOf(parts).map(({ row }) => clause(developerWords(row))),
     clause(
       "Модель пересматривается при изменении систем, состава данных и нарушителей, при появлении новых угроз, по итогам инцидентов и контроля.",
@@ -107,8 +108,8 @@ function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[
   ];
 }
 
-function responsibleWords(facts: CompanyFacts): Content {
-  return phrase`Ответственный за обеспечение безопасности персональных данных: ${responsiblePerson(facts, "a")}. Угрозы оценивала экспертная группа (приложение Г).`;
+function responsibleWords(facts: CompanyFacts, parts: readonly PartOfModel[]): Content {
+  return phrase`Ответственный за обеспечение безопасности персональных данных: ${responsiblePerson(facts, "a")}. Угрозы оценивала экспертная группа (приложение ${text(expertsLetter(parts))}).`;
 }
 
 const stages = { creation: "создание (модернизация)", operation: "эксплуатация" } as const;

@@ -227,12 +227,14 @@ test("the model has all sections and annexes, and its own approver; without expe
     "8. Вывод",
     "Приложение А",
     "Приложение Б",
-    "Приложение Г",
+    "Приложение В Экспертная группа",
+    "Таблица В.1. Экспертная группа",
+    "экспертная группа (приложение В)",
     "Приложение Д",
     "Средства защиты в анкетах не указаны",
   ])
     expect(words).toContain(part);
-  expect(words).not.toContain("Приложение В ");
+  expect(words).not.toContain("Приложение Е");
   for (const { id } of snapshot().rows.threat_expert) company.builder.remove("threat_expert", id);
   const { missing } = readinessOf("model_ugroz", snapshot());
   expect(missing.map(({ code, message }) => [code, message.ru])).toEqual([
@@ -240,7 +242,7 @@ test("the model has all sections and annexes, and its own approver; without expe
   ]);
 });
 
-test("with cryptographic tools the model has the annex on attacks, for the experts to answer: nothing in it is answered for them", () => {
+test("with cryptographic tools the model has the annex on attacks: what the violators and the types of threats allow, and the class that follows (FSB 378)", () => {
   takeBack("technologies", "crypto");
   company.builder.add("threat_decision", {
     threat_part: company.part,
@@ -251,8 +253,13 @@ test("with cryptographic tools the model has the annex on attacks, for the exper
     against: "unknown",
   });
   const words = printed("model_ugroz");
-  expect(words).toContain("Приложение В");
-  expect(words).toContain("Ответы и обоснования вписывает экспертная группа.");
+  expect(words).toContain("Таблица В.1. Возможности источников атак на СКЗИ");
+  expect(words).toMatch(
+    /3 то же с физическим доступом .{0,60} да есть среди актуальных нарушителей \(таблица 9\.1\) КС3/u,
+  );
+  expect(words).toMatch(/6 привлекает .{0,140} нет угрозы этого типа не актуальны \(таблица 14\) КА/u);
+  expect(words).toContain("на которую дан ответ «да»: не ниже КС3.");
+  expect(words).toContain("экспертная группа (приложение Г)");
 });
 
 test("the model names every form that is not ready, with its reason", () => {

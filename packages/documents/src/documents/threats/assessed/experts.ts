@@ -1,7 +1,7 @@
 import { signer, table } from "../../../block.ts";
 import type { Block, Signer } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { blank, line, text, value } from "../../../inline.ts";
+import { line, text, value } from "../../../inline.ts";
 
 /** The models that some parts belong to, each once. */
 export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] {
@@ -28,7 +28,7 @@ export function expertSigners(parts: readonly PartOfModel[]): Signer[] {
   );
 }
 
-/** The group of experts with room to sign (threat-model form 6, table 3). */
+/** The group of experts (threat-model form 6, table 3); they sign below, once. */
 export function expertsTable(parts: readonly PartOfModel[], caption: string): Block {
   const at = (id: number, field: string) => ({ form: "threat_expert", id, field }) as const;
   return table(
@@ -36,7 +36,6 @@ export function expertsTable(parts: readonly PartOfModel[], caption: string): Bl
       { title: "№", kind: "number", width: 1, align: "center" },
       { title: "ФИО", kind: "name", width: 5 },
       { title: "Должность, подразделение", kind: "name", width: 6 },
-      { title: "Подпись", kind: "identifier", width: 4 },
     ],
     expertsOf(parts).map(({ id, name, position, department }, index) => [
       [text(String(index + 1))],
@@ -45,7 +44,6 @@ export function expertsTable(parts: readonly PartOfModel[], caption: string): Bl
         value(position, at(id, "position"), line("name")),
         ...(department.trim() === "" ? [] : [text(", "), value(department, at(id, "department"))]),
       ],
-      [blank()],
     ]),
     { caption },
   );
