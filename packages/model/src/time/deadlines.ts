@@ -17,6 +17,8 @@ interface Deadline {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
+  /** Identifies the term: the row, its answer and the day. */
+  readonly key: string;
 }
 
 /**
@@ -60,14 +62,29 @@ function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string)
   const until = getProperty(row, "status_until");
   const approval = typeof until === "string" ? until.slice(0, 10) : "";
   const ofApproval =
-    approval !== "" && approval <= last ? [{ day: approval, form: declared.name, id: row.id, field: "" }] : [];
+    approval !== "" && approval <= last
+      ? [
+          {
+            day: approval,
+            form: declared.name,
+            id: row.id,
+            field: "",
+            key: termKey(declared.name, row.id, "", approval),
+          },
+        ]
+      : [];
   const ofAnswers = terms.flatMap((name): Deadline[] => {
     const day = getProperty(row, name);
     if (typeof day !== "string" || day > last || !isApplicable(declared, name, { ...row })) return [];
     const place = placeOf(declared, row, name);
-    return place ? [{ day, ...place }] : [];
+    return place ? [{ day, ...place, key: termKey(declared.name, row.id, name, day) }] : [];
   });
   return [...ofAnswers, ...ofApproval];
+}
+
+/** Returns what identifies a term, so that its task is found: the row, its answer and the last day (ISO). */
+export function termKey(form: FormName, id: number, field: string, day: string): string {
+  return [form, id, field, day].join(":");
 }
 
 /** The questionnaire that a row is in, and the question there. */

@@ -21,6 +21,8 @@ export interface Term {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
+  /** Identifies the term of an answer; absent of all others. */
+  readonly key?: string;
 }
 
 /** Only terms that end within this number of days are printed. */
@@ -29,7 +31,7 @@ const daysAhead = 180;
 /** The terms of a company that are over or near, by day (documents 1.9, section 7). */
 export function termsOf(facts: CompanyFacts, request: DocumentRequest): Term[] {
   const all = [
-    ...answered(facts, request.date),
+    ...answered(facts, request.date, daysAhead),
     ...destructions(facts),
     ...controls(facts),
     ...reviews(facts, request.date),
@@ -39,9 +41,21 @@ export function termsOf(facts: CompanyFacts, request: DocumentRequest): Term[] {
   return all.filter(({ day }) => day <= last).toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
+const taskDaysAhead = 60;
+
+/**
+ * The terms that become tasks of their own within 60 days: contracts, consents and other uploaded documents, approvals, and a change to
+ * be notified (article 22(7) of 152-FZ). Security tools, their certificates and controls are lines of the plan already.
+ */
+export function termsForTasks(facts: CompanyFacts, request: Pick<DocumentRequest, "date" | "changedOn">): Term[] {
+  const own = answered(facts, request.date, taskDaysAhead).filter(({ form }) => form !== "security");
+  return [...own, ...registerChange(facts, request)];
+}
+
 /** Licences, certificates, support, approvals. */
-function answered(facts: CompanyFacts, date: string): Term[] {
-  return deadlinesOf(facts.snapshot, date, daysAhead).map(({ day, form, id, field }) => ({
+function answered(facts: CompanyFacts, date: string, days: number): Term[] {
+  return deadlinesOf(facts.snapshot, date, days).map(({ day, form, id, field, key }) => ({
+    key,
     what: field === "" ? "Согласование анкеты" : labelOf(form, field).ru,
     object: objectName(facts, form, id),
     law: "",
@@ -120,7 +134,7 @@ function reviews(facts: CompanyFacts, date: string): Term[] {
 }
 
 /** A change of notified values is notified by the 15th of the next month (article 22(7) of 152-FZ). */
-function registerChange({ information }: CompanyFacts, { changedOn = {} }: DocumentRequest): Term[] {
+function registerChange({ information }: CompanyFacts, { changedOn = {} }: Pick<DocumentRequest, "changedOn">): Term[] {
   const [earliest] = Object.values(changedOn).sort();
   if (earliest === undefined || information.registry_status !== true) return [];
   return [

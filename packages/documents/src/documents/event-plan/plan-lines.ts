@@ -2,6 +2,7 @@ import type { NormCode } from "@opis/model/law/norms";
 import { securityPeriods } from "@opis/model/law/security-parameters";
 import type { Row } from "@opis/model/rows/row";
 import { dayAfter } from "@opis/model/time/days";
+import { termKey } from "@opis/model/time/deadlines";
 import { monthsAfter } from "@opis/model/time/months-after";
 import type { Content, Provenance } from "../../composed-document.ts";
 import { certificatesOf } from "../../facts/certificates.ts";
@@ -27,6 +28,8 @@ export interface PlanLine {
   readonly isLongest?: true;
   /** ISO date by which it is done, where an answer sets it. */
   readonly due?: string;
+  /** ISO date on which the term itself ends, where it is done some time before. */
+  readonly ends?: string;
 }
 
 /** The lines of a year that the company has a case for, by their first month; months gone by move to the next one to come. */
@@ -152,11 +155,12 @@ function expiries({ facts }: InternalDocumentInput, year: number): PlanLine[] {
   return tools.flatMap((tool) =>
     termsOf(tool, certificatesOf(facts, tool))
       .filter(({ day }) => day.startsWith(String(year)))
-      .map(({ what, day, source }): PlanLine => {
+      .map(({ what, day, source, key }): PlanLine => {
         const before = new Date(dayAfter(day, -daysAhead));
         return {
-          key: `M31:${source.form}:${source.id}:${source.field}`,
+          key: `M31:${key}`,
           due: dayAfter(day, -daysAhead),
+          ends: day,
           what: [text(`Продлить или заменить: ${what} «`), value(tool.name, source), text(`», до ${shortDate(day)}`)],
           months: [before.getUTCFullYear() === year ? before.getUTCMonth() + 1 : 1],
           who: ["administrator"],
@@ -171,6 +175,7 @@ interface Term {
   readonly what: string;
   readonly day: string;
   readonly source: Extract<Provenance, { readonly form: unknown }>;
+  readonly key: string;
 }
 
 function termsOf(tool: Row<"security">, certificates: readonly Row<"security_certificate">[]): Term[] {
@@ -180,7 +185,16 @@ function termsOf(tool: Row<"security">, certificates: readonly Row<"security_cer
   ] as const;
   return [
     ...own.flatMap(([what, day, field]): Term[] =>
-      day === null ? [] : [{ what, day, source: { form: "security", id: tool.id, field } }],
+      day === null
+        ? []
+        : [
+            {
+              what,
+              day,
+              source: { form: "security", id: tool.id, field },
+              key: termKey("security", tool.id, field, day),
+            },
+          ],
     ),
     ...certificates.flatMap(({ id, term, valid_until: day }): Term[] =>
       term !== "until" || day === null
@@ -190,6 +204,7 @@ function termsOf(tool: Row<"security">, certificates: readonly Row<"security_cer
               what: "сертификат средства",
               day,
               source: { form: "security_certificate", id, field: "valid_until" },
+              key: termKey("security_certificate", id, "valid_until", day),
             },
           ],
     ),

@@ -3,10 +3,10 @@ import { companyFacts } from "../../facts/company-facts.ts";
 import { type Sample, sampleCompany } from "../../testing/sample-company.ts";
 import { planTasks } from "./plan-tasks.ts";
 
-function tasks(today: string, change: (sample: Sample) => void = () => {}) {
+function tasks(today: string, change: (sample: Sample) => void = () => {}, changedOn: Record<string, string> = {}) {
   const sample = sampleCompany();
   change(sample);
-  const list = planTasks(companyFacts(sample.builder.snapshot()), { today, technologies: {} });
+  const list = planTasks(companyFacts(sample.builder.snapshot()), { today, technologies: {}, changedOn });
   return new Map(list.map((task) => [task.key, task]));
 }
 
@@ -44,4 +44,17 @@ test("decree 1119, point 17: a control is due three years after the last one, an
     repeat_months: 36,
   });
   expect(controlled("2026-04-10")).toBeUndefined();
+});
+
+test.each([
+  ["152-FZ, article 22(7): by the 15th of the month after the change", true, "2026-06-15"],
+  ["an operator that is in no register notifies of no change", false, undefined],
+])("%s", (_norm, isRegistered, due) => {
+  const list = tasks(
+    "2026-05-20",
+    ({ builder }) =>
+      builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { registry_status: isRegistered }),
+    { "process/1/name": "2026-05-10" },
+  );
+  expect(list.get("register_change")?.due).toBe(due);
 });

@@ -1,10 +1,13 @@
 import { lastWorkingDayOfMonth } from "@opis/model/duties/next-due";
-import type { TaskRepeat } from "@opis/model/duties/task-kinds";
+import type { TaskKind, TaskRepeat } from "@opis/model/duties/task-kinds";
+import type { FormName } from "@opis/model/forms/form-names";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/answers";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { plainText } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import { type Term, termsForTasks } from "../analyst-report/terms.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "../internal-documents/internal-document-input.ts";
 import { normsFor } from "../provisions/provision.ts";
 import type { Doer } from "./organisation-measures.ts";
@@ -12,6 +15,7 @@ import { linesOfYear, type PlanLine } from "./plan-lines.ts";
 
 /** What a line of the plan proposes for its task. */
 export interface PlanTask {
+  readonly kind: TaskKind;
   /** Identifies the line from year to year. */
   readonly key: string;
   readonly title: string;
@@ -24,16 +28,23 @@ export interface PlanTask {
   readonly isDueSet: boolean;
   readonly repeat: TaskRepeat | null;
   readonly repeat_months: number | null;
+  /** The row whose term it is about. */
+  readonly source?: { readonly form: FormName; readonly id: number };
 }
 
 interface PlanDay {
   /** ISO date where the company is. */
   readonly today: string;
   readonly technologies: TechnologiesBySystem;
+  /** When answers changed that differ from what was filed, by `form/id/field`. */
+  readonly changedOn: Readonly<Record<string, string>>;
 }
 
-/** Returns the tasks of the measures M01–M48 that the company has a case for (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)). */
-export function planTasks(facts: CompanyFacts, { today, technologies }: PlanDay): PlanTask[] {
+/**
+ * Returns the tasks of the measures M01–M48 that the company has a case for (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)), and of its
+ * terms within 60 days: contracts, consents, approvals, a change to be notified.
+ */
+export function planTasks(facts: CompanyFacts, { today, technologies, changedOn }: PlanDay): PlanTask[] {
   const regulation = internalDocumentInput(facts, {
     date: today,
     number: "",
@@ -48,20 +59,55 @@ export function planTasks(facts: CompanyFacts, { today, technologies }: PlanDay)
   // What ends early next year is prepared for in this one, so its line is that of the next year.
   for (const line of [...linesOfYear(regulation, year), ...linesOfYear(regulation, year + 1)])
     if (!lines.has(line.key)) lines.set(line.key, line);
-  return [...lines.values()].map((line) => taskOf(regulation, line, today));
+  const terms = termsForTasks(facts, { date: today, changedOn });
+  return [
+    ...[...lines.values()].map((line) => taskOf(regulation, line, today)),
+    ...terms.map((term) => taskOfTerm(regulation, term)),
+  ];
 }
 
 function taskOf(regulation: InternalDocumentInput, line: PlanLine, today: string): PlanTask {
   return {
+    kind: line.ends === undefined ? "plan" : "certificate",
     key: line.key,
     title: plainText(line.what),
     basis: plainText(citation(normsFor(regulation, line.norms), today)),
     expected_proof: line.evidence,
     assignee: proposedAssignee(regulation, line),
     due: dueOf(line, today),
-    isDueSet: line.due !== undefined,
+    // A term that changes has another key, so that its task is another one.
+    isDueSet: line.due !== undefined && line.ends === undefined,
     ...repeatOf(line),
   };
+}
+
+const termProofs = {
+  contract: "новый договор или соглашение о продлении",
+  document: "новый документ или запись о решении",
+} as const;
+
+function taskOfTerm(regulation: InternalDocumentInput, term: Term): PlanTask {
+  const { key = "", what, object, law, day, form, id } = term;
+  const kind = contractGroup(regulation.facts, term) ? "contract" : "document";
+  const until = shortDate(day);
+  return {
+    kind,
+    key: key === "" ? "register_change" : `term:${key}`,
+    title: form === "document" ? `Продлить или заменить: «${object}», до ${until}` : `${what}: ${object}, до ${until}`,
+    basis: law,
+    expected_proof: form === "information" ? "уведомление об изменении сведений" : termProofs[kind],
+    assignee: proposedAssignee(regulation, { who: ["organiser"] }),
+    due: day,
+    isDueSet: false,
+    repeat: null,
+    repeat_months: null,
+    source: { form, id },
+  };
+}
+
+function contractGroup({ snapshot }: CompanyFacts, { form, id }: Term): boolean {
+  if (form !== "document") return false;
+  return snapshot.rows.document.some((row) => row.id === id && row.group === "2.4");
 }
 
 /** Returns who is proposed to do a line: the names of the appointed, or the roles where nobody is named. */
@@ -72,9 +118,10 @@ export function proposedAssignee(regulation: InternalDocumentInput, { who }: Pic
 const notificationDays = 5;
 
 /** Returns the day of a new task: set by an answer, or the last working day of the first proposed month that is not over. */
-function dueOf({ key, due, months }: PlanLine, today: string): string {
+function dueOf({ key, due, ends, months }: PlanLine, today: string): string {
   if (key === "M01") return workingDaysAfter(today, notificationDays).last;
-  if (due !== undefined) return due < today ? today : due;
+  if (due !== undefined && (ends === undefined || due >= today)) return due;
+  if (ends !== undefined) return ends < today ? today : ends;
   const [year = 0, month = 0] = today.split("-").map(Number);
   const left = months.find((one) => one >= month && lastDayOf(year, one) >= today);
   if (left !== undefined) return lastDayOf(year, left);

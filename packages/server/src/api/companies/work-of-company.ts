@@ -77,11 +77,14 @@ async function computeWork(
     for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
     documents: await documentsByState(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
-    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({
-      ...deadline,
-      is_over: deadline.day < given.today,
-      name: index.nameOf(deadline.form, deadline.id) || formNamed(deadline.form).title[language],
-      label: formNamed(deadline.form).fields[deadline.field]?.label[language] ?? "",
+    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map(({ day, form, id, field }) => ({
+      day,
+      form,
+      id,
+      field,
+      is_over: day < given.today,
+      name: index.nameOf(form, id) || formNamed(form).title[language],
+      label: formNamed(form).fields[field]?.label[language] ?? "",
     })),
     risks: can(actor, "view", { section: "risks" })
       ? riskWork(await companyRisks(context, company), actor, language)

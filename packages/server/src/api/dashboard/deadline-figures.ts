@@ -12,7 +12,7 @@ import { deadlinesOf } from "@opis/model/time/deadlines";
 import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
-import { dueTasks } from "../../core/tasks/due-tasks.ts";
+import { dueTasks, termsWithTask } from "../../core/tasks/due-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { endingLinks } from "./ending-links.ts";
 
@@ -24,20 +24,27 @@ interface Looked {
   readonly index: SnapshotIndex;
   readonly day: string;
   readonly language: Language;
-  readonly others: Deadlines["rows"];
+  readonly others: OtherDeadlines;
+}
+
+interface OtherDeadlines {
+  readonly rows: Deadlines["rows"];
+  /** Keys of the terms of answers that are among the rows as tasks. */
+  readonly terms: ReadonlySet<string>;
 }
 
 /** Lists deadlines of what is no answer: links, tasks, requests, incidents and destructions of the next 90 days and before. */
-export async function otherDeadlines(transaction: Transaction, reader: Reader): Promise<Deadlines["rows"]> {
+export async function otherDeadlines(transaction: Transaction, reader: Reader): Promise<OtherDeadlines> {
   const due = { ...reader, until: dayAfter(reader.day, deadlineDays) };
-  const [links, ...records] = await Promise.all([
+  const [terms, links, ...records] = await Promise.all([
+    termsWithTask(transaction, reader.actor),
     endingLinks(transaction, reader),
     dueTasks(transaction, due),
     dueRequests(transaction, due),
     dueIncidents(transaction, due),
     dueDestructions(transaction, due),
   ]);
-  return [...links, ...records.flat()];
+  return { rows: [...links, ...records.flat()], terms };
 }
 
 interface Reader {
@@ -52,7 +59,8 @@ interface Reader {
 /** Terms that are over or end within 90 days, the earliest first. */
 export function deadlineFigures({ snapshot, index, day: today, language, others }: Looked): Deadlines {
   const company = snapshot.company.id;
-  const answers = deadlinesOf(snapshot, today, deadlineDays).map(({ day, form, id, field }) => ({
+  const terms = deadlinesOf(snapshot, today, deadlineDays).filter(({ key }) => !others.terms.has(key));
+  const answers = terms.map(({ day, form, id, field }) => ({
     day,
     is_over: day < today,
     form,
@@ -61,6 +69,6 @@ export function deadlineFigures({ snapshot, index, day: today, language, others 
     label: formNamed(form).fields[field]?.label[language] ?? "",
     url: addressOf({ company }, { form, id, field: field || undefined }) ?? screenAddress(company, "forms"),
   }));
-  const rows = [...answers, ...others].toSorted((one, other) => one.day.localeCompare(other.day));
+  const rows = [...answers, ...others.rows].toSorted((one, other) => one.day.localeCompare(other.day));
   return { count: rows.length, over: rows.filter(({ is_over }) => is_over).length, rows };
 }

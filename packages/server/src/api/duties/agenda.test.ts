@@ -2,7 +2,7 @@ import { readAgenda } from "@opis/model/contract/agenda";
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
-import { createTask, moveTask } from "@opis/model/contract/tasks";
+import { createTask, moveTask, synchroniseTaskPlan } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -78,4 +78,21 @@ test("a client may finish in the agenda what is theirs; the dashboard shows task
     { form: "task", name: "Своя" },
     { form: "task", name: "Чужая" },
   ]);
+});
+
+test("a term that became a task is shown once, on the day of the task, until that is done", async () => {
+  await owner.call(collectionEndpoints("security").create, {
+    params,
+    body: { name: "Антивирус", is_license_termless: false, license_end: "2026-12-16" },
+  });
+  await owner.call(synchroniseTaskPlan, { params });
+  const ofTerm = async () =>
+    (await agenda({ to: "2026-12-22" })).items.filter(({ name }) => name.includes("Антивирус"));
+  const [only, ...others] = await ofTerm();
+  expect(only).toMatchObject({ form: "task", day: "2026-12-16" });
+  expect(others).toEqual([]);
+  const ofDashboard = (await owner.call(readDashboard, { params })).deadlines.rows;
+  expect(ofDashboard.filter(({ name }) => name.includes("Антивирус"))).toMatchObject([{ form: "task" }]);
+  await owner.call(moveTask, { params: { ...params, id: only?.id ?? 0 }, body: { state: "done" } });
+  expect(await ofTerm()).toMatchObject([{ form: "security", day: "2026-12-16" }]);
 });

@@ -24,7 +24,7 @@ import { todayIn } from "../../core/records/today-in.ts";
 import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
-import { dueTasks } from "../../core/tasks/due-tasks.ts";
+import { dueTasks, termsWithTask } from "../../core/tasks/due-tasks.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register.ts";
 import { registerDestructions } from "./destructions.ts";
@@ -61,10 +61,10 @@ async function readCompanyAgenda(call: Call<typeof readAgenda>) {
       dueIncidents(transaction, due),
       dueDestructions(transaction, due),
     ]);
-    return { today, items: items.flat() };
+    return { today, items: items.flat(), shown: await termsWithTask(transaction, actor) };
   });
   const { today } = records;
-  const items = [...records.items, ...(await dueAnswers(call, today))];
+  const items = [...records.items, ...(await dueAnswers(call, records))];
   const days = daysOf(from ?? today, until);
   return {
     today,
@@ -83,15 +83,15 @@ function refuseLongPeriod(from: string, to: string): void {
 const endsBefore = words("Период заканчивается раньше, чем начинается", "The period ends before it begins");
 const tooLong = words(`Период не длиннее ${agendaMaxDays} дней`, `The period is at most ${agendaMaxDays} days long`);
 
-/** Lists the terms of answers that the caller sees: licences, certificates, approvals. */
+/** Lists the terms of answers that the caller sees: licences, certificates, approvals; without those that have a task. */
 async function dueAnswers(
   { context, company, revision, actor, language, query: { from, to } }: Call<typeof readAgenda>,
-  today: string,
+  { today, shown }: { readonly today: string; readonly shown: ReadonlySet<string> },
 ): Promise<AgendaItem[]> {
   const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
   const index = indexSnapshot(snapshot);
   return deadlinesOf(snapshot, today, daysBetween(today, to))
-    .filter(({ day }) => from === undefined || day >= from)
+    .filter(({ day, key }) => (from === undefined || day >= from) && !shown.has(key))
     .map(({ day, form, id, field }) => ({
       day,
       is_over: day < today,

@@ -68,7 +68,7 @@ const key = "uvedomleniya";
  * by `form/id/field`; the notification of changes lists them (article 22(7) of 152-FZ). Reads the history of those
  * answers only.
  */
-async function changedOn(
+export async function changedOn(
   transaction: Transaction,
   facts: CompanyFacts,
   { stored, today }: { readonly stored: StoredDocuments; readonly today: string },
@@ -160,7 +160,7 @@ export async function readDocumentContext(
 async function readPlanTasks(transaction: Transaction): Promise<PlannedTask[]> {
   return transaction.query<PlannedTask & Record<string, unknown>>(
     `select source_key as key, due::text, assignee, state, done_on::text, proof from task
-     where company_id = $1 and kind = 'plan' order by id`,
+     where company_id = $1 and source_key <> '' order by id`,
     [transaction.company],
   );
 }

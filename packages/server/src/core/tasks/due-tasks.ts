@@ -1,4 +1,4 @@
-import { can } from "@opis/model/access/access";
+import { type Actor, can } from "@opis/model/access/access";
 import type { AgendaItem } from "@opis/model/contract/agenda";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { Transaction } from "../../database/transaction.ts";
@@ -38,4 +38,18 @@ export async function dueTasks(
     label: assignee,
     url: addressOf({ company }, { form: "task", id }) ?? screenAddress(company, "tasks"),
   }));
+}
+
+/**
+ * Returns the keys of the terms of answers (`termKey`) that have an open task, so that each is shown once; none to a reader who may not
+ * view records, and so sees no tasks.
+ */
+export async function termsWithTask(transaction: Transaction, actor: Actor): Promise<ReadonlySet<string>> {
+  if (!can(actor, "view", { section: "duties" })) return new Set();
+  const rows = await transaction.query<{ key: string }>(
+    `select substr(source_key, strpos(source_key, ':') + 1) as key from task
+     where company_id = $1 and state = 'open' and source_key ~ '^(M31|term):'`,
+    [transaction.company],
+  );
+  return new Set(rows.map(({ key }) => key));
 }

@@ -95,3 +95,27 @@ test("a person's own task is none of the plan's", async () => {
   await synchronise();
   expect(await taskOf("")).toMatchObject({ title: "Своя", kind: "manual" });
 });
+
+test("terms within sixty days are tasks: a licence, an uploaded contract, an approval; another day is another task", async () => {
+  const security = collectionEndpoints("security");
+  const tool = await owner.call(security.create, {
+    params,
+    body: { name: "Антивирус", is_license_termless: false, license_end: "2027-01-20" },
+  });
+  await server.asOwner(
+    `insert into document (company_id, filename, "group", expires, uuid) values ($1, 'Договор.pdf', '2.4', '2027-02-01', gen_random_uuid()::text)`,
+    [params.company_id],
+  );
+  await server.asOwner("update process set status_until = '2026-12-20T09:00:00Z' where company_id = $1", [
+    params.company_id,
+  ]);
+  await synchronise();
+  const licence = `M31:security:${tool.id}:license_end`;
+  expect(await taskOf(`${licence}:2027-01-20`)).toMatchObject({ kind: "certificate", due: "2027-01-20" });
+  const ofKind = async (kind: string) => (await tasks({ state: "open", kind })).map(({ title, due }) => [title, due]);
+  expect(await ofKind("contract")).toEqual([["Продлить или заменить: «Договор.pdf», до 01.02.2027", "2027-02-01"]]);
+  await owner.call(security.update, { params: { ...params, id: tool.id }, body: { license_end: "2027-12-20" } });
+  await synchronise();
+  expect(await taskOf(`${licence}:2027-01-20`)).toBeUndefined();
+  expect(await taskOf(`${licence}:2027-12-20`)).toMatchObject({ due: "2027-10-21" });
+});

@@ -6,7 +6,7 @@ import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { technologiesOf } from "../documents/document-context.ts";
+import { changedOn, technologiesOf } from "../documents/document-context.ts";
 import { readStoredDocuments } from "../documents/stored-documents.ts";
 import type { Editor } from "../records/editor.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
@@ -51,7 +51,12 @@ export async function synchronisePlan(
   return db.inCompany(company, async (transaction) => {
     const revision = await lockCompany(transaction);
     const [today, stored] = await Promise.all([todayIn(transaction), readStoredDocuments(transaction, snapshots)]);
-    const lines = planTasks(facts, { today, technologies: technologiesOf(facts, stored) });
+    const technologies = technologiesOf(facts, stored);
+    const lines = planTasks(facts, {
+      today,
+      technologies,
+      changedOn: await changedOn(transaction, facts, { stored, today }),
+    });
     const changes = await applyLines(transaction, lines, editor);
     await transaction.query(
       `insert into task_plans (company_id, revision, synchronised_on) values ($1, $2, $3)
@@ -81,7 +86,8 @@ async function applyLines(transaction: Transaction, lines: readonly PlanTask[], 
     if (task) {
       if (before && (await follow(transaction, { task, before: before.proposal, line, editor }))) changes.changed += 1;
     } else if (before?.is_withdrawn ?? !keys.has(line.key)) {
-      await createTask(transaction, { kind: "plan", ...proposalOf(line), key: line.key }, editor);
+      const { kind, key, source } = line;
+      await createTask(transaction, { kind, ...proposalOf(line), source, key }, editor);
       changes.created += 1;
     }
     if (!before || before.is_withdrawn || JSON.stringify(before.proposal) !== JSON.stringify(proposalOf(line)))
@@ -105,8 +111,16 @@ async function applyLines(transaction: Transaction, lines: readonly PlanTask[], 
 
 const withdrawn = { state: "cancelled", state_reason: "По ответам анкет мероприятие больше не требуется" };
 
-function proposalOf({ key: _key, isDueSet: _isDueSet, ...proposal }: PlanTask) {
-  return proposal;
+function proposalOf({
+  title,
+  basis,
+  expected_proof,
+  assignee,
+  due,
+  repeat,
+  repeat_months,
+}: PlanTask): Pick<PlanTask, keyof Proposal> {
+  return { title, basis, expected_proof, assignee, due, repeat, repeat_months };
 }
 
 interface Following {
@@ -138,11 +152,14 @@ async function readLines(transaction: Transaction) {
 /** Reads the open tasks of the plan by their line, and which lines have or had any task. */
 async function readPlanned(transaction: Transaction) {
   const [rows, keys] = await Promise.all([
-    selectRows(transaction, declared, "where t.company_id = $1 and t.kind = 'plan' and t.state = 'open'", [
-      transaction.company,
-    ]),
+    selectRows(
+      transaction,
+      declared,
+      "where t.company_id = $1 and t.state = 'open' and t.source_key in (select key from plan_lines where company_id = $1)",
+      [transaction.company],
+    ),
     transaction.query<{ source_key: string }>(
-      "select distinct source_key from task where company_id = $1 and kind = 'plan'",
+      "select distinct source_key from task where company_id = $1 and source_key <> ''",
       [transaction.company],
     ),
   ]);
