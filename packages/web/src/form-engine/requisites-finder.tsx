@@ -9,6 +9,7 @@ import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { registersWords } from "../i18n/ru/registers.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
+import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 import type { EditTarget } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { type FoundRequisites, useRequisites } from "./use-requisites.ts";
@@ -104,14 +105,11 @@ function RequisitesDialog({ target, answers, found, onClose }: RequisitesDialogP
             ))}
           </Stack>
         </Checkbox.Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button onClick={take} disabled={taken.length === 0}>
             {say("requisitesTake")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

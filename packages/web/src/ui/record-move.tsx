@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Modal, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { fieldError } from "../api/field-error.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
+import { DialogFooter } from "./dialogs/dialog-footer.tsx";
 import { reactToError } from "./messages/react-to-error.ts";
 
 /** What the questions of a move are drawn with. */
@@ -48,14 +49,11 @@ export function RecordMove<Body>({ title, initial, members, fields, send, onClos
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {fields({ body, error, onChange: (part) => setBody((before) => ({ ...before, ...part })) })}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={isSending}>
               {title}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "../login/password-fields.tsx";
@@ -92,14 +93,11 @@ function EmailDialog({ change, onClose }: EmailDialogProps) {
             error={isSubmitted && !password ? t("passwordRequired") : wrong.password}
             onChange={setPassword}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={change.isPending}>
               {t("sendLetter")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>
@@ -140,14 +138,11 @@ function PasswordDialog({ username, change, onClose }: PasswordDialogProps) {
             onChange={setCurrent}
           />
           <PasswordFields typed={typed} isSubmitted={isSubmitted} error={wrong.next} onChange={setTyped} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={change.isPending}>
               {common("save")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -12,6 +12,7 @@ import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { useSending } from "../login/use-sending.ts";
 import { CurrentPassword } from "./second-step-dialogs.tsx";
@@ -89,14 +90,11 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
           onChange={(event) => setReadOnly(event.currentTarget.checked)}
         />
         <CurrentPassword value={password} error={wrong.password} onChange={setPassword} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button type="submit" loading={isSending}>
             {common("create")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Modal, Stack, Text, TextInput } from "@mantine/core";
 import type { exportCompany } from "@opis/model/contract/companies/company-archive";
 import type { companyPdf } from "@opis/model/contract/forms/print-endpoints";
 import { type FormEvent, Suspense, useState } from "react";
@@ -9,6 +9,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCompanyChanges } from "./use-company-changes.ts";
@@ -150,14 +151,11 @@ function ConfirmByName({ title, text, name, busy, action, onConfirm, onClose }: 
             data-passing
             data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" color="red" disabled={!same} loading={busy}>
               {action ?? t("delete")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>
@@ -195,14 +193,11 @@ function ExportCompany({ company, onClose }: ExportCompanyProps) {
           checked={history}
           onChange={(event) => setHistory(event.currentTarget.checked)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button loading={download.isPending} onClick={() => download.mutate()} data-autofocus>
             {t("export")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -14,6 +14,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { usePick } from "../../i18n/words.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import classes from "./create-company.module.css";
 
@@ -122,14 +123,11 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
             onChange={(event) => change({ directories: event.currentTarget.checked })}
           />
           <ProcessChoice chosen={draft.processes} onChoose={(processes) => change({ processes })} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={create.isPending}>
               {common("create")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -11,6 +11,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { usePick } from "../../i18n/words.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { type ArchiveEntryError, archiveErrors, type useCompanyChanges } from "./use-company-changes.ts";
 
@@ -86,14 +87,11 @@ export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
         {importing.isPending && <Progress value={share * 100} animated={share === 1} aria-label={t("importing")} />}
         {refusal && <Alert color="red">{refusal}</Alert>}
         {problems.length > 0 && <ArchiveErrorList problems={problems} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button disabled={!file} loading={importing.isPending} onClick={begin}>
             {t("importAction")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

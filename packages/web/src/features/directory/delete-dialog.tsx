@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { deleteRow } from "../../form-engine/edits/edit-target.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { InUseDialog } from "../../ui/dialogs/in-use-dialog.tsx";
 import { restoreRow } from "../../ui/history/restore.ts";
 import { notify } from "../../ui/messages/notify.ts";
@@ -52,14 +53,11 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
     <Modal opened onClose={onClose} title={say("title", { name })} closeButtonProps={{ "aria-label": t("close") }}>
       <Stack gap={16}>
         <Text>{say(formNamed(form).scope === "directory" ? "text" : "formText")}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button color="red" loading={busy} onClick={() => void remove()}>
             {t("delete")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { emptyValues } from "@opis/model/declaration/field";
 import { type Form, oneOf, ownFields } from "@opis/model/declaration/form";
@@ -16,6 +16,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
 import { currentLanguage, usePick } from "../../i18n/words.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
 
@@ -86,14 +87,11 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
               {problems.non_field_errors}
             </Text>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={isBusy}>
               {t("save")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { Button, Modal, Select, Stack, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -12,6 +12,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { newValuesWords } from "../../i18n/new-values.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { directoryName } from "./directory-columns.tsx";
 import { directoryRows } from "./directory-list.tsx";
@@ -84,14 +85,11 @@ export function MergeNewDialog({ company, value, onClose }: MergeNewDialogProps)
             searchable
             data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={merge.isPending}>
               {t("merge")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

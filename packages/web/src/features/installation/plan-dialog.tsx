@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Fieldset, Modal, NumberInput, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { changePlan } from "@opis/model/contract/installation/installation";
 import { type Quotas, quotaForms } from "@opis/model/quota-forms";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { type InstalledCompany, installationKeys } from "./installation-queries.ts";
 
@@ -88,14 +89,11 @@ export function PlanDialog({ company, onClose }: PlanDialogProps) {
               </SimpleGrid>
             </Fieldset>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={save.isPending}>
               {common("save")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { handOverOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
@@ -8,6 +8,7 @@ import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useSending } from "../login/use-sending.ts";
@@ -69,14 +70,11 @@ export function HandOverDialog({ company, onClose }: HandOverDialogProps) {
             maxRows={6}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={isSending}>
               {say("handOverSend")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

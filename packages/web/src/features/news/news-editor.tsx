@@ -1,15 +1,4 @@
-import {
-  Button,
-  Group,
-  Modal,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  TagsInput,
-  Text,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Button, Modal, SegmentedControl, Skeleton, Stack, TagsInput, Text, Textarea, TextInput } from "@mantine/core";
 import { type Language, languages } from "@opis/model/bilingual-text";
 import type { changeNews, writeNews } from "@opis/model/contract/installation/news";
 import { newsLimits, textMaxCharacters } from "@opis/model/limits";
@@ -24,6 +13,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
@@ -98,7 +88,7 @@ function draftOf({ language, title, text, tags, link, published }: NewsWhole): N
 
 function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: NewsDraft }) {
   const t = useWords(newsWords);
-  const common = useWords(commonWords);
+  const _common = useWords(commonWords);
   const language = useLanguage();
   const { data: state } = useQuery(newsStateQuery(language));
   const [written, setWritten] = useState(draft);
@@ -156,14 +146,11 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           error={fieldError(save.error, "published")}
           onChange={(event) => put({ published: momentOfLocal(event.currentTarget.value) })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button type="submit" loading={save.isPending}>
             {t("save")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

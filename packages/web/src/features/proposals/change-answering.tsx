@@ -9,6 +9,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { proposedChangesWords } from "../../i18n/proposed-changes.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import type { ProposedChange } from "./proposal-queries.ts";
 
@@ -59,14 +60,11 @@ function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerCh
             error={isSubmitted && isWordMissing ? t("wordNeeded") : undefined}
             data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" color={answer === "refuse" ? "red" : undefined} loading={busy}>
               {t(answer)}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -11,6 +11,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { proposalsWords } from "../../i18n/ru/proposals.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -87,14 +88,11 @@ function RefuseDialog({ name, busy, onRefuse, onClose }: RefuseDialogProps) {
             error={isSubmitted && reason.trim() === "" ? t("reasonNeeded") : undefined}
             data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" color="red" loading={busy}>
               {t("refuse")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

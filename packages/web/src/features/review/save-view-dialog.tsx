@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
 import type { saveReviewView } from "@opis/model/contract/companies/review-views";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { type ReviewQuery, savedViewsQuery } from "./review-queries.ts";
 import { type ReviewView, savedAs } from "./review-view.ts";
@@ -60,14 +61,11 @@ export function SaveViewDialog({ wish, view, onClose }: SaveViewProps) {
             checked={isShared}
             onChange={(event) => setShared(event.currentTarget.checked)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={save.isPending} disabled={name.trim() === ""}>
               {common("save")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

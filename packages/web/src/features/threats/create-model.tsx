@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  ScrollArea,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Checkbox, Modal, ScrollArea, SegmentedControl, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -19,6 +8,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { threatsKey } from "./threat-models-query.ts";
 import { postModel } from "./threat-queries.ts";
@@ -88,14 +78,11 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
           <Text size="sm" c="dimmed">
             {say("pinnedHint")}
           </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={isBusy} disabled={known === undefined}>
               {common("create")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

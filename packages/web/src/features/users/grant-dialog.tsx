@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Select, Stack } from "@mantine/core";
+import { Button, Modal, NativeSelect, Select, Stack } from "@mantine/core";
 import { type Level, type LevelBySection, levelsUpTo } from "@opis/model/access/access";
 import { levelTitles, sectionTitles } from "@opis/model/access/access-titles";
 import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
@@ -10,6 +10,7 @@ import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usePick } from "../../i18n/words.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import type { GrantChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";
 
@@ -71,14 +72,11 @@ export function GrantDialog({ company, grants, own, changes, onClose }: GrantDia
           data={offered.map((value) => ({ value, label: pick(levelTitles[value]) }))}
           onChange={({ currentTarget: { value } }) => setWanted(offered.find((one) => one === value) ?? wanted)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button disabled={!chosen || !level} loading={changes.grant.isPending} onClick={submit}>
             {t("open")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

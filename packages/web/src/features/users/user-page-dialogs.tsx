@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { GrantDialog } from "./grant-dialog.tsx";
 import type { useUserChanges } from "./use-user-changes.ts";
@@ -51,14 +52,11 @@ function ResetSecondStepDialog({ reset, onClose }: ResetSecondStepDialogProps) {
     <Modal opened onClose={onClose} title={t("resetTitle")} closeButtonProps={{ "aria-label": common("close") }}>
       <Stack>
         <Text>{t("resetText")}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button loading={reset.isPending} onClick={() => reset.mutate(undefined, { onSuccess: onClose })}>
             {t("reset")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -16,6 +16,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 
 /** What a link is to open: a questionnaire, or all with any of some tags. */
 export type LinkTarget = { readonly name: string } & (LinkedForm | { readonly tags: readonly string[] });
@@ -86,7 +87,7 @@ const usualTerms = [7, 14, 30] as const;
 /** Asks until when a link works, for whom it is and why, and what it lets them do. */
 function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose }: LinkFormProps) {
   const t = useWords(linksWords);
-  const common = useWords(commonWords);
+  const _common = useWords(commonWords);
   const [expiration, setExpiration] = useState<string | null>(null);
   const [recipient, setRecipient] = useState("");
   const [text, setText] = useState("");
@@ -163,14 +164,11 @@ function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose }: Lin
           disabled={isCommentsOnly}
           onChange={(event) => setProposing(event.currentTarget.checked)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button type="submit" loading={isBusy}>
             {t("make")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

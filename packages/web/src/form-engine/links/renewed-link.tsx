@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import type { renewKey } from "@opis/model/contract/people/respondent-links";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -6,6 +6,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { CreatedLinks, linkAddressOf, linksKey } from "./link-dialog.tsx";
 
 interface RenewedLinkProps {
@@ -39,14 +40,11 @@ export function RenewedLink({ company, link, name, onClose }: RenewedLinkProps) 
       ) : (
         <Stack>
           <Text>{t("renewText")}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={close}>
             <Button loading={renew.isPending} onClick={() => renew.mutate()}>
               {t("renew")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       )}
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
@@ -6,6 +6,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { printWords } from "../../i18n/ru/print.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { saveQueue } from "../saving/saving.ts";
 
 interface PdfDialogProps {
@@ -50,14 +51,11 @@ export function PdfDialog({ what, name, hasComments, urlOf, onClose }: PdfDialog
             onChange={(event) => setComments(event.currentTarget.checked)}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button loading={download.isPending} onClick={() => download.mutate()} data-autofocus>
             {say("download")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

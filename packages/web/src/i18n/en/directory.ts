@@ -6,7 +6,6 @@ export const directoryEn = {
   download: "Download as Excel",
   edit: "Edit",
   save: "Save",
-  cancel: "Cancel",
   name: "Name",
   details: "Details",
   search: "Search the directory",

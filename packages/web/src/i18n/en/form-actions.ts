@@ -15,7 +15,6 @@ export const formActionsEn = {
   name: "Name",
   names: "Names separated by semicolons",
   add: "Add",
-  cancel: "Cancel",
   actions: "Actions: {{name}}",
   copy: "Copy",
   copyTitle: "Copy of the process",

@@ -8,7 +8,6 @@ const directoryRu = {
   download: "Скачать в Excel",
   edit: "Изменить",
   save: "Сохранить",
-  cancel: "Отмена",
   name: "Название",
   details: "Сведения",
   search: "Найти в справочнике",

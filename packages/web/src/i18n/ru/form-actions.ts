@@ -19,7 +19,6 @@ const formActionsRu = {
   name: "Название",
   names: "Названия через точку с запятой",
   add: "Добавить",
-  cancel: "Отмена",
   actions: "Действия: {{name}}",
   copy: "Копировать",
   copyTitle: "Копия процесса",

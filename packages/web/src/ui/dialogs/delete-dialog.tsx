@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { reactToError } from "../messages/react-to-error.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
 
 interface DeleteDialogProps {
   readonly title: string;
@@ -31,14 +32,11 @@ export function DeleteDialog({ title, children, onDelete, onClose }: DeleteDialo
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
       <Stack gap={12}>
         {children}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button color="red" loading={isBusy} onClick={() => void remove()}>
             {common("delete")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
 
 interface NameDialogProps {
   readonly title: string;
@@ -53,14 +54,11 @@ export function NameDialog(props: NameDialogProps) {
             error={isSubmitted && problem ? t(problem) : wrong}
             data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={busy}>
               {action}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

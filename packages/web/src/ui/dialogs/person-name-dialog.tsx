@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
 
 interface PersonName {
   readonly first_name: string;
@@ -51,14 +52,11 @@ export function PersonNameDialog(props: PersonNameDialogProps) {
             maxLength={textMaxCharacters.name}
             onChange={(event) => setLast(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" disabled={isSame} loading={isPending}>
               {common("save")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

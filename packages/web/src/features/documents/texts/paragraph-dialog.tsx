@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Modal, Skeleton, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
+import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import type { DocumentIdentity } from "../document-queries.ts";
 import { paragraphQuery } from "./text-queries.ts";
@@ -74,14 +75,11 @@ function ParagraphForm({ paragraph, editing }: ParagraphFormProps) {
             {t("made", { text: made })}
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={editing.close}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={editing.close}>
           <Button type="submit" disabled={isEmpty || text === paragraph.text} loading={isBusy}>
             {common("save")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

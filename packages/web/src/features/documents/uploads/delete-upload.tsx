@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, List, Modal, Stack, Text } from "@mantine/core";
 import { restorableDays } from "@opis/model/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { type Usage, usageIn } from "../../../api/read-usage-error.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
+import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { deleteUpload, type UploadedDocument, uploadsKey } from "./upload-queries.ts";
 
@@ -51,14 +52,11 @@ export function DeleteUpload({ company, document, onClose }: DeleteUploadProps) 
             </List>
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button color="red" loading={isBusy} onClick={() => void remove()}>
             {usage ? t("deleteAnyway") : common("delete")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Modal, Stack, Text } from "@mantine/core";
 import { sizeText } from "@opis/model/text/size-text";
 import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
 import { dateText } from "../../../i18n/date-text.ts";
@@ -6,6 +6,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
@@ -48,14 +49,11 @@ export function UploadDialog({ company, document, group = "2.2", onClose }: Uplo
         <Stack gap={12}>
           <UploadFields {...{ company, draft, problems }} isLink={isLink} onChange={change} />
           {document && <Versions company={company} document={document} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={isSaving}>
               {common("save")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

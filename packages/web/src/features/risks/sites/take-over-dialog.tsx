@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, List, Modal, Stack, Text } from "@mantine/core";
 import type { takeOverFromSite } from "@opis/model/contract/site-results";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.
 import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import classes from "./sites.module.css";
@@ -137,14 +138,11 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
         <Text size="sm" c="dimmed">
           {say("takeSource")}
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button loading={isBusy} onClick={() => void take()} data-autofocus>
             {say("takeConfirm")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );
