@@ -1,9 +1,9 @@
 import { words } from "@opis/model/bilingual-text";
 import { paragraph, table } from "../block.ts";
-import type { Block, Content } from "../composed-document.ts";
+import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, PlannedTask } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
-import { blank, dash, joined, phrase, text, value } from "../inline.ts";
+import { blank, dash, joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName, shortDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
@@ -29,7 +29,7 @@ export const eventPlan: DocumentDefinition<"event_plan"> = {
     const regulation = internalDocumentInput(facts, request);
     const year = planYear(request);
     return internalDocument(regulation, {
-      title: `ПЛАН мероприятий по выполнению обязанностей оператора персональных данных на ${year} год`,
+      title: phrase`ПЛАН мероприятий по выполнению обязанностей оператора персональных данных на ${yearAnswered(request)} год`,
       orientation: "landscape",
       body: [
         paragraph(
@@ -42,8 +42,13 @@ export const eventPlan: DocumentDefinition<"event_plan"> = {
   },
 };
 
-/** The year of a plan: made in the last two months of a year, it is usually for the next one; the wizard's answer outweighs this. */
-export function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date">): number {
+/** The year as the wizard was answered, a line to fill in by hand without an answer. */
+export function yearAnswered({ answers }: { readonly answers: { readonly year: string } }): Inline {
+  return value(answers.year, wizardSource("year"), line("short"));
+}
+
+/** The year whose measures are listed: without an answer of the draft's day, in its last two months of the next year. */
+function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date">): number {
   if (answers.year !== "") return Number(answers.year);
   const [year = 0, month = 0] = date.split("-").map(Number);
   return month > 10 ? year + 1 : year;

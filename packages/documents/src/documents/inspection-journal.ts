@@ -12,7 +12,7 @@ import { monthName } from "../language/dates.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { composeDocument } from "./compose-document.ts";
 import { inspectionMonths } from "./event-plan/plan-lines.ts";
-import { planYear } from "./event-plan.ts";
+import { yearAnswered } from "./event-plan.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { responsiblePerson } from "./internal-documents/responsible-persons.ts";
@@ -26,13 +26,12 @@ export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   readiness: (facts, request) => regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
-    const year = String(planYear(request));
-    return composeDocument(facts, `Журнал проверок обработки персональных данных за ${year} год`, [
+    return composeDocument(facts, "Журнал проверок обработки персональных данных", [
       {
         orientation: "landscape",
         blocks: [
           letterhead(operatorName(facts)),
-          title("ЖУРНАЛ", `проверок обработки персональных данных за ${year} год`),
+          title("ЖУРНАЛ", phrase`проверок обработки персональных данных за ${yearAnswered(request)} год`),
           factsTable([
             ["Журнал ведёт", responsiblePerson(facts, "o")],
             ["Начат", [blank()]],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
+import { findUnfinished } from "../readiness/draft-reasons.ts";
 import { composeSample, documentNamed, messagesOf, requestFor, textOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
@@ -95,6 +96,21 @@ test("R7: an organiser from outside is appointed by his contract, of which the n
   });
   expect(words).toMatch(/не состоит в штате и действует по договору _+/u);
 });
+
+test.each(["event_plan", "inspection_journal"])(
+  "%s is a draft with a line for its year until the year is answered",
+  (key) => {
+    const { builder } = sampleCompany();
+    const leftOf = (answers: object) =>
+      findUnfinished(documentNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot(), answers))
+        .filter(({ form }) => form === "wizard")
+        .map(({ field }) => field);
+    expect(leftOf({})).toEqual(["year"]);
+    expect(printed(key)).toMatch(/ (?:на|за) _+ год/u);
+    expect(leftOf({ year: "2027" })).toEqual([]);
+    expect(printed(key, { year: "2027" })).toMatch(/ (?:на|за) 2027 год/u);
+  },
+);
 
 test("R6: the plan of this year puts what its date has passed into the next month; the next year keeps its months", () => {
   const inMay = printed("event_plan", { year: "2026" }, () => {}, "2026-05-10");

@@ -11,7 +11,7 @@ import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from ".
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
-import { documentDate, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
@@ -161,8 +161,8 @@ export function registerDocument(
   request: DocumentRequest,
   { of, blocks }: { readonly of: string; readonly blocks: readonly Block[] },
 ): ComposedDocument {
-  const day = phrase`${operatorName(facts)}, от ${documentDate(request)} № ${documentNumber(request)}`;
-  const head = [approval(manager(facts)), title(`ПЕРЕЧЕНЬ ${of}`, day), placeAndDate(facts, request)];
+  const subtitle = phrase`${operatorName(facts)}, № ${documentNumber(request)}`;
+  const head = [approval(manager(facts)), title(`ПЕРЕЧЕНЬ ${of}`, subtitle), placeAndDate(facts, request)];
   return composeDocument(facts, `Перечень ${of}`, [{ orientation: "landscape", blocks: [...head, ...blocks] }]);
 }
 

@@ -30,6 +30,23 @@ test("an act is named in full at its first mention and shortly after it", () => 
   ]);
 });
 
+test.each([
+  [
+    paragraph(phrase`Подлежит уничтожению (${citation(["FZ152 9(4)", "PP1119 17"], day)}).`),
+    "Подлежит уничтожению (ч. 4 ст. 9 Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных», далее — Закон № 152-ФЗ; п. 17 Требований, утверждённых постановлением Правительства РФ от 01.11.2012 № 1119, далее — Требования № 1119).",
+  ],
+  [
+    paragraph(phrase`По запросу (в течение дня) — ${citation(["FZ152 9(4)"], day)}.`),
+    `По запросу (в течение дня) — ч. 4 ст. 9 ${full}.`,
+  ],
+  [
+    paragraph(phrase`Проверки (${citation(["PP1046"], day)}).`),
+    "Проверки (постановление Правительства РФ от 29.06.2021 № 1046, далее — постановление № 1046).",
+  ],
+])("in brackets the short title follows after a comma, and points are of what a decree approved", (block, printed) => {
+  expect(textsOf([block])).toEqual([printed]);
+});
+
 test("pages that are signed apart restart", () => {
   expect(textsOf([mention(), pageBreak(), mention()])).toEqual([
     `Основание: ч. 4 ст. 9 ${full}.`,

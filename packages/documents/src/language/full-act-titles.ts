@@ -26,7 +26,7 @@ function namedOnce(blocks: readonly Block[], named: readonly ActCode[]): Block[]
   return blocks.map((block) => {
     if (block.kind === "pageBreak") seen = new Set(named);
     if (block.kind !== "paragraph" && block.kind !== "clause" && block.kind !== "list") return block;
-    const change = (content: Content) => content.map((run, index) => inFullOnce(run, seen, index > 0));
+    const change = (content: Content) => content.map((run, index) => inFullOnce(run, seen, content.slice(0, index)));
     const { sections } = mapContent(
       { title: "", subject: "", language: "ru", sections: [{ orientation: "portrait", blocks: [block] }] },
       change,
@@ -49,15 +49,34 @@ function actNamedInFull(run: Inline): ActCode[] {
   return code && requisites && run.text.includes(requisites) ? [code] : [];
 }
 
-function inFullOnce(run: Inline, seen: Set<ActCode>, isAmid: boolean): Inline {
+/** Whether what follows these runs stands in brackets. */
+function endsInBrackets(runs: Content): boolean {
+  const words = runs.map(({ text }) => text).join("");
+  return words.lastIndexOf("(") > words.lastIndexOf(")");
+}
+
+// Brackets do not stand in brackets: within a citation that has them, commas separate the short title.
+function inFullOnce(run: Inline, seen: Set<ActCode>, before: Content): Inline {
   const code = codeOf(run);
   if (!code || seen.has(code) || !hasTitleInCases(code)) return run;
   const { short } = acts[code];
-  const printed = isAmid ? actTitleAmid(code) : acts[code].printed;
+  const printed = before.length > 0 ? actTitleAmid(code) : acts[code].printed;
   const genitive = shortInGenitive(code);
   const isWhole = run.text === short;
   if (!isWhole && !run.text.endsWith(` ${genitive}`)) return run;
   seen.add(code);
-  const full = isWhole ? printed : `${run.text.slice(0, -genitive.length)}${actTitle(code, "genitive").text}`;
-  return { ...run, text: `${full} (далее — ${short})` };
+  const full = isWhole ? printed : `${run.text.slice(0, -genitive.length)}${approvedTitle(code)}`;
+  return { ...run, text: endsInBrackets(before) ? `${full}, далее — ${short}` : `${full} (далее — ${short})` };
+}
+
+const approved: Readonly<Record<string, string>> = {
+  Требования: "Требований, утверждённых",
+  Положение: "Положения, утверждённого",
+};
+
+/** The full title after a point: a decree that approves requirements has no such points itself, the requirements have them. */
+function approvedTitle(code: ActCode): string {
+  const [first = ""] = acts[code].short.split(" ");
+  const kind = approved[first];
+  return kind ? `${kind} ${actTitle(code, "instrumental").text}` : actTitle(code, "genitive").text;
 }

@@ -29,6 +29,8 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
   damage_assessment_act: { ...deciders, assessment_date: "2026-09-14", is_organiser_outside: false },
   destruction_act: deciders,
   commission_order: { members: [organiser, keeper, lawyer] },
+  event_plan: { year: "2027" },
+  inspection_journal: { year: "2027" },
   approving_order: { effective_date: "2026-12-01" },
   commissioning_order: {
     commissioned: "2026-12-01",

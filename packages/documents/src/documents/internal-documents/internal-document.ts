@@ -1,10 +1,10 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
-import type { Block, ComposedDocument, PageSection, Signer } from "../../composed-document.ts";
+import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
 import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, signersExcept, signingOnce } from "../../facts/requisites.ts";
-import { phrase } from "../../inline.ts";
+import { phrase, plainText, text } from "../../inline.ts";
 import { actsHeading } from "../../language/full-act-titles.ts";
 import { upperFirst } from "../../language/upper-first.ts";
 import { collectContent } from "../../map-content.ts";
@@ -28,7 +28,7 @@ export function together(title: string, parts: readonly Annex[]): Annex[] {
 
 interface InternalDocument {
   /** «ИНСТРУКЦИЯ ответственного …»; the first word is printed in capitals by its author. */
-  readonly title: string;
+  readonly title: string | Content;
   readonly body: readonly Block[];
   /** Who signs, in addition to the head, to confirm having read it. */
   readonly acquainted?: readonly Signer[];
@@ -45,13 +45,13 @@ export function internalDocument(regulation: InternalDocumentInput, given: Inter
   const withSheet = sheet && situation.alone !== true;
   const all = [...annexes, ...(withSheet ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
   const written = [...given.body, ...all.flatMap(({ blocks }) => blocks)];
-  const name = given.title.toLowerCase();
+  const name = plainText(typeof given.title === "string" ? [text(given.title)] : given.title).toLowerCase();
   return composeDocument(facts, upperFirst(name), [
     {
       orientation,
       blocks: [
         ...(situation.alone === true ? [] : [approval(manager(facts))]),
-        title(given.title, phrase`${operatorName(facts)}, ${documentDate(request)} № ${documentNumber(request)}`),
+        title(given.title, phrase`${operatorName(facts)}, № ${documentNumber(request)}`),
         placeAndDate(facts, request),
         ...given.body,
         ...actsPart(written, regulation),

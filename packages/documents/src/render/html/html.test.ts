@@ -37,6 +37,10 @@ test("when printed, blocks tied to the signatures stay on their page", () => {
   expect(printed).toMatch(/@media print\{[^}]*\.keep[^}]*\{break-after:avoid\}/);
 });
 
+test("on a phone lines are not spread to its narrow width", () => {
+  expect(page).toMatch(/@media screen and \(max-width:560px\)\{.*?\.justify\{text-align:left\}/);
+});
+
 test("nothing is loaded from elsewhere", () => {
   expect(page).not.toMatch(/<(script|link|img|iframe)|url\(|@import|https?:/);
 });

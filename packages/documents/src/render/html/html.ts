@@ -61,7 +61,7 @@ tr.blank td{height:8mm}
 .parties{display:grid;grid-template-columns:1fr 1fr;gap:8mm;margin:14pt 0}
 .break{border:0;border-top:1px dashed #b5b5bd;margin-top:12mm;margin-bottom:12mm;${edgesOf("portrait")}}
 .landscape .break{${edgesOf("landscape")}}
-@media screen and (max-width:560px){body{width:auto;padding:0}.page,.page.landscape{width:auto;min-height:0;padding:8mm 5mm;overflow-x:auto}.stamp{width:max-content;max-width:100%}table,.long{min-width:150mm}.landscape table,.landscape .long{min-width:240mm}.break,.landscape .break{margin-left:-5mm;margin-right:-5mm}}
+@media screen and (max-width:560px){body{width:auto;padding:0}.page,.page.landscape{width:auto;min-height:0;padding:8mm 5mm;overflow-x:auto}.justify{text-align:left}.stamp{width:max-content;max-width:100%}table,.long{min-width:150mm}.landscape table,.landscape .long{min-width:240mm}.break,.landscape .break{margin-left:-5mm;margin-right:-5mm}}
 @media print{h1,h2,h3,h4,caption,.keep,tr:nth-last-child(2){break-after:avoid}.rows{content-visibility:visible}.rows+.rows thead{display:table-header-group}tr,.stamp,.signatures,.subject,.parties{break-inside:avoid}p,li{orphans:2;widows:2}body{padding:0;background:none}.page{box-shadow:none;margin:0;min-height:0;break-after:page}.break{break-after:page;border:0;margin:0}}
 `.replaceAll("\n", "");
 

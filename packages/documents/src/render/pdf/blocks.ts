@@ -6,7 +6,14 @@ import { splitEnd, textLines } from "../keep-signatures.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
-import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature, signaturesHeight } from "./signatures.ts";
+import {
+  partiesHeight,
+  pdfApproval,
+  pdfParties,
+  pdfSignatures,
+  pdfSubjectSignature,
+  signaturesHeight,
+} from "./signatures.ts";
 import { isShort, pdfTable, rowsWithSignatures, tableHeadHeight, tableHeight } from "./table.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
@@ -141,8 +148,7 @@ function nodesOf({ above, node }: Printed): PdfNode[] {
 }
 
 function firstOnPage(leads: readonly Printed[], last: Block, width: number): number {
-  let room =
-    pageHeight(width) - (last.kind === "signatures" ? signaturesHeight(last, width) : roomAfterLead(last, width));
+  let room = pageHeight(width) - (isOnePiece(last) ? heightOf(last, width) : roomAfterLead(last, width));
   let first = leads.length;
   for (const { block } of [...leads].reverse()) {
     room -= heightOf(block, width);
@@ -165,8 +171,14 @@ const aroundText = 14;
 function heightOf(block: Block, width: number): number {
   if (block.kind === "table") return tableHeight(block, width) + captionHeight;
   if (block.kind === "signatures") return signaturesHeight(block, width);
+  if (block.kind === "parties") return partiesHeight(block, width);
   const texts = block.kind === "list" ? block.items : "content" in block ? [block.content] : [];
   return texts.reduce((sum, content) => sum + (textLines(content, width) + 1) * roomOfLine, 0) + aroundText;
+}
+
+/** Signatures and parties are never parted, so what leads to them goes over with the whole of them. */
+function isOnePiece({ kind }: Block): boolean {
+  return kind === "signatures" || kind === "parties";
 }
 
 /** Room that a heading leaves for the beginning of what it names, points: what follows is not parted while it is short. */
@@ -183,7 +195,7 @@ const roomOfLine = page.textSize + 5;
 function together(leads: readonly PdfNode[], { block, node }: Printed, width: number): PdfNode[] {
   if (leads.length === 0) return [node];
   if (block.kind === "pageBreak" || block.kind === "appendix") return [...leads, node];
-  if (block.kind === "signatures") return [{ stack: [...leads, node], unbreakable: true }];
+  if (isOnePiece(block)) return [{ stack: [...leads, node], unbreakable: true }];
   const height = roomAfterLead(block, width);
   const room: PdfNode = { text: "", fontSize: 1, lineHeight: 1, margin: [0, 0, 0, height] };
   return [{ stack: [...leads, room], unbreakable: true }, moveUp(node, height)];

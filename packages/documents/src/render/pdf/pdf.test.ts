@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clause, list, paragraph, signatures, signer, table } from "../../block.ts";
+import { clause, heading, list, paragraph, parties, signatures, signer, table } from "../../block.ts";
 import type { Block, ComposedDocument } from "../../composed-document.ts";
 import { text } from "../../inline.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
@@ -216,6 +216,21 @@ test("the title of an appendix keeps the beginning of a table that does not fit 
     257,
   );
   expect(below.filter((node) => "table" in node)).toHaveLength(1);
+});
+
+test("a heading goes over with the parties of an agreement, which are never parted", () => {
+  const party = (title: string) => ({
+    title,
+    lines: Array.from({ length: 9 }, () => [text("ИНН 7700000000")]),
+    signer: signer({ name: { answer: "Иванов Иван", source: { form: "wizard", id: null, field: "members" } } }),
+  });
+  const both = pdfBlocks(
+    [heading(1, "Реквизиты и подписи сторон"), parties(party("Оператор"), party("Получатель"))],
+    165,
+  );
+  expect(both).toMatchObject([
+    { unbreakable: true, stack: [{ bold: true }, { unbreakable: true, columns: [{}, {}] }] },
+  ]);
 });
 
 test("a mark after an answer is not parted from its space, which would begin the next line", () => {

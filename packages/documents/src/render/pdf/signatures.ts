@@ -99,6 +99,15 @@ export function pdfParties({ left, right }: Parties): PdfNode {
   return { columns: [pdfParty(left), pdfParty(right)], columnGap: 20, margin: [0, 14, 0, 8], unbreakable: true };
 }
 
+/** Height of both parties, points, rather more than less. @param width of the text, millimetres */
+export function partiesHeight({ left, right }: Parties, width: number): number {
+  const linesOf = ({ lines }: Party) => lines.reduce((sum, content) => sum + textLines(content, width / 2), 0);
+  return (Math.max(linesOf(left), linesOf(right)) + roundParties) * (page.textSize + 5);
+}
+
+/** The title of a party, its signer with day and seal, and the room between them, in lines. */
+const roundParties = 8;
+
 function pdfParty({ title, lines, signer }: Party): PdfNode {
   const name = signer.name.map((run) => (run.gap === "LINE" ? { ...run, text: "_".repeat(14) } : run));
   return {

@@ -272,6 +272,8 @@ export const exampleDocuments = {
   politika_konfidencialnosti: { publication_date: "2025-09-15" },
   commission_order: { members: exampleDeciders.members },
   approving_order: { effective_date: "2025-03-10" },
+  event_plan: { year: "2027" },
+  inspection_journal: { year: "2027" },
   control_act: {
     ...exampleDeciders,
     controller: "own",

@@ -49,7 +49,7 @@ export const documentsEn = {
   shortcoming_remedy: "What is to be done",
   shortcoming_who: "Who does it",
   shortcoming_due: "By when",
-  planYearHint: "Leave empty for the year of the document; in November and December, the next year",
+  planYearHint: "The plan stays a draft until its year is given",
   destroyedHint: "One line per person, medium or system. Without lines, the procedure and a blank act are printed",
   addDestroyed: "Add line",
   unfinishedRow: "Incomplete rows are not saved",
