@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** How another program of the server is started next to this one. */
+/** How to start another program of the server as a child process. */
 export interface ChildProgram {
   readonly file: string;
   /** Arguments of Node before the program. */
@@ -9,7 +9,7 @@ export interface ChildProgram {
 
 const isSource = import.meta.filename.endsWith(".ts");
 
-/** A program named by its source: that source where this one runs from sources itself, otherwise what was built of it. */
+/** Returns the program for a source file: the source itself when running from sources, otherwise its built file. */
 export function programOf(source: string): ChildProgram {
   if (isSource) return { file: source, execArgv: [] };
   const built = `${path.basename(source, ".ts")}.js`;

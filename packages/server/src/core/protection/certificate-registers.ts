@@ -4,14 +4,14 @@ import type { Database } from "../../database/database.ts";
 
 type Register = RegisteredCertificate["register"];
 
-/** The registers of certificates as they were last imported. */
+/** The registers of certificates as last imported. */
 export interface ImportedRegisters extends CertificateRegisters {
   readonly all: readonly RegisteredCertificate[];
-  /** The latest day whose register was imported; null where none was. */
+  /** Date of the latest import of each register; null if there was none. */
   readonly days: Readonly<Record<Register, string | null>>;
 }
 
-/** How questionnaires call the registers of the regulators. */
+/** Names of the regulators' registers in questionnaires. */
 const registerOf = { fstec: "fstek", fsb: "fsb" } as const satisfies Record<Regulator, Register>;
 
 type Stored = Omit<RegisteredCertificate, "register"> & {
@@ -22,7 +22,7 @@ type Stored = Omit<RegisteredCertificate, "register"> & {
 const columns = `regulator, number, name, applicant, types, trust_level, validity_kind, valid_until, support_until,
   support_is_perpetual, snapshot_date, missing_since`;
 
-/** Reads the registers whole: some two thousand rows, of one installation for all its companies. */
+/** Reads the registers whole: some two thousand rows, shared by all companies of the installation. */
 export async function readRegisters(db: Database): Promise<ImportedRegisters> {
   const rows = await db.query<Stored>(`select ${columns} from certificates`);
   const all = rows.map(({ regulator, snapshot_date: _day, ...row }) => ({ ...row, register: registerOf[regulator] }));
@@ -40,7 +40,7 @@ export async function readRegisters(db: Database): Promise<ImportedRegisters> {
   };
 }
 
-// As people write it: with or without the sign, in any case.
+// Users write it with or without the sign, in any case.
 function keyOf(register: Register, number: string): string {
   return `${register} ${number.replace(/^\s*№/u, "").trim().toUpperCase()}`;
 }

@@ -12,7 +12,7 @@ import { tableOf } from "./reading/form-sql.ts";
 import { readRow } from "./reading/read-rows.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
 
-/** Adds typical processes with their answers; directory values they name are made where they are not there. All or none. */
+/** Adds typical processes with their answers, creating missing directory values. All or none. */
 export async function addDefaultProcesses(
   transaction: Transaction,
   keys: readonly string[],

@@ -3,9 +3,9 @@ import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
 /**
- * Allocates the next number of a record in a year, such as `12/2026`; with a prefix, of a series of its own. Waits for other
- * transactions that allocate one; a rollback gives the number back, so there are no gaps. Imported records count: the first number
- * follows the last of theirs.
+ * Allocates the next number of a record in a year, such as `12/2026`; each prefix has its own series. Waits for
+ * concurrent transactions that allocate one; a rollback returns the number, so there are no gaps. Imported records
+ * count: the first number follows their last.
  */
 export async function allocateNumber(
   transaction: Transaction,

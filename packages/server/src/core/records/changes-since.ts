@@ -13,32 +13,39 @@ import type { Transaction } from "../../database/transaction.ts";
 import { quoted } from "./reading/form-sql.ts";
 import { selectRows } from "./reading/select-rows.ts";
 
-// Beyond so many it is as quick to read the company whole.
+// Beyond this number it is as quick to read the whole company.
 const mostRoots = 25;
 const mostEntries = 400;
-// Most look after each change or few; some entries, as of who came in, move no revision.
+// Usual number of entries read, since most callers look after each change; some entries, such as sign-ins, have no
+// revision.
 const usualEntries = 8;
 
-/** What has changed in a company since a revision. */
+/** Changes in a company since a revision. */
 interface RootsSince {
   readonly name: string;
-  /** The company's revision as of now. */
+  /** The company's current revision. */
   readonly revision: number;
   /**
-   * Questionnaires and directory rows that have changed themselves or in their child rows. Undefined where they are many, or
-   * where something moved the revision of which the history does not tell.
+   * Questionnaires and directory rows that have changed, themselves or in their child rows. Undefined if there are
+   * many, or a revision has no history entry.
    */
   readonly roots: Roots | undefined;
-  /** Those of them of which more has changed than answers of their own: child rows may have come, changed or gone. */
+  /** Those with changes beyond their own answers: child rows may have been added, changed or deleted. */
   readonly families: Roots;
-  /** Whether rows of a form may have come, gone or got another answer to a question of it, or to any where none is named. */
+  /**
+   * Returns whether rows of a form may have been added or deleted, or had an answer to this question (or to any,
+   * without one) changed.
+   */
   changed(form: FormName, field?: string): boolean;
 }
 
 /** Questionnaires and directory rows by their form. */
 type Roots = ReadonlyMap<FormName, ReadonlySet<number>>;
 
-/** Looks into the history of the transaction's company for what has changed, whichever server changed it; undefined where the company is gone. */
+/**
+ * Reads from the history what has changed in the transaction's company, whichever server changed it; undefined if the
+ * company is gone.
+ */
 async function rootsSince(transaction: Transaction, since: number): Promise<RootsSince | undefined> {
   const last = await entriesSince(transaction, since, usualEntries);
   const all = last?.isWhole === false ? await entriesSince(transaction, since, mostEntries) : last;
@@ -58,9 +65,9 @@ interface Entry {
   readonly form: string | null;
   readonly root_form: string | null;
   readonly root_id: number | null;
-  /** The questions that were answered otherwise; null where more than that has happened. */
+  /** The changed questions; null if more than answers has changed. */
   readonly fields: readonly string[] | null;
-  /** The revision that the entry made; null where there is no entry. */
+  /** The revision of the entry; null if there is no entry. */
   readonly moved: number | null;
 }
 
@@ -70,7 +77,7 @@ interface Entries extends Pick<Entry, "name" | "revision"> {
   readonly isWhole: boolean;
 }
 
-// One statement, so that the entries are all those up to the revision.
+// One statement, so that the entries are complete up to the revision.
 async function entriesSince(transaction: Transaction, since: number, most: number): Promise<Entries | undefined> {
   const rows = await transaction.query<Entry & Record<string, unknown>>(
     `select c.name, c.revision, h.kind, h.form, h.root_form, h.root_id, h.revision as moved,
@@ -95,7 +102,7 @@ function isOwnEdit({ kind, form, root_form }: Entry): boolean {
 
 function mayHaveChanged({ form, root_form, fields }: Entry, of: FormName, field: string | undefined): boolean {
   if (form === of) return fields === null || field === undefined || fields.includes(field);
-  // Child rows come and go with their questionnaire.
+  // Child rows are created and deleted with their questionnaire.
   return fields === null && form === root_form && root_form === rootForm(formNamed(of)).name;
 }
 
@@ -110,10 +117,9 @@ function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {
 }
 
 /**
- * A company as it is now, by what it was: read are only the questionnaires and directory rows of which the history tells since,
- * each with all its child rows unless answers of its own alone have changed; every row that says the same is the very one that was, and so are the rows of a form in which
- * none has changed. Undefined where they are many, or where something moved
- * the revision of which the history does not tell.
+ * Updates a snapshot of a company to its current state: reads only the questionnaires and directory rows with history
+ * entries since, with their child rows unless only their own answers have changed. Unchanged rows, and row lists of
+ * forms without changes, stay identical objects. Undefined if there are many, or a revision has no history entry.
  */
 export async function snapshotSince(
   transaction: Transaction,
@@ -133,11 +139,11 @@ export async function snapshotSince(
   };
 }
 
-/** Rows of a form: those of these ids, or of these parents. */
+/** Rows of a form: by id, or by parent. */
 interface Part {
   readonly by: string;
   readonly ids: ReadonlySet<number>;
-  /** The rows whose child rows are read; those of all where absent. */
+  /** The rows whose child rows are read; all if absent. */
   readonly families?: ReadonlySet<number>;
 }
 
@@ -149,7 +155,7 @@ interface Identified {
 
 type FormRows = readonly [form: FormName, rows: readonly object[]];
 
-/** The rows of a form, and of the forms below it, with a part of them read again. */
+/** Returns the rows of a form, and of its child forms, re-reading some of them. */
 async function readTree(
   transaction: Transaction,
   known: CompanySnapshot,
@@ -180,7 +186,7 @@ function childRowsOf(rows: readonly Identified[], form: FormName, parents: Reado
   return [...parents].flatMap((id) => groups.get(id) ?? []).sort(byId);
 }
 
-/** The rows with some of them, by id, as they are now; the very ones where those say the same. */
+/** Returns the rows, replacing those with these ids by their current state; unchanged rows stay identical objects. */
 function withReadAgain(
   before: readonly Identified[],
   were: readonly Identified[],
@@ -189,7 +195,7 @@ function withReadAgain(
   if (haveSameItems(were, are)) return before;
   const gone = new Set(were);
   const rows = [...before.filter((row) => !gone.has(row)), ...are];
-  // Mostly what has come is the newest.
+  // New rows mostly have the highest ids.
   const isSorted = rows.every(({ id }, place) => id > (rows[place - 1]?.id ?? 0));
   if (!isSorted) rows.sort(byId);
   recordReplacement(before, rows);
@@ -200,7 +206,10 @@ function byId(one: Identified, other: Identified): number {
   return one.id - other.id;
 }
 
-/** Rows read again, those that say what they said being the very ones that were: what was found out about them still holds. */
+/**
+ * Returns re-read rows, replaced by the previous objects where they are equal, so that results derived from those stay
+ * valid.
+ */
 function asTheyWere(fresh: readonly Identified[], were: readonly Identified[]): Identified[] {
   const known = new Map(were.map((row) => [row.id, row]));
   return fresh.map((row) => {

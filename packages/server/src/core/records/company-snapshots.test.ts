@@ -14,7 +14,7 @@ const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({
 const reader: Actor = { is_superuser: false, levels, traits: [], grants: {} };
 const withoutProcesses: Actor = { ...reader, levels: { ...levels, process: "none" } };
 
-test("a revision is read once for all readers with the same rights; the next one is read again", async () => {
+test("a revision is read once for all readers with the same rights, the next revision again", async () => {
   const company = await buildCompany(owner);
   const first = await snapshots.whole(company);
   const { revision } = first.company;
@@ -29,7 +29,7 @@ test("a revision is read once for all readers with the same rights; the next one
   expect((await snapshots.seenBy({ ...newer, actor: withoutProcesses })).snapshot.rows.process).toEqual([]);
 });
 
-test("what is read again after a change is the company as it is, and every other row the very one that was", async () => {
+test("re-reading after a change returns the current company, with every other row unchanged as an object", async () => {
   const company = await buildCompany(owner);
   const params = { company_id: company };
   const at = `/companies/${company}`;
@@ -81,6 +81,6 @@ test("unchanged parts of a re-read questionnaire stay identical: untouched child
   ]);
 });
 
-test("a company that is gone is not there", async () => {
+test("a deleted company is not found", async () => {
   await expect(snapshots.whole(999_999)).rejects.toMatchObject({ code: "not_found" });
 });

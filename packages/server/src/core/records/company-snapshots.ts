@@ -18,38 +18,38 @@ import { asDeclared } from "./reading/select-rows.ts";
 import { viewOf } from "./reading/visibility-key.ts";
 import { cachedResult, openResultCache, type ResultCache } from "./result-cache.ts";
 
-/** The company, its revision or a later one, and the actor who reads it. */
+/** The company, its minimum revision, and the reading actor. */
 export interface SnapshotRequest {
   readonly company: number;
   readonly revision: number;
   readonly actor: Actor;
 }
 
-/** A company as an actor may see it, and, where that is a part of it, which: those of one view see the same. */
+/** A company as an actor may see it, with a key of the view if that is only a part of it. */
 export interface SeenSnapshot extends VisibleSnapshot {
   readonly view?: string;
 }
 
 /**
- * Companies as documents, reviews, risks and dashboards read them: whole except for what is only proposed, and cached until their
- * revision moves.
+ * Snapshots of companies for documents, reviews, risks and dashboards: complete except for proposals, and cached until
+ * their revision changes.
  */
 export interface CompanySnapshots {
   /** Returns the company as the actor may see it. Shared by all readers: it must not be changed. */
   seenBy(wish: SnapshotRequest): Promise<SeenSnapshot>;
-  /** The same with the questionnaires that are only proposed: what the lists of questionnaires have. */
+  /** Returns the same including proposed questionnaires, for the lists of questionnaires. */
   seenWithProposals(wish: SnapshotRequest): Promise<VisibleSnapshot>;
-  /** Returns the whole company with what is only proposed, for callers that filter it themselves. */
+  /** Returns the whole company including proposals, for callers that filter it themselves. */
   stored(wish: Omit<SnapshotRequest, "actor">): Promise<CompanySnapshot>;
   /** Rebuilds the whole company as it was at an instant by undoing later history entries. */
   wholeBefore(wish: Omit<SnapshotRequest, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
-  /** The whole company as of now, or as of a revision or a later one, for the server's own work. */
+  /** Returns the whole company as of now, or as of a revision or a later one, for the server's own work. */
   whole(company: number, revision?: number): Promise<CompanySnapshot>;
-  /** The snapshots and everything that features compute from companies' data. */
+  /** The cache of snapshots and of everything computed from companies' data. */
   readonly results: ResultCache;
 }
 
-// Some twenty companies of a thousand processes with all that is computed from them, or thousands of usual ones.
+// Some twenty companies of a thousand processes with everything computed from them, or thousands of usual ones.
 const resultMegabytes = 512;
 
 // Measured: half a kilobyte for each row that was read, and only a reference for each row of another snapshot.
@@ -64,7 +64,7 @@ function bytesOfRows({ rows }: CompanySnapshot, kind: keyof typeof bytesOfRow): 
   return bytesOfRow[kind] * Object.values(rows).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Reads companies through the database's boundary, each revision once for each server. */
+/** Creates the reader of snapshots; each server reads a revision once. */
 export function companySnapshots(db: Database): CompanySnapshots {
   const results = openResultCache(resultMegabytes);
   const storedOf = (company: number, revision: number) =>
@@ -94,14 +94,14 @@ export function companySnapshots(db: Database): CompanySnapshots {
   };
 }
 
-/** The revisions of a company; caches of it are valid for these. */
+/** The revisions of a company by which caches are keyed. */
 export interface Revisions {
   readonly revision: number;
-  /** Of everything outside the questionnaires that risks depend on (`risks/circumstances.ts`). */
+  /** Revision of the inputs of risks outside the questionnaires (`risks/circumstances.ts`). */
   readonly circumstances: number;
 }
 
-/** The revisions that a company has by now; refuses with `not_found` where there is none. */
+/** Returns the current revisions of a company; throws `not_found` if it does not exist. */
 export async function revisionsOf(db: Database, company: number): Promise<Revisions> {
   const [row] = await db.query<Revisions & Record<string, unknown>>(
     "select revision, circumstances_revision as circumstances from companies where id = $1",
@@ -111,7 +111,7 @@ export async function revisionsOf(db: Database, company: number): Promise<Revisi
   return row;
 }
 
-/** The revision that a company has by now; refuses with `not_found` where there is none. */
+/** Returns the current revision of a company; throws `not_found` if it does not exist. */
 export async function revisionOf(db: Database, company: number): Promise<number> {
   return (await revisionsOf(db, company)).revision;
 }
@@ -124,7 +124,7 @@ async function readBefore(transaction: Transaction, now: CompanySnapshot, moment
     [transaction.company, moment, snapshotForms.map(({ name }) => name)],
   );
   const before = snapshotAsOf(now, since, moment);
-  // Rows of the history may be older than the options of their questions.
+  // Rows in the history may be older than the options of their questions.
   const rows = allForms.map((declared) => [declared.name, asDeclared(declared, rowsOf(before, declared.name))]);
   return { ...before, rows: typedRows(Object.fromEntries(rows)) };
 }
@@ -135,7 +135,10 @@ async function readSince(transaction: Transaction, known: CompanySnapshot | unde
   return threatLists ? { ...snapshot, threatLists } : snapshot;
 }
 
-/** A company with all its rows, read in one pipeline within the transaction: what documents and reviews are made from. */
+/**
+ * Returns a company with all its rows, read in one pipeline within the transaction, as the input of documents and
+ * reviews.
+ */
 export async function readSnapshot(transaction: Transaction): Promise<CompanySnapshot> {
   const [[company], rows] = await Promise.all([
     transaction.query<CompanySnapshot["company"]>("select id, name, revision from companies where id = $1", [
@@ -151,8 +154,8 @@ export async function readSnapshot(transaction: Transaction): Promise<CompanySna
 }
 
 /**
- * The editions of the threat list that a company's models are pinned to, but for that of the product, which papers have; those of the
- * snapshot before, where they are the same: an edition never changes.
+ * Returns the editions of the threat list that a company's models are pinned to, except the product's own; the previous
+ * snapshot's, if they are the same, since editions never change.
  */
 async function pinnedThreatLists(
   transaction: Transaction,
@@ -171,7 +174,7 @@ async function pinnedThreatLists(
   return lists.map(({ date, source, threats }) => threatListSchema.parse({ edition: { date, source }, threats }));
 }
 
-/** Whether the models of a company are pinned to the same editions as before. */
+/** Returns whether the models of a company are pinned to the same editions as before. */
 function arePinnedSame(before: CompanySnapshot["rows"], rows: CompanySnapshot["rows"]): boolean {
   return before.threat_model === rows.threat_model || haveSameItems(pinnedDays(before), pinnedDays(rows));
 }

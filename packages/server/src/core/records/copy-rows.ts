@@ -7,9 +7,9 @@ import type { Transaction } from "../../database/transaction.ts";
 import { quoted, referencesFields, tableOf } from "./reading/form-sql.ts";
 
 /**
- * Copies all rows of another company into the transaction's one, with new ids and every reference following them.
- * Four statements whatever the size: row level security shows one company at a time, so the rows are laid aside in a
- * temporary table seen from the source, then written as seen from the target.
+ * Copies all rows of another company into the transaction's, with new ids and updated references. Four statements
+ * whatever the size: row level security shows one company at a time, so the rows are copied to a temporary table as
+ * seen from the source, then inserted as seen from the target.
  */
 export async function copyRows(transaction: Transaction, source: number): Promise<void> {
   transaction.execute(
@@ -20,10 +20,10 @@ export async function copyRows(transaction: Transaction, source: number): Promis
   await transaction.query(writeAll, [transaction.company, transaction.now]);
 }
 
-/** Columns that a copy does not take over: it is a new row of another company. */
+/** Columns that are not copied, since the copy is a new row of another company. */
 const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
 
-/** A copy of an agreed questionnaire is not agreed. */
+/** A copy of an approved questionnaire is not approved. */
 const ownOfApproval = new Set(["status", "status_since", "status_until", "status_comment"]);
 
 const joins = allForms.flatMap((declared) =>
@@ -34,7 +34,7 @@ const joins = allForms.flatMap((declared) =>
   })),
 );
 
-// New ids in the order of the old ones: lists keep their order.
+// New ids in the order of the old ones, so that lists keep their order.
 const layAside = `insert into copied (form, old_id, new_id, content)
   ${[
     ...allForms.map(
@@ -72,7 +72,7 @@ function writeForm(declared: Form): string {
 
 function tableIn<T>(tables: Readonly<Record<string, T>>, name: string): T {
   const table = tables[name];
-  if (!table) throw new Error(`no table ${name}`);
+  if (!table) throw new Error(`unknown table ${name}`);
   return table;
 }
 

@@ -1,34 +1,37 @@
 import type { Actor } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 
-/** Who makes a change: a person with an account, a respondent by a link, or time. */
+/** The author of a change: a user with an account, a respondent with a link, or the product itself. */
 export interface Editor {
-  /** Identifies authors for good: `user:7`, or `key:3:anna@romashka.ru` for one of the respondents of one link. */
+  /** Permanent id of the author: `user:7`, or `key:3:anna@romashka.ru` for one of a link's respondents. */
   readonly author: string;
-  /** The account, where there is one. */
+  /** The account, if there is one. */
   readonly userId: number | null;
-  /** How history names them, now and after they are gone. */
+  /** Their name in the history, even after they are gone. */
   readonly name: string;
-  /** The tab or program of the change: it needs no notification of its own changes. */
+  /** The tab or program of the change, which needs no notification of its own changes. */
   readonly origin?: string;
   /** Their answers are proposals until they are accepted. */
   readonly proposes?: true;
 }
 
-/** A person with an account. */
+/** Returns the editor for a user with an account. */
 export function userEditor({ id, username }: { readonly id: number; readonly username: string }): Editor {
   return { author: `user:${id}`, userId: id, name: username };
 }
 
-/** A person with an account, for whom a program calls by a token: their change, marked with its name. */
+/** Returns the editor for a program that calls with a user's token: the user, with the program's name added. */
 export function programEditor(user: { readonly id: number; readonly username: string }, program: string): Editor {
   return { ...userEditor(user), name: `${user.username} (токен «${program}»)` };
 }
 
-/** Follows the name of a respondent wherever it is shown: the name and the e-mail are stated and unverified. */
+/** Suffix of a respondent's name wherever it is shown: name and e-mail are stated, not verified. */
 const stated = words(" (по ссылке, со слов отвечающего)", " (by link, as stated)");
 
-/** Returns a respondent with a key, under the name and e-mail that they state; without an e-mail they have only read so far. */
+/**
+ * Returns the editor for a respondent with a key and the name and e-mail that they state; without an e-mail they can
+ * only read.
+ */
 export function keyEditor(
   { id, proposes }: { readonly id: number; readonly proposes: boolean },
   email: string | undefined,
@@ -45,7 +48,7 @@ const serverConsole = words("Консоль сервера", "The server's conso
 
 const visitor = words("Посетитель страницы обращений", "Visitor of the request page");
 
-/** A person who has sent a request on a company's public page: their identity is in the request only. */
+/** The sender of a request on a company's public page: their identity is stored in the request only. */
 export const visitorEditor: Editor = { author: "visitor", userId: null, name: visitor.ru };
 
 /** Returns the displayed name of a stored author in a language: names of people are unchanged, those of programs are translated. */
@@ -54,33 +57,33 @@ export function editorNamed(name: string, language: Language): string {
   return [somebody, product, serverConsole, visitor].find(({ ru }) => ru === name)?.[language] ?? name;
 }
 
-/** How the history names an author; a respondent who has not given an e-mail has no name. */
+/** Returns the name of an author in the history; empty for a respondent who has not given an e-mail. */
 export function nameInHistory(editor: Editor): string {
   return editor.name === "" && isRespondent(editor) ? somebody.ru : editor.name;
 }
 
-/** Whether a change is made by a key. */
+/** Returns whether the author uses a key. */
 export function isRespondent({ author }: Editor): boolean {
   return author.startsWith("key:");
 }
 
-/** Returns the link by which the editor answers; undefined for a user with an account. */
+/** Returns the id of the respondent's link; undefined for a user with an account. */
 export function keyOfRespondent({ author }: Editor): number | undefined {
   const [kind, key] = author.split(":");
   return kind === "key" ? Number(key) : undefined;
 }
 
-/** Returns the e-mail that a respondent has given; empty for one who has only read, and for users. */
+/** Returns the e-mail that a respondent has given; empty if none, and for users. */
 export function emailOfRespondent({ author }: Editor): string {
   const [kind, , email = ""] = author.split(":");
   return kind === "key" ? email : "";
 }
 
-/** The author of changes no user made: a term that has run out. */
+/** The author of automatic changes, such as an expired term. */
 export const timeEditor: Editor = { author: "time", userId: null, name: product.ru };
 
 /** The rights of the product's own work in a company: it reads everything. */
 export const productActor: Actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
 
-/** The administrator at the console of the server, with all rights. */
+/** The administrator at the server's console, with all rights. */
 export const consoleEditor: Editor = { author: "console", userId: null, name: serverConsole.ru };

@@ -1,7 +1,7 @@
 import { textMaxCharacters } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/normalise-name";
 
-/** The name itself, or with the least number in brackets that makes it free: «CRM (2)»; it is taken from then on. */
+/** Returns the name, or adds the lowest free number in brackets: «CRM (2)»; adds the result to `taken`. */
 export function freeName(name: string, taken: Set<string>): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? "" : ` (${number})`;

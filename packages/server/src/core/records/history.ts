@@ -17,7 +17,7 @@ export interface HistoryEntry {
   readonly editor: Editor;
 }
 
-/** Columns of an entry that are its own. */
+/** Columns of an entry other than its author's. */
 const columns = {
   user_id: "int",
   author: "text",

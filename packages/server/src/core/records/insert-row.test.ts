@@ -14,7 +14,7 @@ const owner = await buildUser(server);
 const editor = userEditor(owner);
 const company = await buildCompany(owner);
 
-/** Waits for the end of the transaction that holds the lock. */
+/** Counts transactions waiting for the lock. */
 const waitingForThis = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
 
 test("adding a child row waits for a concurrent answer of its questionnaire, and returns the completeness after both", async () => {
@@ -28,7 +28,7 @@ test("adding a child row waits for a concurrent answer of its questionnaire, and
   });
   const answering = db.inCompany(company, async (transaction) => {
     await changeRow(transaction, { declared: formNamed("workstation"), id, answers, editor });
-    // Behind the statements of the change.
+    // After the statements of the change.
     await transaction.query("select 1");
     isAnswered();
     await eventually(async () => (await transaction.query(waitingForThis)).length > 0);

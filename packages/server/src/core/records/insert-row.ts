@@ -28,7 +28,7 @@ export interface Insertion {
   readonly parentId?: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
-  /** Limits which rows the answers may refer to (`refuseClosed`); absent for rows that the product itself adds. */
+  /** Limits which rows the answers may refer to (`refuseClosed`); absent for rows that the product adds. */
   readonly actor?: Actor | undefined;
   /** Hidden until an administrator grants it: added by a Group user (decisions 3). */
   readonly pendingApproval?: boolean;
@@ -38,7 +38,7 @@ export interface Insertion {
   readonly frame?: Readonly<Record<string, unknown>>;
 }
 
-/** An added row with the completeness that its questionnaire has then. */
+/** An added row with the resulting completeness of its questionnaire. */
 interface AddedRow {
   readonly row: StoredRow;
   /** Undefined unless the row's parent is a questionnaire. */
@@ -78,9 +78,9 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
   return { row, parentCompleteness: await updateCompleteness(transaction, questionnaire, counted, edit) };
 }
 
-/** Refuses writes of callers who may only propose: what they add or delete goes by `propose-row.ts`. */
+/** Refuses writes of callers who may only propose: their additions and deletions use `propose-row.ts`. */
 export function refuseProposing({ proposes }: Editor, { scope }: Form): void {
-  // A value missing in a directory is new until it is accepted anyway.
+  // A missing directory value remains a suggestion until it is accepted anyway.
   if (proposes && scope !== "directory") throw refused("forbidden");
 }
 
@@ -109,7 +109,7 @@ async function writeUnder(
   return { row: { ...row, ...Object.fromEntries(references) }, parent };
 }
 
-// The lock makes concurrent additions of children count one after the other.
+// The lock serialises concurrent additions of children, so that each is counted.
 async function lockParent(
   transaction: Transaction,
   { declared, parentId, validateParent }: Insertion,
@@ -146,7 +146,7 @@ function newColumns(
   }
   if (declared.parent) values[declared.parent] = parentId;
   if (declared.uniqueName) values.name_key = normaliseName(String(answers.name));
-  // A row that is new has no children.
+  // A new row has no children.
   if (hasStanding(declared)) Object.assign(values, completeness(declared, answers), countsIn(declared, {}));
   if (declared.scope === "collection")
     Object.assign(values, { created_by: editor.author, pending_approval: pendingApproval ?? false });

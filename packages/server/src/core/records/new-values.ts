@@ -4,7 +4,7 @@ import { suggestedDirectories } from "@opis/model/forms/respondent-directories";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
-/** SQL of the values of the company `$1` that respondents added and that wait to be accepted. */
+/** SQL of the directory values of company `$1` that respondents added and that wait to be accepted. */
 export const newValues = `(select s.form, s.object_id as id, s.key_id, s.suggested_by, s.suggested, v.name, v.category
    from suggested_values s join (${suggestedDirectories.map(valuesOf).join(" union all ")}) v
      on v.form = s.form and v.id = s.object_id
@@ -16,7 +16,7 @@ function valuesOf(form: (typeof suggestedDirectories)[number]): string {
   return `select '${form}' as form, id, name, ${category}::text as category from ${tableOf(declared)} where company_id = $1`;
 }
 
-/** How many new values wait for the caller; none for who may not accept any. */
+/** Returns how many new values wait for the caller; 0 if they may not accept any. */
 export async function countNewValues(transaction: Transaction, actor: Actor): Promise<number> {
   if (!can(actor, "edit", { section: "directory" })) return 0;
   const [row] = await transaction.query<{ count: number }>(`select count(*)::int as count from ${newValues} n`, [

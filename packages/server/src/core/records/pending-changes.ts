@@ -2,14 +2,14 @@ import { type Actor, can } from "@opis/model/access/access";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** How many proposed changes of a questionnaire wait for an answer. */
+/** The number of pending proposals of a questionnaire. */
 export interface WaitingChanges {
   readonly form: QuestionnaireName;
   readonly id: number;
   readonly count: number;
 }
 
-/** Returns the questionnaires with proposed changes that wait for an answer, the oldest first. */
+/** Returns the questionnaires with pending proposals, oldest first. */
 export function changesWaitingIn(transaction: Transaction): Promise<WaitingChanges[]> {
   return transaction.query<WaitingChanges>(
     `select root_form as form, root_id as id, count(*)::int as count from proposed_changes
@@ -19,7 +19,7 @@ export function changesWaitingIn(transaction: Transaction): Promise<WaitingChang
   );
 }
 
-/** Returns those of them that wait for the caller: they may edit them. */
+/** Returns those that the caller may edit, and so may answer. */
 export async function changesWaitingFor(transaction: Transaction, actor: Actor): Promise<readonly WaitingChanges[]> {
   const found = await changesWaitingIn(transaction);
   return found.filter(({ form, id }) => can(actor, "edit", { form, id }));

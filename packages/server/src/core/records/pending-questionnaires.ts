@@ -6,7 +6,7 @@ import { tableOf } from "./reading/form-sql.ts";
 
 const proposedForms = questionnaireNames.filter(isCollection);
 
-/** SQL of all questionnaires of the company `$1` that wait for an administrator. */
+/** SQL of all proposed questionnaires of company `$1`, which wait for an administrator. */
 export const waitingProposals = `(${proposedForms
   .map(
     (
@@ -16,12 +16,15 @@ export const waitingProposals = `(${proposedForms
   )
   .join("\n      union all ")})`;
 
-/** Whether the caller may answer who proposed a questionnaire of this kind: they manage people and may add such themselves. */
+/**
+ * Returns whether the caller may decide on proposed questionnaires of this kind: they manage members and may add such
+ * questionnaires.
+ */
 export function mayAnswer(actor: Actor, form: CollectionName): boolean {
   return can(actor, "manage", { section: "users" }) && can(actor, "edit", { form });
 }
 
-/** How many questionnaires wait for the caller's answer. */
+/** Returns how many questionnaires wait for the caller's answer. */
 export async function countWaiting(transaction: Transaction, actor: Actor): Promise<number> {
   const forms = proposedForms.filter((form) => mayAnswer(actor, form));
   if (forms.length === 0) return 0;

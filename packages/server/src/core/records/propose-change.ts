@@ -15,8 +15,8 @@ interface Proposing {
 }
 
 /**
- * Stores a respondent's answers next to the current ones, one per question; proposing the current answer withdraws the proposal.
- * Answers the row as they left it.
+ * Stores a respondent's answers as proposals, one per question; proposing the current answer withdraws the proposal.
+ * Returns the row with the proposals applied.
  */
 export async function proposeChange(
   transaction: Transaction,
@@ -51,14 +51,14 @@ export async function proposeChange(
   return shown;
 }
 
-/** A stored proposal, as followers of its questionnaire are notified of it. */
+/** A stored proposal, for the notification of subscribers. */
 interface Proposal {
   readonly declared: Form;
   readonly row: StoredRow;
-  /** The question of an answer; empty of a row. */
+  /** The question of a proposed answer; empty for a row. */
   readonly field: string;
   readonly root: Awaited<ReturnType<typeof findRoot>>;
-  /** What it would do. */
+  /** The kind of change proposed. */
   readonly kind: HistoryKind;
   /** `{ field: [current, proposed] }`. */
   readonly changes: Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ export function noticeOfProposal(
   );
 }
 
-/** Refuses what the database itself refuses in an answer that is written. */
+/** Refuses answers that the database would refuse when they are written. */
 export async function refuseUnknownRows(
   transaction: Transaction,
   declared: Form,

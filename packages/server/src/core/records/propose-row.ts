@@ -26,8 +26,8 @@ import { findRoot } from "./writing/root-completeness.ts";
 type Root = Awaited<ReturnType<typeof findRoot>>;
 
 /**
- * Keeps a child row that a respondent proposes to add, whole as it would be; refuses as `insertRow` does. A row of the same answers that
- * they proposed to delete stays instead.
+ * Stores a proposal to add a child row, as the complete future row; throws as `insertRow` does. If they had proposed to
+ * delete a row with the same answers, withdraws that instead.
  */
 export async function proposeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   const { declared, parentId, answers, editor } = insertion;
@@ -50,7 +50,7 @@ export async function proposeRow(transaction: Transaction, insertion: Insertion)
   return row;
 }
 
-/** Changes a child row that the same respondent proposed; what is there already gets proposals of answers (`changeRow`). */
+/** Changes a child row proposed by the same respondent; an existing row gets proposals of answers (`changeRow`). */
 export async function proposeEdit(transaction: Transaction, change: Change): Promise<StoredRow> {
   const { declared, id, parentId, answers, editor } = change;
   const added = await findAddedRow(transaction, editor, declared, id);
@@ -85,7 +85,7 @@ function toAdd(declared: Form, row: StoredRow) {
   return { declared, field: "", kind: "created", changes: changesOf(declared, {}, row) } as const;
 }
 
-/** Keeps that a respondent proposes to delete a child row with what is below it; one that they proposed themselves is no more. */
+/** Stores a proposal to delete a child row with its children; deletes a row that the same respondent proposed. */
 export async function proposeDeletion(
   transaction: Transaction,
   { declared, id, parentId, editor, actor }: RowDeletion,
@@ -106,7 +106,7 @@ export async function proposeDeletion(
     await keepDeletion(transaction, { ...one, root, editor });
 }
 
-/** Takes a proposal back with all that is part of it. */
+/** Withdraws a proposal with all that depends on it. */
 export async function withdraw(transaction: Transaction, id: number): Promise<void> {
   await transaction.query(
     `with recursive parts as (
@@ -154,7 +154,7 @@ function keep(
   tell(transaction, { root_form: root.form, root_id: root.id }, editor);
 }
 
-// Other answers of a row that is to go, and rows that were to come below it, are proposed no more.
+// Proposed answers and children of a row proposed for deletion are withdrawn.
 async function keepDeletion(transaction: Transaction, deletion: OfKey): Promise<void> {
   const { declared, row, editor } = deletion;
   const before = await proposedRows(transaction, editor);
@@ -168,7 +168,7 @@ async function keepDeletion(transaction: Transaction, deletion: OfKey): Promise<
   keep(transaction, { ...deletion, kind: "deleted", proposed: await proposedRows(transaction, editor) });
 }
 
-// The proposal of the row that this one is below, or that it speaks of: they are answered together.
+// The proposal of the parent or of a row it refers to: they are decided on together.
 function partOf(
   declared: Form,
   row: StoredRow,
@@ -185,7 +185,7 @@ function partOf(
   return of?.id ?? null;
 }
 
-// A row below one that is proposed belongs to that one's questionnaire.
+// A child of a proposed row belongs to that row's questionnaire.
 async function lockRoot(
   transaction: Transaction,
   { declared, parentId }: Pick<Insertion, "declared" | "parentId">,
@@ -212,7 +212,7 @@ function isUnder(declared: Form, row: StoredRow, parentId: number | undefined): 
   return parentId === undefined || !declared.parent || row[declared.parent] === parentId;
 }
 
-// A row first, then those below it.
+// Parents before their children.
 function withBelow(declared: Form, { row, children }: DeletedRow): { declared: Form; row: StoredRow }[] {
   const below = Object.entries(children).flatMap(([form, rows]) =>
     isFormName(form) ? rows.flatMap((one) => withBelow(formNamed(form), one)) : [],

@@ -8,9 +8,9 @@ import { type Insertion, writeRow } from "./insert-row.ts";
 import { asDeclared } from "./reading/select-rows.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
 
-/** A child row that waits to be added or deleted, as it is stored: whole, under the id that it has or will have. */
+/** A child row proposed for addition or deletion, stored whole with its present or future id. */
 export interface ProposedRow {
-  /** Of the proposal. */
+  /** Id of the proposal. */
   readonly id: number;
   readonly kind: "added" | "deleted";
   readonly form: FormName;
@@ -20,7 +20,7 @@ export interface ProposedRow {
   readonly row: StoredRow;
 }
 
-/** The child rows that who proposes by a key has added and deleted so far; none of anybody else. */
+/** Returns the child rows whose addition or deletion the editor has proposed with a key; none for other editors. */
 export async function proposedRows(transaction: Transaction, editor: Editor): Promise<ProposedRow[]> {
   if (!editor.proposes) return [];
   const proposals = await transaction.query<ProposedRow & Record<string, unknown>>(
@@ -31,7 +31,7 @@ export async function proposedRows(transaction: Transaction, editor: Editor): Pr
   return proposals.map((one) => ({ ...one, row: upgradeStoredRow(formNamed(one.form), one.row) }));
 }
 
-/** Returns a stored row as today's declaration has it: a question added since has no answer. */
+/** Returns a stored row in the form of the current declaration: questions added since have no answer. */
 export function upgradeStoredRow(declared: Form, storedRow: StoredRow): StoredRow {
   const answers = ownFields(declared).map(([name, field]) => [
     name,
@@ -41,7 +41,7 @@ export function upgradeStoredRow(declared: Form, storedRow: StoredRow): StoredRo
   return asDeclared(declared, [row])[0] ?? row;
 }
 
-/** One of those that wait to be added; undefined where the row is none of them. */
+/** Returns a row proposed for addition; undefined if there is none with this id. */
 export async function findAddedRow(
   transaction: Transaction,
   editor: Editor,
@@ -52,7 +52,10 @@ export async function findAddedRow(
   return rows.find(({ kind, form, object_id }) => kind === "added" && form === name && object_id === id);
 }
 
-/** Child rows as who proposes by a key has left them: without those they deleted, with those they added where `isHere`. */
+/**
+ * Returns child rows as the proposing editor sees them: without those proposed for deletion, with those proposed for
+ * addition that match `isHere`.
+ */
 export function withProposedRows(
   proposed: readonly ProposedRow[],
   { name }: Form,
@@ -65,7 +68,7 @@ export function withProposedRows(
   return [...rows.filter(({ id }) => !gone.has(id)), ...added.map(({ row }) => row)];
 }
 
-/** Columns of a child row that may refer to another child row: its parent, or a sibling. */
+/** Returns the columns of a child row that may refer to another child row: its parent, or a sibling. */
 export function rowsNamedBy(declared: Form, row: Readonly<Record<string, unknown>>): { form: FormName; id: number }[] {
   const named = declared.parent ? [{ form: declared.parent, id: row[declared.parent] }] : [];
   for (const [name, field] of referringFields(declared))
@@ -75,8 +78,8 @@ export function rowsNamedBy(declared: Form, row: Readonly<Record<string, unknown
 }
 
 /**
- * Does work that reads or writes as if the proposed rows that it names were there already: what it writes to tables of forms is taken
- * back at once. So a proposed row is checked by the database itself, and the id it gets is its own.
+ * Runs work as if the proposed rows that it refers to existed: they are inserted and then rolled back to a savepoint.
+ * So the database itself validates a proposed row.
  */
 export async function withProposedInserted<T>(
   transaction: Transaction,
@@ -93,7 +96,7 @@ export async function withProposedInserted<T>(
   return done;
 }
 
-/** How a row that waits to be added is written: under its own id. */
+/** Returns the insertion of a proposed row under its own id. */
 export function insertionOf({ form, object_id, row }: ProposedRow, editor: Editor): Insertion {
   const declared = formNamed(form);
   const parentId = declared.parent ? row[declared.parent] : undefined;
@@ -109,7 +112,7 @@ export function insertionOf({ form, object_id, row }: ProposedRow, editor: Edito
   };
 }
 
-// Those that the row names, each after those that it names itself.
+// Referenced rows in the order of their dependencies.
 function neededRows(
   proposed: readonly ProposedRow[],
   declared: Form,

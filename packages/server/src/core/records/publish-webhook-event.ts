@@ -5,22 +5,26 @@ import type { Transaction } from "../../database/transaction.ts";
 /** Name of the job that delivers an event to a webhook. */
 export const deliverWebhookJobName = "deliver_webhook";
 
-/** Name of the job that finds the documents which a change has made stale. */
+/** Name of the job that finds documents made stale by a change. */
 export const findStaleDocumentsJobName = "find_stale_documents";
 
-/** What has happened to which object. Only ids, kinds and dates: receivers read the data by the API, with rights of their own. */
+/**
+ * An event and its object. Contains only ids, kinds and dates: receivers read the data through the API, with their own
+ * rights.
+ */
 export interface WebhookEventData {
-  /** The object, unique among those of the event. Its changes are collected if the event is one that is collected. */
+  /** Identifies the object among those of the event. Changes of one object are merged for events that are debounced. */
   readonly subject: string;
   readonly data: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Webhooks that receive an event: `$1` is the company, `event` an expression of its name. */
+/** Returns the SQL of webhooks that receive an event: `$1` is the company, `event` an expression of its name. */
 function receiversOf(event: string): string {
   return `webhooks w where w.is_on and ${event} = any(w.events) and (w.company_id = $1::int or w.company_id is null)`;
 }
 
-// Collected changes count from the first one: of a person who types for an hour an event comes every few seconds, and none at the end.
+// The delay counts from the first merged change: otherwise someone typing for an hour would postpone the event for an
+// hour.
 const publish = `with published as (
     insert into webhook_deliveries (webhook_id, company_id, event, subject, data, created, next_attempt)
     select w.id, $1::int, $2::text, case when $5::int > 0 then $3::text else '' end, $4::jsonb, $6::timestamptz,
@@ -34,8 +38,8 @@ const publish = `with published as (
   on conflict (name, key) do nothing`;
 
 /**
- * Publishes an event of the transaction's company to its webhooks and those of the installation: a delivery exists if and only if the
- * transaction is committed. Without a webhook for the event nothing is written.
+ * Publishes an event of the transaction's company to its webhooks and the installation's: a delivery exists if and only
+ * if the transaction is committed. Without a subscribed webhook nothing is written.
  */
 export function publishWebhookEvent(
   transaction: Transaction,
@@ -47,7 +51,7 @@ export function publishWebhookEvent(
   transaction.execute(publish, [...values, now]);
 }
 
-/** The events of records of the company's duties, by the form of the record. */
+/** Events for records of the company's duties, by form. */
 const eventsOfRecords: Readonly<Record<string, WebhookEvent>> = {
   subject_request: "subject_request.changed",
   incident: "incident.changed",
@@ -60,7 +64,10 @@ interface RecordedChange {
   readonly root: { readonly form: string; readonly id: number };
 }
 
-/** Publishes a change of the company's data: the event of its questionnaire or record, and soon the documents that it makes stale. */
+/**
+ * Publishes a change of the company's data: the event of its questionnaire or record, and, with a delay, stale
+ * documents.
+ */
 export function publishRecordedChange(transaction: Transaction, { kind, form, root }: RecordedChange): void {
   const event = isQuestionnaire(root.form) ? "questionnaire.changed" : eventsOfRecords[root.form];
   if (event)
@@ -71,10 +78,10 @@ export function publishRecordedChange(transaction: Transaction, { kind, form, ro
   scheduleStaleDocuments(transaction);
 }
 
-/** Seconds after a change until stale documents are looked for: a company that is being edited is searched once a minute. */
+/** Seconds after a change until stale documents are searched for: at most once a minute while a company is edited. */
 const staleSeconds = 60;
 
-// Found a minute later, if a webhook receives it.
+// Runs a minute later, if a webhook receives the event.
 function scheduleStaleDocuments(transaction: Transaction): void {
   transaction.execute(
     `insert into jobs (name, payload, company_id, key, run_at)
@@ -85,7 +92,7 @@ function scheduleStaleDocuments(transaction: Transaction): void {
   );
 }
 
-/** Whether any webhook receives an event of the transaction's company. */
+/** Returns whether any webhook receives an event of the transaction's company. */
 export async function hasReceivers(transaction: Transaction, event: WebhookEvent): Promise<boolean> {
   const found = await transaction.query(`select w.id from ${receiversOf("$2::text")} limit 1`, [
     transaction.company,

@@ -4,13 +4,13 @@ import { type CollectionName, isCollection, questionnaireNames } from "@opis/mod
 import type { Transaction } from "../../database/transaction.ts";
 import { quoted, tableOf } from "./reading/form-sql.ts";
 
-/** SQL of the names of all questionnaires that are opened to people one by one: `form`, `company_id`, `id`, `name`. */
+/** SQL of the names of all questionnaires that can be granted individually: `form`, `company_id`, `id`, `name`. */
 export const collectionNamesSql = questionnaireNames
   .filter(isCollection)
   .map((form) => `select '${form}' as form, company_id, id, name from ${tableOf(formNamed(form))}`)
   .join(" union all ");
 
-/** A questionnaire that is opened on its own. */
+/** A questionnaire that is granted individually. */
 interface OpenedQuestionnaire {
   readonly form: CollectionName;
   readonly object_id: number;
@@ -39,12 +39,12 @@ export async function withNames<T extends { readonly form: CollectionName; reado
     .map(({ one }) => one);
 }
 
-/** Returns the name of a questionnaire for an actor: its number where they may not see it. */
+/** Returns the name of a questionnaire for an actor: its number if they may not see it. */
 export function visibleName(actor: Actor, { form, object_id, name }: OpenedQuestionnaire): string {
   return can(actor, "view", { form, id: object_id }) ? name : `№ ${object_id}`;
 }
 
-/** The name of a questionnaire, which stays until the transaction ends; undefined of one that is not there. */
+/** Returns the name of a questionnaire and locks it until the transaction ends; undefined if it does not exist. */
 export async function nameOfQuestionnaire(
   transaction: Transaction,
   { form, id }: { readonly form: CollectionName; readonly id: number },

@@ -8,13 +8,13 @@ import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
 interface Quota {
-  /** The setting that says how many a free account may have. */
+  /** The setting with the limit of a free account. */
   readonly setting: `FREE_${string}`;
-  /** The machine text of specification 8, by which the banner is chosen. */
+  /** The error text of specification 8, by which clients choose the banner. */
   readonly text: string;
 }
 
-/** What is counted on a free account (decisions 3). */
+/** Forms limited on a free account (decisions 3). */
 const freeQuotas = {
   process: { setting: "FREE_PROCESSES", text: "processes quota exceeded." },
   system: { setting: "FREE_SYSTEMS", text: "systems quota exceeded." },
@@ -24,10 +24,10 @@ const freeQuotas = {
   network_hardware: { setting: "FREE_NETWORK_HARDWARE", text: "network hardware quota exceeded." },
 } as const satisfies Record<QuotaForm, Quota>;
 
-/** How many questionnaires of each kind a free account may have. */
+/** Limits of a free account by kind of questionnaire. */
 export type QuotaSettings = Readonly<Record<(typeof freeQuotas)[keyof typeof freeQuotas]["setting"], number>>;
 
-/** The bounds of the free plan, by the settings. */
+/** Returns the limits of the free plan from the settings. */
 export function quotasOfFree(settings: QuotaSettings): Record<QuotaForm, number> {
   const bounds = (form: QuotaForm) => settings[freeQuotas[form].setting];
   return {
@@ -41,8 +41,8 @@ export function quotasOfFree(settings: QuotaSettings): Record<QuotaForm, number>
 }
 
 /**
- * Refuses more questionnaires than the company's plan allows; of two who add at once the second waits and is counted. `added` is how many
- * come to those that are there: 0 where they are there already, or sent right behind the call, in front of its count.
+ * Throws if the company's plan allows no more questionnaires; locks, so that concurrent additions are counted. `added`
+ * is the number not yet in the table: 0 if they exist already, or are inserted by statements sent before the count.
  */
 export async function refuseOverQuota(
   transaction: Transaction,
@@ -65,12 +65,12 @@ export async function refuseOverQuota(
   if ((there?.count ?? 0) + added > most) throw refused("freemium", { text: words(text, text) });
 }
 
-/** Refuses a company that holds more than its plan allows, however it came to be there. */
+/** Throws if a company exceeds its plan, however its rows were created. */
 export async function refuseBeyondQuotas(transaction: Transaction, settings: QuotaSettings): Promise<void> {
   for (const name of quotaForms) await refuseOverQuota(transaction, settings, formNamed(name), 0);
 }
 
-/** Whether plans say how many questionnaires of a form there may be. */
+/** Returns whether plans limit the number of questionnaires of a form. */
 function isCounted(name: FormName): name is QuotaForm {
   return Object.hasOwn(freeQuotas, name);
 }

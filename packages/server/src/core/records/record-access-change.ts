@@ -17,7 +17,7 @@ interface Account {
   readonly username: string;
 }
 
-/** A change of one member: joined, left, or with other rights. */
+/** A change of one member: joined, left, or with changed rights. */
 interface MemberChange extends Omit<PersonChange, "form" | "id" | "title"> {
   readonly user: Account;
 }
@@ -29,8 +29,8 @@ interface AccountChange {
 }
 
 /**
- * Records in the history of a company a change of its members, roles, groups or keys, and notifies open screens, so that new rights apply at
- * once. The company's revision stays: none of its data has changed.
+ * Records a change of members, roles, groups or keys in the history of a company, and notifies open screens, so that
+ * new rights apply immediately. The company's revision stays, since its data has not changed.
  */
 export function recordPersonChange(
   transaction: Transaction,
@@ -55,7 +55,7 @@ export function recordPersonChange(
   if (kind !== "login") transaction.announce({ company, form, id, kind, origin: editor.origin ?? editor.author });
 }
 
-/** Records in the history of a company a change of one of its members. */
+/** Records a change of a member in the history of a company. */
 export function recordMemberChange(transaction: Transaction, { user, ...change }: MemberChange): void {
   recordPersonChange(transaction, { ...change, form: "user", id: user.id, title: user.username });
 }

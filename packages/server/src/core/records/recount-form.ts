@@ -4,7 +4,9 @@ import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";
 import { selectCounted } from "./reading/select-rows.ts";
 
-/** Counts the completeness of all questionnaires of a form in the company, and keeps where it has changed; without history. */
+/**
+ * Recomputes the completeness of all rows of a form in the company and stores what changed, without history entries.
+ */
 export async function recountForm(transaction: Transaction, declared: Form): Promise<void> {
   const all = "where t.company_id = $1 order by t.id for no key update of t";
   const rows = await selectCounted(transaction, declared, all, [transaction.company]);

@@ -2,13 +2,13 @@ import { bytesOfMegabyte } from "@opis/model/limits";
 import { expect, test } from "vitest";
 import { cachedResult, openResultCache } from "./result-cache.ts";
 
-/** A computation that returns how often it has run. */
+/** Returns a computation whose result is the number of its runs. */
 function counter() {
   let calls = 0;
   return async () => ++calls;
 }
 
-test("a result is cached until the revision moves", async () => {
+test("a result is cached until the revision changes", async () => {
   const [cache, read, compute] = [openResultCache(1), cachedResult<number>("count"), counter()];
   expect([
     await read(cache, "7", 1, compute),
@@ -31,7 +31,7 @@ test("concurrent callers share one computation", async () => {
   expect(await Promise.all([read(cache, "7", 1, compute), read(cache, "7", 1, compute)])).toEqual([1, 1]);
 });
 
-test("a computation gets the result of the revision before", async () => {
+test("a computation receives the result of the previous revision", async () => {
   const [cache, read] = [openResultCache(1), cachedResult<number>("count")];
   await read(cache, "7", 1, async () => 5);
   expect(await read(cache, "7", 2, async (previous = 0) => previous + 1)).toBe(6);
@@ -43,7 +43,7 @@ test("a failed computation runs again", async () => {
   expect(await read(cache, "7", 1, async () => 3)).toBe(3);
 });
 
-test("kinds of results share the cache and do not meet", async () => {
+test("kinds of results share the cache without collisions", async () => {
   const cache = openResultCache(1);
   const [names, counts] = [cachedResult<string>("name"), cachedResult<number>("count")];
   expect([await names(cache, "7", 1, async () => "Кадры"), await counts(cache, "7", 1, async () => 2)]).toEqual([
@@ -52,7 +52,7 @@ test("kinds of results share the cache and do not meet", async () => {
   ]);
 });
 
-test("the least recently used results make room when the bytes are full", async () => {
+test("the least recently used results are evicted when the size limit is reached", async () => {
   const [cache, compute] = [openResultCache(1), counter()];
   const read = cachedResult<number>("large", () => bytesOfMegabyte / 4);
   for (const key of ["a", "b", "c", "d"]) await read(cache, key, 1, compute);

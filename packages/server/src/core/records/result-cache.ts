@@ -1,20 +1,20 @@
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { LRUCache } from "lru-cache";
 
-/** A place in the cache: its value belongs to the kind of result that reserved it. */
+/** A cache entry: its value belongs to the kind of result that created it. */
 interface Slot {
   readonly revision: number;
 }
 
-/** Results computed from companies' data, of all kinds together, as many as fit into its bytes. */
+/** Results computed from companies' data, of all kinds together, limited by size in bytes. */
 export type ResultCache = LRUCache<string, Slot>;
 
-/** Opens an empty cache. Losing all of it costs time only, so every server has its own. */
+/** Creates an empty cache. Losing it costs only time, so every server has its own. */
 export function openResultCache(megabytes: number): ResultCache {
   return new LRUCache({ maxSize: megabytes * bytesOfMegabyte });
 }
 
-/** Reads a result from the cache, or computes it; `previous` is the one of an earlier revision, if it is still there. */
+/** Reads a result from the cache, or computes it; `previous` is the one of an earlier revision, if still cached. */
 type ReadResult<T> = (
   cache: ResultCache,
   key: string,
@@ -22,12 +22,13 @@ type ReadResult<T> = (
   compute: (previous: T | undefined) => Promise<T>,
 ) => Promise<T>;
 
-// The assumed size of a result without an estimate: a few figures.
+// The assumed size of a result without an estimate: a few numbers.
 const smallBytes = 1_024;
 
 /**
- * Declares a kind of result that stays valid until its revision moves. A result computed for a later revision serves an earlier one too;
- * callers that ask at once share one computation; a failed one is forgotten. `bytesOf` estimates the memory that a result holds.
+ * Declares a kind of result that stays valid until its revision changes. A result for a later revision serves an
+ * earlier one too; concurrent callers share one computation; failures are not cached. `bytesOf` estimates the memory of
+ * a result.
  */
 export function cachedResult<T>(kind: string, bytesOf: (result: T) => number = () => smallBytes): ReadResult<T> {
   const results = new WeakMap<Slot, Promise<T>>();
@@ -40,7 +41,7 @@ export function cachedResult<T>(kind: string, bytesOf: (result: T) => number = (
     const result = computeAfter(before, compute);
     const store = (stored: Slot, bytes: number) => {
       results.set(stored, result);
-      // A result that is larger than the whole cache would never be found again.
+      // A result larger than the whole cache would never be cached.
       cache.set(place, stored, { size: Math.min(Math.max(smallBytes, bytes), cache.maxSize / 4) });
     };
     store(slot, smallBytes);

@@ -1,12 +1,15 @@
-/** The moment at which a day (`yyyy-mm-dd`) and so many days after it begin in a time zone (IANA name). */
+/**
+ * Returns the instant at which a date (`yyyy-mm-dd`), or the one that many days later, begins in a time zone (IANA
+ * name).
+ */
 export function startOfDay(day: string, timeZone: string, daysLater = 0): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * 86_400_000;
-  // The clock there may be moved between midnight in London and midnight there, so its offset is read at the second as well.
+  // The clock may change between midnight UTC and local midnight, so the offset is read again at the second instant.
   const near = midnight - aheadOfUtc(new Date(midnight), timeZone);
   return new Date(midnight - aheadOfUtc(new Date(near), timeZone));
 }
 
-// Milliseconds by which the clock of the zone is ahead at that moment.
+// Milliseconds by which the zone's clock is ahead of UTC at an instant.
 function aheadOfUtc(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

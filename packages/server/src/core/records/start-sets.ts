@@ -26,7 +26,7 @@ const startRows: readonly (readonly [FormName, readonly StartRow[]])[] = [
   ["address_item", storagePlaces],
 ];
 
-/** Fills the directories of a new company with the start sets, where a name is not there already. */
+/** Fills the directories of a new company with the default values, skipping names that exist. */
 export function fillStartDirectories(transaction: Transaction): void {
   for (const [form, rows] of startRows) addRows(transaction, form, rows);
 }

@@ -21,7 +21,7 @@ const editor = userEditor(owner);
 const actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
 const keeping = allForms.filter(storesCounts);
 
-/** The stored and the actual counts of child rows of each questionnaire. */
+/** Returns the stored and the actual counts of child rows of each questionnaire. */
 async function storedAndCounted(transaction: Transaction) {
   const found: { form: string; stored: unknown; counted: unknown }[] = [];
   for (const declared of keeping) {
@@ -51,7 +51,7 @@ async function deleteFirst(company: number, form: FormName): Promise<void> {
   await deleting.catch((error: unknown) => expect(error).toMatchObject({ code: "object_in_use" }));
 }
 
-test("a questionnaire keeps how many child rows of each kind it has, as they come, go and are copied", async () => {
+test("a questionnaire stores the number of its child rows by kind as they are added, deleted and copied", async () => {
   const company = await buildCompany(owner);
   await db.inCompany(company, (transaction) => fillEveryForm(transaction, files, editor));
   const filled = await db.inCompany(company, storedAndCounted);
@@ -69,7 +69,7 @@ test("a questionnaire keeps how many child rows of each kind it has, as they com
     expect([form, stored]).toEqual([form, counted]);
 });
 
-test("of a questionnaire that an earlier edition has left uncounted a change counts the child rows and keeps that", async () => {
+test("a change of a questionnaire without counts from an earlier edition counts and stores its child rows", async () => {
   const params = { company_id: await buildCompany(owner) };
   const [processes, positions] = [collectionEndpoints("process"), collectionEndpoints("position")];
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });

@@ -7,18 +7,18 @@ import { quoted, tableOf } from "./reading/form-sql.ts";
 
 export interface TagUse {
   readonly name: string;
-  /** Number of questionnaires that carry it. */
+  /** Number of questionnaires with the tag. */
   readonly count: number;
 }
 
-/** The forms that carry tags, and under which field. */
+/** Returns the forms that have tags, and the field. */
 export function taggedForms(): { declared: Form; field: string }[] {
   return allForms.flatMap((declared) =>
     Object.entries(declared.fields).flatMap(([field, { kind }]) => (kind === "tags" ? [{ declared, field }] : [])),
   );
 }
 
-/** The tags that an actor may see, by name; a tag exists while some form carries it. */
+/** Returns the tags that an actor may see, by name; a tag exists while some form carries it. */
 export async function readTags(transaction: Transaction, actor: Actor): Promise<TagUse[]> {
   const forms = taggedForms();
   const each = forms.map(

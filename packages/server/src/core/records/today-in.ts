@@ -2,12 +2,12 @@ import { refused } from "@opis/model/errors";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Today as `yyyy-mm-dd` where the transaction's company is. */
+/** Returns today's date as `yyyy-mm-dd` in the time zone of the transaction's company. */
 export async function todayIn(transaction: Transaction): Promise<string> {
   return companyDay(new Date(transaction.now), await timeZoneOf(transaction));
 }
 
-/** The time zone of the transaction's company. */
+/** Returns the time zone of the transaction's company. */
 export async function timeZoneOf(transaction: Transaction): Promise<string> {
   const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
     transaction.company,

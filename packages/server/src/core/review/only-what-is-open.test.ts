@@ -22,7 +22,7 @@ import { readAllRows } from "../records/reading/read-rows.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 
 /*
- * A company in which every free text names the row and the question that it answers: every response about the company is then
+ * A company in which every free text identifies its row and question, so that every response about the company can be
  * compared with the rows that `can` opens.
  */
 
@@ -52,7 +52,7 @@ function isFree(kind: string): boolean {
   return kind === "text" || kind === "long_text";
 }
 
-/** The rows and questions whose answers stand in a text. */
+/** Returns the rows and questions whose answers occur in a text. */
 function answersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/⟦(\w+\.\d+\.\w+)⟧/gu)].map(([, answer = ""]) => answer))].toSorted();
 }
@@ -128,7 +128,7 @@ const readers: readonly [who: string, reader: Reader][] = [
   ],
 ];
 
-/** Makes the reader; answers them, and what they may do as `can` knows it. */
+/** Creates the reader; returns the user and their rights. */
 async function made({ role, granted }: Reader): Promise<{ user: TestUser; actor: Actor }> {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role });
@@ -137,11 +137,11 @@ async function made({ role, granted }: Reader): Promise<{ user: TestUser; actor:
     await grantRow(server, { user, company: company_id, form, id: results[0]?.object_id ?? 0 });
   }
   const actor = await server.context.rights({ user: user.id, is_superuser: false, company: company_id, revision: 0 });
-  if (!actor) throw new Error(`nothing is open to a reader ${role}`);
+  if (!actor) throw new Error(`a reader ${role} has no rights`);
   return { user, actor };
 }
 
-/** Risks are shown of what is open, where the role shows risks or the very questionnaire was granted. */
+/** Returns whether a risk is visible: its row is, and the role shows risks or the questionnaire was granted. */
 function isShown(actor: Actor, table: string, { root_form, root_id }: Root): boolean {
   const showsRisks = can(actor, "view", { section: "risks" }) || actor.grants[root_form]?.[root_id] !== undefined;
   return isRowOpen(actor, root_form, root_id) && (table !== "risks" || showsRisks);
@@ -154,7 +154,7 @@ interface Root {
 
 const whole = readAnswers(owner).then((answers) => Object.values(answers).join(" "));
 
-test.each(readers)("a reader %s gets what is open to them and nothing else in every response", async (_, reader) => {
+test.each(readers)("a reader %s gets only what they may view in every response", async (_, reader) => {
   const { user, actor } = await made(reader);
   const seen = await readAnswers(user);
   const closed = (text: string) => answersIn(text).filter((answer) => !isOpen(actor, answer));
@@ -163,7 +163,7 @@ test.each(readers)("a reader %s gets what is open to them and nothing else in ev
 });
 
 test.each(readers)(
-  "a reader %s sees in each table the rows that are open, with their answers and totals",
+  "a reader %s sees in each table the visible rows, with their answers and totals",
   async (_, reader) => {
     const { user, actor } = await made(reader);
     for (const table of reviewNames) {

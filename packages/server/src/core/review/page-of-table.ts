@@ -32,24 +32,26 @@ export interface OpenTable {
   readonly rows: readonly ReviewRow[];
   readonly index: SnapshotIndex;
   readonly childrenOf: IndexedCompany["childrenOf"];
-  /** The date as of whose end it is shown; undefined for now. */
+  /** The date at whose end it is shown; undefined for now. */
   readonly at: string | undefined;
-  /** Rows by search, filters and order: every page of a long table reads the same ones. */
+  /** Rows by search, filters and order, shared by all pages of a long table. */
   readonly selections: LRUCache<string, readonly ReviewRow[]>;
 }
 
-/** Which table is wanted, and who reads it. */
+/** The requested table and its reader. */
 interface TableWish extends SourceRequest {
-  /** As the address has it. */
+  /** The name in the URL. */
   readonly name: string;
 }
 
 const mostSelections = 8;
 
-// The rows of a table, without cells: those are read when a page shows them.
+// The rows of a table without cells, which are read when a page shows them.
 const cachedTable = cachedResult<OpenTable>("review table", ({ rows }) => 512 * rows.length);
 
-/** Opens a table once per revision and day for all who see the same of the company; refuses an unknown name with `not_found`. */
+/**
+ * Opens a table once per revision and day for all readers with the same view; throws `not_found` for an unknown name.
+ */
 export async function openTable(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   wish: TableWish,
@@ -72,7 +74,7 @@ export async function openTable(
   });
 }
 
-/** One page of a table's wanted rows, with the texts of their cells. */
+/** Returns one page of a table's matching rows, with the texts of their cells. */
 export function pageOfTable(
   open: OpenTable,
   query: RowQuery & PageQuery,
@@ -94,17 +96,17 @@ export function pageOfTable(
   };
 }
 
-/** What a call says of the rows that it wants. */
+/** The row selection of a request. */
 interface RowQuery {
   readonly search?: string | undefined;
   readonly filters?: Readonly<Record<string, ReviewFilter>> | undefined;
-  /** Keys of columns, `-` before those in descending order, separated by commas. */
+  /** Keys of columns, with `-` for descending order, separated by commas. */
   readonly ordering?: string | undefined;
 }
 
 type Rows = readonly ReviewRow[];
 
-/** The rows of a table that a call asks for; a column that is not there is refused by name. */
+/** Returns the rows of a table that a request selects; an unknown column is refused by name. */
 export function selectRequestedRows(open: OpenTable, rowQuery: RowQuery, language: Language): Rows {
   const key = JSON.stringify([rowQuery.search, rowQuery.filters, rowQuery.ordering, language]);
   const rows = open.selections.get(key) ?? selectedRows(open, rowQuery, language);
@@ -122,13 +124,13 @@ function selectedRows({ table, rows }: OpenTable, rowQuery: RowQuery, language: 
   return selectReviewRows(rows, { columns: table.columns, search, filters, order, language });
 }
 
-/** The columns that a call asks for, in their order; without a wish those that a table shows at first. */
+/** Returns the requested columns in their order; by default the ones shown initially. */
 export function selectRequestedColumns({ table }: OpenTable, columnKeys: string | undefined): readonly ReviewColumn[] {
   if (columnKeys === undefined) return table.columns.filter(({ isExtra }) => !isExtra);
   return keysIn(columnKeys).map((key) => columnNamed(table.columns, key, "columns"));
 }
 
-/** A column by its key; one that is not there is refused under the parameter's name. */
+/** Returns a column by its key; an unknown one is refused under the parameter's name. */
 export function columnNamed(columns: readonly ReviewColumn[], key: string, parameter: string): ReviewColumn {
   const column = columns.find((one) => one.key === key);
   if (!column) throw refusedFields({ [parameter]: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
@@ -159,7 +161,7 @@ function shownRow(open: OpenTable, row: ReviewRow, { company, language }: Omit<A
   };
 }
 
-/** Returns the page of the application with a row; null for a past row, which may be gone or changed by now. */
+/** Returns the URL of the screen of a row; null for a past row, which may be deleted or changed. */
 export function addressOfRow(
   { index, at }: Pick<OpenTable, "index" | "at">,
   { place }: ReviewRow,

@@ -66,7 +66,7 @@ interface OpenComment {
   readonly content: string;
 }
 
-/** The comments that are unresolved now. */
+/** Returns the comments that are unresolved now. */
 export function openComments(transaction: Transaction): Promise<OpenComment[]> {
   return transaction.query<OpenComment & Record<string, unknown>>(
     "select content_type, object_id, content from comments where company_id = $1 and resolved_at is null order by id",
@@ -87,19 +87,19 @@ function takeBack(comments: Map<number, Comment>, { kind, object_id: id, changes
   });
 }
 
-/** Which company, of which revision or a later one, for whom and in which language. */
+/** The company and its minimum revision, the reader and their language. */
 export interface SourceRequest {
   readonly company: number;
   readonly revision: number;
   readonly actor: Actor;
   readonly language: Language;
-  /** The ISO date as of whose end it is read; absent for now. */
+  /** The ISO date at whose end it is read; absent for now. */
   readonly at?: string | undefined;
 }
 
 /**
- * A company as it was at the end of a day, as somebody may see it today: its answers, comments and decisions are taken back by
- * the history, and its risks found by the law of that day. A day that has not come is refused.
+ * Returns a company as of the end of a day, as the actor may see it today: answers, comments and decisions are reverted
+ * by the history, and risks found by the law of that day. Throws for a future day.
  */
 export async function pastSource(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,

@@ -9,7 +9,10 @@ import { companyRisks } from "../risks/company-risks.ts";
 import { visibleRisks } from "../risks/visible-risks.ts";
 import { openComments, pastSource, type SourceRequest } from "./past-source.ts";
 
-/** A company prepared for its review tables, with what distinguishes it from other preparations of the same revision. */
+/**
+ * A company prepared for its review tables, with the key that distinguishes it from other preparations of the same
+ * revision.
+ */
 export interface PreparedSource {
   readonly key: string;
   readonly source: ReviewSource;

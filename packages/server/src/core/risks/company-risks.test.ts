@@ -24,7 +24,7 @@ const decision = "company_id = $1 and code = 'R1' and form = 'process' and objec
 const act = "company_id = $1 and key = 'act_opredeleniya_zashishennosty' and object_id = 7";
 const scan = "company_id = $1 and site_id = $2";
 
-// In this order: each is done to what the one before has left.
+// Each change builds on the previous one.
 const changes: [what: string, statement: string, values: unknown[]][] = [
   [
     "a decision not to count a risk",
@@ -49,14 +49,14 @@ const changes: [what: string, statement: string, values: unknown[]][] = [
   ["another clock", "update companies set time_zone = 'Asia/Kamchatka' where id = $1", [company]],
 ];
 
-test.each(changes)("%s changes the risks at once", async (_, statement, values) => {
+test.each(changes)("%s changes the risks immediately", async (_, statement, values) => {
   const before = await circumstances();
   expect(await circumstances()).toBe(before);
   await asOwner(statement, values);
   expect(await circumstances()).not.toBe(before);
 });
 
-test("a scan changes no risks before it is done", async () => {
+test("a scan changes no risks before it has finished", async () => {
   await asOwner(
     "insert into site_scans (company_id, site_id, asked_by, asked, state) values ($1, $2, 'x', now(), 'waiting')",
     [company, site.id],
@@ -68,13 +68,13 @@ test("a scan changes no risks before it is done", async () => {
   expect(await circumstances()).not.toBe(before);
 });
 
-test("what is answered in questionnaires leaves them as they are", async () => {
+test("answering questionnaires does not change the circumstances", async () => {
   const before = await circumstances();
   await owner.call(create, { params: { company_id: company }, body: { address: "https://other.ru" } });
   expect(await circumstances()).toBe(before);
 });
 
-test("the risks follow a new day without any write", async () => {
+test("the risks change with a new day without any write", async () => {
   const { day } = await circumstances();
   server.clock.advance(86_400);
   expect((await circumstances()).day > day).toBe(true);

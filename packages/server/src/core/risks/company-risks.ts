@@ -16,22 +16,22 @@ import { todayIn } from "../records/today-in.ts";
 import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
 
-/** A company's risks on a day, and which of them are not counted. */
+/** A company's risks on a day, and the decisions not to count some of them. */
 export interface CompanyRisks {
   readonly day: string;
-  /** By whose fines they are priced. */
+  /** Kind of payer that determines the fines. */
   readonly payer: Payer;
   readonly circumstances: RiskCircumstances;
   readonly index: SnapshotIndex;
   readonly indexed: IndexedCompany;
-  /** What scans have found of its sites: remarks about them are risks as well. */
+  /** Findings of site scans: remarks about sites are risks as well. */
   readonly sites: SiteFacts;
   readonly company: number;
   readonly risks: readonly Risk[];
   readonly byRule: RisksByRule;
-  /** Those of one questionnaire or a directory's row, without going through all. */
+  /** Returns the risks of one questionnaire or directory row, without searching all. */
   readonly ofRoot: (root: Risk["root"]) => readonly Risk[];
-  /** The decision not to count a risk, where there is one that holds on the day. */
+  /** Returns the decision not to count a risk that is in force on the day, if there is one. */
   readonly ignored: (risk: Risk) => IgnoredRisk | undefined;
 }
 
@@ -41,13 +41,13 @@ export interface IgnoredRisk {
   readonly form: FormName;
   readonly object_id: number;
   readonly comment: string;
-  /** Last ISO day on which it holds; null without an end. */
+  /** Last ISO date of its validity; null without an end. */
   readonly until: string | null;
   readonly ignored_by: string;
   readonly ignored_at: string;
 }
 
-/** The company's decisions not to count a risk, those whose day has passed among them. */
+/** Returns the company's decisions not to count a risk, including expired ones. */
 export function readIgnored(transaction: Transaction): Promise<IgnoredRisk[]> {
   return transaction.query<IgnoredRisk & Record<string, unknown>>(
     "select code, form, object_id, comment, until, ignored_by, ignored_at from ignored_risks where company_id = $1",
@@ -55,7 +55,7 @@ export function readIgnored(transaction: Transaction): Promise<IgnoredRisk[]> {
   );
 }
 
-/** Keeps a decision, in place of an earlier one about the same risk. */
+/** Stores a decision, replacing an earlier one about the same risk. */
 export function writeIgnored(transaction: Transaction, decision: IgnoredRisk): void {
   const { code, form, object_id, comment, until, ignored_by, ignored_at } = decision;
   transaction.execute(
@@ -67,7 +67,7 @@ export function writeIgnored(transaction: Transaction, decision: IgnoredRisk): v
   );
 }
 
-/** Takes a decision back: the risk is counted again. */
+/** Deletes a decision, so that the risk is counted again. */
 export function dropIgnored(
   transaction: Transaction,
   { code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">,
@@ -80,12 +80,12 @@ export function dropIgnored(
 
 const act = "act_opredeleniya_zashishennosty";
 
-/** A determining act that has its date: about these systems, or about all where it names none. */
+/** A dated determining act: about these systems, or all if it names none. */
 interface DeterminingAct {
   readonly systems: readonly number[];
 }
 
-/** The determining acts of a company that have their date, on wish one up to a day. */
+/** Returns the dated determining acts of a company, optionally only those up to a day. */
 export async function determiningActs(transaction: Transaction, day?: string): Promise<DeterminingAct[]> {
   const acts = await transaction.query<{ object_id: number; answers: unknown }>(
     `select object_id, answers from generated_documents
@@ -97,7 +97,7 @@ export async function determiningActs(transaction: Transaction, day?: string): P
   }));
 }
 
-/** Systems whose determining act has its date: by an act of their own, or by one about the systems that it names, or about all. */
+/** Returns the systems with a dated determining act: their own, one that names them, or one about all. */
 export function systemsWithAct(
   acts: readonly DeterminingAct[],
   systems: readonly { readonly id: number }[],
@@ -105,23 +105,29 @@ export function systemsWithAct(
   return new Set(acts.flatMap((one) => (one.systems.length > 0 ? one.systems : systems.map(({ id }) => id))));
 }
 
-/** What a company's risks depend on in addition to its questionnaires; anything new read here needs a trigger like those of migration 0076. */
+/**
+ * Inputs of a company's risks other than its questionnaires; anything new read here needs a trigger like those of
+ * migration 0076.
+ */
 interface Circumstances {
-  /** Today, where the company is. */
+  /** Today in the company's time zone. */
   readonly day: string;
   readonly acts: readonly DeterminingAct[];
-  /** The decisions not to count a risk that hold today. */
+  /** Decisions not to count a risk that are in force today. */
   readonly decisions: readonly IgnoredRisk[];
-  /** What scans have found of its sites. */
+  /** Findings of scans of its sites. */
   readonly sites: SiteFacts;
 }
 
 const cachedCircumstances = cachedResult<Circumstances>("circumstances");
 
-// A day begins nowhere but at a quarter of an hour of UTC.
+// In every time zone, days begin at a quarter of an hour of UTC.
 const quarterMilliseconds = 900_000;
 
-/** Returns the circumstances of a company as of their revision or a later one; cached per revision, re-read where a day may have begun. */
+/**
+ * Returns the circumstances of a company as of their revision or a later one; cached per revision, re-read when a new
+ * day may have begun.
+ */
 export async function circumstancesOf(
   { db, clock, snapshots }: Pick<Context, "db" | "clock" | "snapshots">,
   company: number,
@@ -188,7 +194,7 @@ function ignoredBy(decisions: readonly IgnoredRisk[]): CompanyRisks["ignored"] {
   return (risk) => (byRisk.size === 0 ? undefined : byRisk.get(riskId(risk)));
 }
 
-/** The id of a risk: the same for as long as its object is there. */
+/** Returns the id of a risk, stable for the lifetime of its object. */
 export function riskId({ rule, object }: Risk): string {
   return keyOf({ code: rule.code, form: object.form, object_id: object.id });
 }
@@ -202,7 +208,7 @@ const cachedSiteRisks = cachedResult<readonly Risk[]>("risks of sites", ({ lengt
 // Measured: a risk with its places takes about a kilobyte.
 const cachedRisks = cachedResult<FoundRisks>("risks", ({ indexedRisks: ofAnswers }) => ofAnswers.risks.length * 1_024);
 
-// Computed once per revision from the previous result, while the other inputs of the rules are the same: the day and the acts.
+// Computed once per revision from the previous result, while the other inputs of the rules (day and acts) are the same.
 function foundOnce(
   snapshots: Context["snapshots"],
   snapshot: CompanySnapshot,

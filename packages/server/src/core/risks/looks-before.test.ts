@@ -3,7 +3,7 @@ import { findRisksIncrementally } from "@opis/model/risks/find-risks";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 
-test("what is found of a company keeps nothing alive of what was found before", async () => {
+test("the findings of a company retain no memory of earlier findings", async () => {
   const company = buildSnapshot();
   const id = company.add("process", { name: "Кадры" });
   const circumstances = { day: "2026-11-26", systemsWithAct: new Set<number>() };

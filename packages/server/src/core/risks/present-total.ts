@@ -11,7 +11,7 @@ import type { CompanyRisks } from "./company-risks.ts";
 
 type Total = AnswerOf<typeof risksTotal>;
 
-/** What the counted ones among some risks may cost together, with what the sum is made of. */
+/** Returns the total possible fine of the counted risks, with its components. */
 export function presentTotal(seen: RisksByRule, given: CompanyRisks, language: Language): Total {
   const { day, payer } = given;
   const counted = countedRisks(seen, given);
@@ -49,12 +49,12 @@ export function countedRisks(risks: RisksByRule, { ignored }: CompanyRisks): Ris
   });
 }
 
-/** Returns the risks that a decision ignores. */
+/** Returns the risks ignored by a decision. */
 export function ignoredRisks(risks: RisksByRule, { ignored }: CompanyRisks): RisksByRule {
   return partOfEachRule(risks, (ofRule) => ofRule.filter((risk) => ignored(risk) !== undefined));
 }
 
-/** The possible fines that rest on answers: an unanswered question may turn out to be no violation. */
+/** Returns the possible fines based on given answers: an unanswered question may turn out not to be a violation. */
 function answeredTotal(risks: RisksByRule, given: CompanyRisks): Total["answered"] {
   const { least, largest } = totalByRule(
     risksOfRules(risks, ({ isBlank }) => !isBlank),

@@ -9,7 +9,7 @@ import type { ScannedSite } from "../site-findings/site-facts.ts";
 import type { CompanyRisks, IgnoredRisk } from "./company-risks.ts";
 import { isOpen } from "./visible-risks.ts";
 
-/** A remark about a site, by which risk it is counted, and the decision not to count it where there is one. */
+/** A remark about a site, the risk that counts it, and the decision not to count it, if any. */
 export interface SummaryRemark {
   readonly remark: SiteRemark;
   readonly risk: Risk | undefined;
@@ -21,7 +21,7 @@ export interface SiteSummary extends ReturnType<typeof currentScore> {
   readonly remarks: readonly SummaryRemark[];
 }
 
-/** Summarises a site for one who may see it, without answers that they may not see. What is not counted is in no score. */
+/** Summarises a site for a reader who may see it, without answers hidden from them. Ignored remarks are in no score. */
 export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: ScannedSite): SiteSummary {
   const remarks = findSiteRemarks(given.indexed, given.sites, scanned)
     .filter(({ place }) => !place || isOpen(actor, questionPlace(given.index, place)))
@@ -33,7 +33,9 @@ export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: Scanne
   return { remarks, ...currentScore(scanned.result.score, counted) };
 }
 
-/** The risk by which a remark is counted; one that a rule of the questionnaires finds as well is counted by that. */
+/**
+ * Returns the risk that counts a remark; one that a rule of the questionnaires finds as well is counted by that rule.
+ */
 function riskOf(remark: SiteRemark, site: number, { index, risks }: CompanyRisks): Risk | undefined {
   return remarkRisk(remark, site, index) ?? risks.find(({ rule }) => rule.code === "R-COM-01");
 }

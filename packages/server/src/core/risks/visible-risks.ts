@@ -5,12 +5,15 @@ import type { Risk } from "@opis/model/risks/risk";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { partOfEachRule, type RisksByRule } from "@opis/model/risks/risks-by-rule";
 
-/** Returns the risks that an actor may see: of visible questionnaires, where the role shows risks or the very questionnaire was granted. */
+/**
+ * Returns the risks that an actor may see: those of visible questionnaires, if the role shows risks or the
+ * questionnaire was granted.
+ */
 export function visibleRisks(actor: Actor, risks: readonly Risk[]): readonly Risk[] {
   return seesAll(actor) ? risks : risks.filter(({ root }) => canSeeRisksOf(actor, root));
 }
 
-/** The same by rule; a caller who may see all gets the given map itself. */
+/** Returns the same by rule; the identical map if the caller may see all. */
 export function visibleRisksByRule(actor: Actor, risks: RisksByRule): RisksByRule {
   return seesAll(actor) ? risks : partOfEachRule(risks, (ofRule) => visibleRisks(actor, ofRule));
 }

@@ -9,19 +9,19 @@ import type { StoredRow } from "../records/reading/stored-row.ts";
 import { companyRisks } from "./company-risks.ts";
 import { canSeeRisksOf } from "./visible-risks.ts";
 
-/** Questionnaires of which a company has many and about which there are rules. */
+/** Collections of questionnaires that have risk rules. */
 const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNamed(form).scope === "collection"));
 
 interface Reading {
   readonly company: number;
-  /** The revision of the company to read, or an earlier one; the current one where absent. */
+  /** The revision of the company to read, or an earlier one; the current one if absent. */
   readonly asOf?: Revisions;
   readonly declared: Form;
   readonly actor: Actor;
   readonly editor: Editor;
 }
 
-/** Whether rows of a form bear marks of risks. */
+/** Returns whether rows of a form have risk flags. */
 export function bearsRisks({ name }: Form): boolean {
   return judged.has(name);
 }
@@ -29,7 +29,7 @@ export function bearsRisks({ name }: Form): boolean {
 export interface RiskMarks {
   /** Whether there are any risks (specification 3.5). */
   readonly has_risks: boolean;
-  /** Whether any of them counts. */
+  /** Whether any of them is counted. */
   readonly has_active_risks: boolean;
 }
 
@@ -38,8 +38,8 @@ const ignoredRisks: RiskMarks = { has_risks: true, has_active_risks: false };
 const activeRisks: RiskMarks = { has_risks: true, has_active_risks: true };
 
 /**
- * Tells of rows of a form whether they have risks; undefined of those whose risks the actor may not see, and of all for a
- * respondent: a key hides risks (decisions 4).
+ * Returns the risk flags of rows of a form; undefined for rows whose risks the actor may not see, and for respondents,
+ * since a key hides risks (decisions 4).
  */
 export async function riskMarks(
   context: Pick<Context, "db" | "clock" | "snapshots">,
@@ -58,7 +58,7 @@ export async function riskMarks(
   };
 }
 
-/** Adds the marks of `riskMarks` to rows; rows without marks are unchanged. */
+/** Adds the flags of `riskMarks` to rows; rows without flags are unchanged. */
 export async function withRisks(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   reading: Reading,

@@ -8,7 +8,7 @@ import type { Guard } from "../outside/guard.ts";
 import { browseGuarded } from "./browse-guarded.ts";
 import { usualBrowser } from "./visit.ts";
 
-/** Servers inside, over TCP and UDP; every connection to them is counted. */
+/** Internal servers over TCP and UDP; every connection to them is counted. */
 let inside: Server;
 let insideUdp: Socket;
 let came = 0;
@@ -19,7 +19,7 @@ let requested: string[] = [];
 
 const limits = { ...usualBrowser, quietMilliseconds: 1_000, settleMilliseconds: 20_000, requestsOfPage: 2_000 };
 
-/** A page that tries every way in by every means that a page has. */
+/** Returns a page that tries to reach internal addresses by every means available to a page. */
 function attackingPage(): string {
   const addresses = attacks.map(([written]) => written.replace("PORT", String(insidePort)));
   return `<!doctype html><meta charset="utf-8"><title>Attack</title><h1>Attack</h1>
@@ -94,15 +94,15 @@ function browse(path: string, more: Partial<typeof limits> = {}) {
   return browseGuarded({ program, guard: guard(), limits: { ...limits, ...more }, start, read: [] });
 }
 
-test(`a page that tries ${attacks.length} ways inside by every means of a browser reaches none of them`, async () => {
+test(`a page that tries ${attacks.length} ways to reach internal addresses succeeds with none`, async () => {
   const outcome = await browse("/");
   expect(outcome).toMatchObject({ banner: "none" });
-  // The page did run, and was led on by its own server.
+  // Proves that the page ran, and that its server redirected it.
   expect(requested.filter((path) => path === "/to").length).toBeGreaterThan(attacks.length / 2);
   expect(came).toBe(0);
 }, 60_000);
 
-test("responses are cut at the limit of bytes, and a missing browser is reported", async () => {
+test("responses are cut at the byte limit, and a missing browser is reported", async () => {
   requested = [];
   const outcome = await browse("/flood", { bytes: 3 * 1024 * 1024, quietMilliseconds: 100 });
   expect(outcome).toHaveProperty("gaps");

@@ -8,7 +8,7 @@ import type { BrowserLimits } from "./visit.ts";
 
 const memoryEveryMilliseconds = 500;
 
-/** What came of looking at a site with a browser: what was seen, or why nothing was. */
+/** The result of browsing a site: what was seen, or why nothing was. */
 export type BrowserOutcome = Browsed | { readonly gap: "no_browser" | "browser_failed" | "limit_browser" };
 
 export interface BrowserOrder {
@@ -23,7 +23,9 @@ export interface BrowserOrder {
 const pageBytes = 4_096;
 const bytesOfMegabyte = 1024 * 1024;
 
-/** Memory of a process and all its descendants, in megabytes; nothing where the system does not report it. */
+/**
+ * Returns the memory of a process and all its descendants, in megabytes; undefined if the system does not report it.
+ */
 async function descendantsMegabytes(parent: number): Promise<number | undefined> {
   const numbers = await readdir("/proc").catch(() => undefined);
   if (!numbers) return undefined;
@@ -36,24 +38,26 @@ async function descendantsMegabytes(parent: number): Promise<number | undefined>
   return (pagesUnder(parent) * pageBytes) / bytesOfMegabyte;
 }
 
-/** Whose child a process is, and its resident pages that it shares with nobody: what Chromium's processes share counts once for none. */
+/**
+ * Returns the parent of a process and its private resident pages: memory shared by Chromium's processes is not counted.
+ */
 async function statOf(id: string) {
   const [stat, memory] = await Promise.all(
     ["stat", "statm"].map((file) => readFile(`/proc/${id}/${file}`, "utf8").catch(() => undefined)),
   );
   if (stat === undefined || memory === undefined) return undefined;
-  // The name before the fields may hold anything.
+  // The name before the fields may contain anything.
   const [, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [, resident, shared] = memory.split(" ").map(Number);
   return { id: Number(id), parent: Number(parent), pages: (resident ?? 0) - (shared ?? 0) };
 }
 
-/** A browser starts in so much time, or it is not there. */
+/** Time limit for the browser to start. */
 const startMilliseconds = 20_000;
 
 /**
- * Starts Chromium whose only way out is a proxy: it resolves no names, speaks no UDP, and goes not even to its own machine past the
- * proxy. Pages of strangers run in its sandbox; the superuser has none in Chromium.
+ * Starts Chromium with a proxy as its only way out: it resolves no names, uses no UDP, and connects not even to its own
+ * machine without the proxy. Foreign pages run in its sandbox, which Chromium does not have for the superuser.
  */
 export function openBrowser(program: string, proxy: string): Promise<Browser> {
   return chromium.launch({
@@ -95,7 +99,7 @@ export async function browseGuarded({ program, guard, limits, start, read }: Bro
   try {
     return (await look({ browser, guard, limits, start, read })) ?? { gap: "browser_failed" };
   } catch {
-    // Pages crash, and close what they like: what they did not show is not known.
+    // Pages may crash or close anything; then the facts are unknown.
     return { gap: isOver || proxy.isSpent() ? "limit_browser" : "browser_failed" };
   } finally {
     clearTimeout(time);

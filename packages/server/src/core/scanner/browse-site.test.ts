@@ -18,13 +18,13 @@ import { scanSite } from "./scan-site.ts";
 import { takePictures } from "./take-pictures.ts";
 import { usualBrowser } from "./visit.ts";
 
-/** Every site and every service is a host of one server, by its name; the browser reaches them through the guard alone. */
+/** One server hosts all sites and services by host name; the browser reaches them through the guard only. */
 let server: Server;
 let client: GuardedClient;
 let proxy: GuardedProxy;
 let browser: Browser;
 let port = 0;
-/** Part of the name of a service that answers after the others. */
+/** Part of the name of a service that responds later than the others. */
 let slowService = "";
 
 /** The first byte of TLS. */
@@ -57,7 +57,7 @@ beforeAll(async () => {
     else answer();
   });
   const certificate = certificateOf({ name: "site.fx" });
-  // Browsers insist on TLS with some services, whatever a page says: one port answers both.
+  // Browsers force TLS with some services, so one port serves both.
   server = createServer((socket) => {
     socket.on("error", () => socket.destroy());
     socket.once("data", (first) => {
@@ -95,7 +95,7 @@ afterAll(async () => {
 
 const known = new Map<string, ReturnType<typeof scan>>();
 
-/** Each site is looked at once for all tests. */
+/** Scans each site once for all tests. */
 function scanned(host: string): ReturnType<typeof scan> {
   const found = known.get(host) ?? scan(host);
   known.set(host, found);
@@ -122,11 +122,11 @@ async function scan(host: string) {
   return outcome;
 }
 
-/** What hangs on the address without TLS, and is not the site's own fault. */
+/** Findings caused by the address without TLS, not by the site. */
 const ofLoopback = new Set(["FRM-14"]);
 
-describe("of a site with a browser is found", () => {
-  test.each(Object.entries(browserSites))("%s: exactly what is wrong with it", async (host, { found }) => {
+describe("the findings of a site with a browser", () => {
+  test.each(Object.entries(browserSites))("%s: exactly its violations", async (host, { found }) => {
     const { site } = await scanned(host);
     const { findings } = evaluateSite({ ...site, day: "2026-11-21", isClinic: false });
     const counted = findings.filter(({ check }) => !ofLoopback.has(check));
@@ -158,7 +158,7 @@ test("cookies and services carry the phase in which they appeared, and pictures 
   for (const { jpeg } of pictures) expect(jpeg.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
 });
 
-test("a second scan of the same site comes to the same, in the same order, whatever answers first", async () => {
+test("a second scan of the same site has the same result in the same order, whatever responds first", async () => {
   const { site } = await scanned("many-ru.fx");
   slowService = "tawk";
   const again = await scan("many-ru.fx");
@@ -171,7 +171,7 @@ test("a second scan of the same site comes to the same, in the same order, whate
   );
 });
 
-test("a form in a builder's frame is read as visitors see it there, and goes to the builder", async () => {
+test("a form in a form builder's frame is read as visitors see it, with the builder as its receiver", async () => {
   const { site } = await scanned("framed-ru.fx");
   expect(site.forms.map(({ name, page, receiver }) => [name, page, receiver?.service?.id])).toEqual([
     ["Оставить заявку", `http://framed-ru.fx:${port}/`, undefined],
@@ -179,7 +179,7 @@ test("a form in a builder's frame is read as visitors see it there, and goes to 
   ]);
 });
 
-test("of a company that keeps no pictures none is taken", async () => {
+test("no pictures are taken for a company that stores none", async () => {
   const page = await browser.newPage();
   expect(await takePictures(page, { ...usualBrowser, pictures: 0 }, false)).toEqual([]);
   expect(await takePictures(page, usualBrowser, false)).toMatchObject([{ kind: "home" }]);

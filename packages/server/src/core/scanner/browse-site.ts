@@ -10,15 +10,15 @@ import { type HtmlPage, readHtml } from "./html-page.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
 import { type BrowserLimits, type SeenCookie, type SeenPage, type SeenRequest, Visit } from "./visit.ts";
 
-/** What a browser saw of a site. */
+/** A site as seen by a browser. */
 export interface Browsed {
-  /** Pages as their scripts have drawn them. */
+  /** Pages as rendered by their scripts. */
   readonly pages: readonly HtmlPage[];
   readonly services: readonly FoundService[];
   readonly cookies: readonly FoundCookie[];
-  /** Names under which pages keep something in the browser, before a choice. */
+  /** Names under which pages store data in the browser before a choice. */
   readonly stored: readonly string[];
-  /** Nothing where the page could not do what it does. */
+  /** Absent if the page did not work properly. */
   readonly banner?: CookieBanner | "none";
   readonly pictures: readonly ScanPicture[];
   readonly gaps: readonly string[];
@@ -34,18 +34,18 @@ export interface BrowserLook {
 type SeenBanner = NonNullable<SeenPage["banner"]>;
 type BannerChoice = "accept" | "reject";
 
-/** A refusal is as easy to see as the consent: its letters, its size and its contrast (site-scan 4.4). */
+/** Refusing is as easy as consenting: equal font size, control size and contrast (site-scan 4.4). */
 const equalLetters = 0.9;
 const equalArea = 0.6;
 const leastContrast = 3;
 
-/** The control of the banner that says yes or no, by its place among them. */
+/** Returns the index of the banner's control that refuses or accepts. */
 function controlFor({ controls }: SeenBanner, choice: BannerChoice): number | undefined {
   const place = controls.findIndex(({ text }) => bannerControl(normalText(text).text) === choice);
   return place === -1 ? undefined : place;
 }
 
-/** The banner before a choice; the effect of a refusal is read in another visit. */
+/** Returns the banner before a choice; the effect of a refusal is observed in another visit. */
 function bannerOf(url: string, { banner, canBeChangedLater }: SeenPage): CookieBanner | "none" {
   if (!banner) return "none";
   const { text, controls, isShut, isTicked } = banner;
@@ -68,13 +68,16 @@ function hasEqualRefusal(banner: SeenBanner): boolean {
 
 const ofInterest = new Set<string | undefined>(["checkout", "register"]);
 
-/** The pages that a browser opens after the start page: those with forms, or, of a site drawn by scripts, the most telling ones. */
+/**
+ * Returns the pages that a browser opens after the start page: those with forms, or, for a site rendered by scripts,
+ * the most relevant ones.
+ */
 function pagesToOpen(start: string, drawn: HtmlPage, read: readonly HtmlPage[]): string[] {
   const isDrawn = read.every(({ isShell }) => isShell);
   return [...new Set(isDrawn ? linkedFrom(drawn) : withForms(read))].filter((url) => url !== start);
 }
 
-/** Documents that scripts link to, or draw: only a browser can read them as pages. */
+/** Returns documents linked or rendered by scripts, which only a browser can read. */
 function documentsToOpen(drawn: readonly HtmlPage[], read: readonly HtmlPage[]): string[] {
   const opened = new Set(drawn.map(({ url }) => url));
   const readable = new Set(read.filter(({ isShell }) => !isShell).map(({ url }) => url));
@@ -86,10 +89,10 @@ function documentsToOpen(drawn: readonly HtmlPage[], read: readonly HtmlPage[]):
   );
 }
 
-/** What a browser would save, not show. */
+/** Files that a browser would download rather than show. */
 const isFile = /\.(?:pdf|docx?|odt|rtf|xlsx?|zip|jpe?g|png)$/iu;
 
-/** The pages with forms, those with new forms first. */
+/** Returns the pages with forms, those with new forms first. */
 function withForms(read: readonly HtmlPage[]): string[] {
   const known = new Set<string>();
   const isNew = ({ forms }: HtmlPage) => {
@@ -113,8 +116,8 @@ function linkedFrom({ url: page, links }: HtmlPage): string[] {
 }
 
 /**
- * Visits a site as three people who come for the first time: one touches nothing, one refuses, one agrees. No form is filled and nothing
- * but the banner's two controls is clicked. Nothing where its start page does not open.
+ * Visits a site as three first-time visitors: one does nothing, one refuses, one consents. Fills in no form and clicks
+ * only the banner's two controls. Undefined if its start page does not open.
  */
 export async function browseSite(
   look: BrowserLook,
@@ -143,7 +146,7 @@ export async function browseSite(
           ...(refused && { loadedAfterRefusal: stillRunning({ ...refused.seen, phase: "refused" }) }),
         };
   return {
-    // Where scripts were not loaded, what they would have drawn is not known.
+    // If scripts did not load, what they would have rendered is unknown.
     pages: isCrippled ? pages.map((page) => ({ ...page, isDrawn: false })) : pages,
     services: servicesSeen(visits),
     cookies: cookiesSeen(visits, look.now),
@@ -154,7 +157,7 @@ export async function browseSite(
   };
 }
 
-/** What one visit recorded: the requests, and the cookies at its end. */
+/** Data recorded during one visit: the requests, and the cookies at its end. */
 interface SeenInPhase {
   readonly phase: Phase;
   readonly page: string;
@@ -162,7 +165,10 @@ interface SeenInPhase {
   readonly cookies: readonly SeenCookie[];
 }
 
-/** The services requested or setting cookies, with the phases in which they did; the order does not depend on response times. */
+/**
+ * Returns the services requested or setting cookies, with the phases in which they did; the order does not depend on
+ * response times.
+ */
 function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
   const found = new Map<string, FoundService>();
   const add = (service: SiteService | undefined, phase: Phase, page: string, host: string) => {
@@ -183,7 +189,7 @@ function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
   return [...found.values()].sort((one, other) => (one.service.id < other.service.id ? -1 : 1));
 }
 
-/** Cookies with the phase in which each appeared first; `now` is the base of their lifetimes. */
+/** Returns cookies with the phase in which each first appeared; their lifetimes are relative to `now`. */
 function cookiesSeen(visits: readonly SeenInPhase[], now: Date): FoundCookie[] {
   const found = new Map<string, FoundCookie>();
   for (const { phase, page, cookies } of visits) {
@@ -206,7 +212,7 @@ function cookiesSeen(visits: readonly SeenInPhase[], now: Date): FoundCookie[] {
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, cookie]) => cookie);
 }
 
-/** What a choice has not stopped: what asks for consent and still runs (site-scan 4.3). */
+/** Returns services that require consent and run despite the choice (site-scan 4.3). */
 function stillRunning(visit: SeenInPhase): SiteService[] {
   return servicesSeen([visit]).flatMap(({ service }) => (service.needsConsent ? [service] : []));
 }
@@ -237,7 +243,7 @@ async function beforeChoice(visit: Visit, { limits }: BrowserLook, start: string
   return { pages, seen, before, pictures, isCrippled: visit.isCrippled };
 }
 
-/** The page as its scripts have drawn it: what is there now is its text. */
+/** Returns the page as rendered by its scripts, including its current text. */
 async function drawnPage(visit: Visit, code: string): Promise<HtmlPage> {
   const [url] = visit.page.url().split("#");
   const page = readHtml(code, url ?? "");
@@ -245,12 +251,15 @@ async function drawnPage(visit: Visit, code: string): Promise<HtmlPage> {
   return { ...page, forms, isShell: false, isDrawn: true };
 }
 
-/** The framed forms of form builders, as visitors see them; sent to the builder unless their code says otherwise. */
+/**
+ * Returns the framed forms of form builders as visitors see them; their receiver is the builder unless their code says
+ * otherwise.
+ */
 async function framedForms(page: Page, url: string): Promise<ReadForm[]> {
   const found = page.frames().map(async (frame): Promise<ReadForm[]> => {
     const service = builderAt(frame.url());
     if (frame === page.mainFrame() || !service) return [];
-    // A frame that is gone or shut by then shows no form.
+    // A frame that is gone or closed by then has no form.
     const html = await frame.content().catch(() => "");
     return readHtml(html, frame.url()).forms.map((form) => ({
       ...form,
@@ -261,7 +270,7 @@ async function framedForms(page: Page, url: string): Promise<ReadForm[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The builder of forms that an address belongs to. */
+/** Returns the form builder that a URL belongs to. */
 export function builderAt(address: string) {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname } = new URL(address);
@@ -271,11 +280,14 @@ export function builderAt(address: string) {
 
 interface AfterChoice extends BrowserLook {
   readonly start: string;
-  /** Another page of the site, to see that the choice holds there as well. */
+  /** Another page of the site, to check that the choice persists there. */
   readonly other: string | undefined;
 }
 
-/** What a new visitor's browser does once they have chosen; nothing where there is no such control, or it cannot be pressed. */
+/**
+ * Returns what a new visitor's browser does after their choice; undefined if there is no such control, or it cannot be
+ * clicked.
+ */
 async function chosen(look: AfterChoice, { banner }: SeenPage, choice: "accept" | "reject") {
   if (!banner || controlFor(banner, choice) === undefined) return undefined;
   return withVisit(look, async (visit) => {
@@ -285,7 +297,7 @@ async function chosen(look: AfterChoice, { banner }: SeenPage, choice: "accept" 
     if (control === undefined) return undefined;
     const cookiesBefore = new Set((await visit.cookies()).map(({ name, domain }) => `${name} ${domain}`));
     if (!(await visit.choose(control))) return undefined;
-    // After a refusal what counts is what is loaded from then on; a consent may be answered at once.
+    // After a refusal only later requests count; a consent may take effect immediately.
     const from = choice === "reject" ? visit.requests.length : 0;
     await visit.open(look.start);
     if (choice === "reject" && look.other !== undefined) await visit.open(look.other);

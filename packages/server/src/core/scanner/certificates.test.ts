@@ -12,7 +12,7 @@ import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import { scanSite } from "./scan-site.ts";
 
-/** The clean site behind certificates of every kind, each a host of one server that selects them by the requested name. */
+/** The clean site behind certificates of every kind: one server selects them by the requested name. */
 let server: Server;
 let port = 0;
 /** The clean site without TLS. */
@@ -95,7 +95,7 @@ async function scan(host: Host, more: Partial<Guard> = {}) {
   }
 }
 
-/** The legal date is fixed; the certificate's last day is reported as far from it as it is from now. */
+/** The date of the law is fixed; the certificate's last day is shifted by the same distance. */
 const day = "2026-11-21";
 const dayMilliseconds = 86_400_000;
 function asOfThatDay(until: string): string {
@@ -151,7 +151,7 @@ test.each([
     "Most browsers reject the certificate",
   ],
 ] as const)(
-  "a bad one is refused at first, and the site is read all the same: %s, %s",
+  "a bad certificate is reported, and the site is read nevertheless: %s, %s",
   async (host, severity, ru, en) => {
     expect(await scan(host)).toEqual({ trouble: "bad_certificate" });
     const { found, score, texts } = await judged(host, { trustsAnyCertificate: true });

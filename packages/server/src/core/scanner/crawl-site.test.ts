@@ -43,14 +43,14 @@ test.each([
   ["a picture", Buffer.from("ffd8ffe000104a464946000101", "hex"), "image/jpeg", "jpg"],
   ["a picture that is sent as a page", Buffer.from("ffd8ffe000104a464946000101", "hex"), "text/html", "jpg"],
   ["unknown bytes", Buffer.from([1, 0, 2, 0, 3]), "text/plain", "unknown"],
-])("%s is named and not read", async (_what, body, type, format) => {
+])("%s is listed but not read", async (_what, body, type, format) => {
   expect(await contentOf(body, type)).toEqual({ unreadFormat: format });
 });
 
-test("a file that no link calls a document is not read", async () => {
+test("a file whose link does not suggest a document is not read", async () => {
   expect(await contentOf(await renderDocx(sampleDocument()), wordType, false)).toEqual({ unreadFormat: "docx" });
 });
 
-test("a page with a control character is a page", async () => {
+test("a page with a control character counts as a page", async () => {
   expect((await contentOf("<h1>Часы\u0000</h1>", "text/html; charset=utf-8")).page?.heading).toContain("Часы");
 });

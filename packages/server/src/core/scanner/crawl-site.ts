@@ -9,19 +9,19 @@ import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
 import { isDocumentKind, type Visited } from "./site-documents.ts";
 
-/** Pages, depth and pause of a crawl. */
+/** Limits and delay of a crawl. */
 export interface CrawlLimits {
   readonly pages: number;
   readonly depth: number;
-  /** Policies, consents, offers and files in addition, at any depth. */
+  /** Limit of additional policies, consents, offers and files, at any depth. */
   readonly documents: number;
-  /** Between two requests to the site. */
+  /** Delay between two requests to the site. */
   readonly pauseMilliseconds: number;
 }
 
 export const usualCrawl: CrawlLimits = { pages: 15, depth: 2, documents: 20, pauseMilliseconds: 500 };
 
-/** All that was visited, the start page first, and why not all was. */
+/** All visited pages, the start page first, and why some were not visited. */
 export interface Crawl {
   readonly visited: readonly Visited[];
   readonly gaps: readonly string[];
@@ -29,7 +29,7 @@ export interface Crawl {
   readonly hasTriedPaths: boolean;
 }
 
-/** Asks what a robot may. */
+/** The user agent in robots.txt. */
 const robot = "opissitecheck";
 
 const usualPolicyPaths = [
@@ -54,19 +54,19 @@ interface Step {
   readonly isDocument: boolean;
 }
 
-/** More of a document adds nothing, and patterns over it take seconds. */
+/** Longer texts add nothing, and patterns over them take seconds. */
 const longestText = 200_000;
 
-/** Formats that are texts, though they have a signature. */
+/** Formats that are text, though they have a signature. */
 const textFormats: ReadonlySet<string> = new Set(["text", "xml", "svg", "ics", "vcf", "vtt"]);
 
 interface ReadOptions {
-  /** Whether a link says that it is a document; other files are not worth the time. */
+  /** Whether a link suggests a document; other files are not worth the time. */
   readonly isDocument: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Bytes in which a page may say how it is written. */
+/** Number of bytes in which a page may declare its encoding. */
 const headBytes = 2_048;
 const boms: readonly (readonly [string, readonly number[]])[] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
@@ -74,11 +74,14 @@ const boms: readonly (readonly [string, readonly number[]])[] = [
   ["utf-16be", [0xfe, 0xff]],
 ];
 const charsetSign = /charset\s*=\s*["']?\s*([\w-]+)/iu;
-/** What pages of Russia are written in where they do not say it and are no UTF-8. */
+/** Encodings of Russian pages that neither declare one nor are UTF-8. */
 const olds = ["windows-1251", "koi8-r"] as const;
 const frequent = /[аеинорст]/gu;
 
-/** The text of a page: by its mark, its header, its `<meta>`, else UTF-8 where it is one, else the older way that reads as Russian. */
+/**
+ * Decodes the text of a page: by its byte order mark, header or `<meta>`, else as UTF-8 if valid, else in the legacy
+ * encoding that reads as Russian.
+ */
 export function decodePage(bytes: Buffer, contentType = ""): string {
   const mark = boms.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
   const head = bytes.subarray(0, headBytes).toString("latin1");
@@ -104,8 +107,8 @@ function frequentIn(text: string): number {
 }
 
 /**
- * Reads what an address answered by its bytes, since servers often send a wrong type: a page, a text, the text of a PDF or Office file, or
- * the name of a format that cannot be read.
+ * Reads a response by its bytes, since servers often send a wrong type: a page, a text, the text of a PDF or Office
+ * file, or the name of a format that cannot be read.
  */
 export async function readContent(
   { url, headers, body }: OuterAnswer,
@@ -119,7 +122,7 @@ export async function readContent(
     return "text" in read ? { file: read.text.slice(0, longestText) } : { unreadFormat: format };
   }
   const isPage = /html/iu.test(type);
-  // A page with a stray control character is a page all the same.
+  // A page with a stray control character is still a page.
   if (!textFormats.has(format) && !(format === "unknown" && isPage)) return { unreadFormat: format };
   if (isPage) return { page: readHtml(decodePage(body, type), url) };
   return /text|json|xml|csv/iu.test(type) || format === "text" ? { file: decodePage(body, type) } : {};
@@ -129,7 +132,10 @@ function isTextKind(format: string): format is TextKind {
   return textKinds.some((kind) => kind === format);
 }
 
-/** Visits a site from its start page on, the pages most telling about personal data first. `onStep` receives the number of visited pages. */
+/**
+ * Visits a site from its start page on, pages most relevant to personal data first. `onStep` receives the number of
+ * visited pages.
+ */
 export async function crawlSite(
   client: GuardedClient,
   start: string,
@@ -185,8 +191,8 @@ export async function crawlSite(
 }
 
 /**
- * Visits the documents that pages link to and the crawl has not read: those whose links a browser has seen inserted, and files that it
- * took for none.
+ * Visits documents that the crawl has not read: those whose links were inserted by scripts, and files not recognised as
+ * documents.
  */
 export async function visitDocuments(
   client: GuardedClient,
@@ -283,7 +289,10 @@ function weightOf({ kind, isInFoot }: HtmlLink, depth: number): number {
   return kind === undefined ? -depth : linkWeight(kind, depth, isInFoot);
 }
 
-/** Whether two addresses belong to one site: the same registered name, those under shared ones (`a.tilda.ws`) apart. */
+/**
+ * Returns whether two URLs belong to one site: the same registered domain; below shared domains (`a.tilda.ws`) the same
+ * subdomain.
+ */
 export function isSameSite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((url) => new URL(url).hostname);
   if (a === b) return true;

@@ -7,7 +7,7 @@ const read = (body: string) => readHtml(`<body>${body}</body>`, page);
 const policy = `<p>${cleanPolicy}</p>`;
 const name = "Политика обработки персональных данных";
 
-describe("a policy within the page is read, whether it is shown before or not", () => {
+describe("a policy within the page is read, whether it is visible initially or not", () => {
   test.each([
     ["a section", `<a href="#policy">${name}</a><section id="policy">${policy}</section>`],
     ["a hidden block", `<a href="#policy">${name}</a><div id="policy" style="display:none">${policy}</div>`],
@@ -39,11 +39,11 @@ test.each([
   ["a link that a script answers", `<a href="#">${name}</a>`],
   ["a link of a script", `<a href="javascript:show()">${name}</a>`],
   ["a dialog that a script fills", `<button data-target="#policy">${name}</button><div id="policy"></div>`],
-])("%s is named as a policy that was not opened", (_what, body) => {
+])("%s is reported as a policy that was not opened", (_what, body) => {
   expect(read(body)).toMatchObject({ inner: [], unopened: [name] });
 });
 
-test("a consent in a dialog is the text to which its box leads", () => {
+test("a consent in a dialog is the text that its checkbox links to", () => {
   const consent = `<div hidden id="consent">${"Я даю согласие на обработку персональных данных. ".repeat(9)}</div>`;
   const [form] = read(
     `<form method="post"><input name="phone" placeholder="Телефон"><label><input type="checkbox"> Даю
@@ -52,7 +52,7 @@ test("a consent in a dialog is the text to which its box leads", () => {
   expect(form?.controls).toMatchObject([{ link: `${page}#consent`, linkKind: "consent" }]);
 });
 
-describe("a form is said to be sent in the address only where no script can send it", () => {
+describe("a form is reported as sent in the URL only if no script can send it", () => {
   const input = '<input name="phone" placeholder="Телефон"><button>Отправить</button>';
   test.each([
     ["a script of the page and no method", `<form>${input}</form><script src="/app.js"></script>`, "unknown"],

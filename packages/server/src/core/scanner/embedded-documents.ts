@@ -7,35 +7,35 @@ import { contentOf, lettersIn, lineOf } from "./html-text.ts";
 
 export type SiteDocumentKind = SiteDocument["kind"];
 
-/** Kinds of documents, the gravest first. */
+/** Kinds of documents, most important first. */
 export const documentKinds: readonly SiteDocumentKind[] = ["policy", "consent", "cookie", "offer", "recsys"];
 
-/** So many letters are a document that was read. */
+/** Minimum number of letters of a document that was read. */
 export const leastLetters = 200;
 
-/** A document that a page shows within itself, in a dialog or a section, when a visitor presses a link or a button. */
+/** A document within a page, in a dialog or section that a visitor opens by a link or button. */
 export interface InnerDocument {
   readonly kind: SiteDocumentKind;
-  /** The address of the page with the fragment of the document. */
+  /** The URL of the page with the fragment of the document. */
   readonly url: string;
   readonly text: string;
 }
 
-/** What a page offers to open without leaving it. */
+/** Documents that a page opens without navigation. */
 export interface InnerDocuments {
   readonly inner: readonly InnerDocument[];
-  /** The words of links and buttons that name a policy of which the code of the page has no text. */
+  /** The labels of links and buttons for a policy whose text is not in the page's code. */
   readonly unopened: readonly string[];
 }
 
 const openers = "a, button, [role=button], [role=link]";
-/** Attributes by which the code of a page, or of a usual library, names what is opened. */
+/** Attributes by which a page's code or common libraries name what is opened. */
 const references = [
   ...["href", "popovertarget", "commandfor", "aria-controls"],
   ...["data-bs-target", "data-target", "data-src", "data-popup", "data-modal", "data-fancybox-src"],
 ];
 
-/** Finds the documents that links and buttons open within the page, whether they are shown before or not. */
+/** Finds the documents that links and buttons open within the page, whether visible initially or not. */
 export function innerDocumentsOf($: CheerioAPI, base: string, page: string): InnerDocuments {
   const inner: InnerDocument[] = [];
   const unopened: string[] = [];
@@ -67,7 +67,7 @@ function decodedPath(url: string): string {
   }
 }
 
-/** An address of the web against that of its page, without its fragment. */
+/** Resolves a URL against that of its page, without its fragment. */
 export function absolute(href: string, base: string): string | undefined {
   if (href.trim() === "" || href.startsWith("#") || !URL.canParse(href.trim(), base)) return undefined;
   const url = new URL(href.trim(), base);
@@ -76,7 +76,7 @@ export function absolute(href: string, base: string): string | undefined {
   return url.href;
 }
 
-/** The address of what an element opens within its page; nothing where its code does not say so. */
+/** Returns the URL of what an element opens within its page; undefined if its code does not say. */
 export function innerAddress($: CheerioAPI, element: Element, page: string): string | undefined {
   const fragment = fragmentOf($, element);
   return fragment === undefined ? undefined : addressOf(page, fragment);
@@ -109,7 +109,7 @@ function targetOf($: CheerioAPI, id: string): Element | undefined {
     .find(({ attribs }) => attribs.id === id || attribs.name === id);
 }
 
-/** The text of what an id names: of the element itself, or, where that is only a mark or a heading, of what follows it. */
+/** Returns the text for an id: of the element itself, or, if that is only an anchor or heading, of what follows it. */
 function textAt($: CheerioAPI, id: string): string {
   const target = targetOf($, id);
   if (!target) return "";
@@ -127,7 +127,7 @@ function textAt($: CheerioAPI, id: string): string {
   return lines.join("\n");
 }
 
-/** How high a heading is; nothing of what is none. */
+/** Returns the level of a heading; undefined for other elements. */
 function levelOf({ name }: Element): number | undefined {
   return /^h[1-6]$/u.test(name) ? Number(name.slice(1)) : undefined;
 }

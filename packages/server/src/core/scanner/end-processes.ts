@@ -5,8 +5,8 @@ const pause = 20;
 const longestMilliseconds = 5_000;
 
 /**
- * Ends the processes that were started with a folder among their arguments, such as a browser with its profile there, and waits until
- * they are gone. Where the system does not tell its processes (all but Linux), nothing is done.
+ * Kills the processes with a folder among their arguments, such as a browser with its profile there, and waits until
+ * they have exited. Does nothing on systems that do not list processes in /proc (all but Linux).
  */
 export async function endProcesses(folder: string): Promise<void> {
   const until = Date.now() + longestMilliseconds;
@@ -21,7 +21,7 @@ export async function endProcesses(folder: string): Promise<void> {
 async function processesOf(folder: string): Promise<number[]> {
   const ids = (await readdir(processes).catch(() => [])).filter((name) => /^\d+$/.test(name));
   const started = await Promise.all(
-    // A process that has ended has no line any more.
+    // A process that has exited has no command line any more.
     ids.map(async (id) => [Number(id), await readFile(`${processes}/${id}/cmdline`, "utf8").catch(() => "")] as const),
   );
   return started.filter(([, line]) => line.includes(folder)).map(([id]) => id);
@@ -31,7 +31,7 @@ function end(id: number): void {
   try {
     process.kill(id, "SIGKILL");
   } catch (error) {
-    // It ended between the listing and the signal.
+    // It exited between the listing and the signal.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

@@ -4,20 +4,20 @@ import type { Duplex } from "node:stream";
 import { bareHost, type Guard, refusalOf, refusalOfPlace } from "../outside/guard.ts";
 import { anyLookup, publicLookup } from "../outside/guarded-client.ts";
 
-/** The only way out of a browser: every connection that a page requests is checked here as the static client's are. */
+/** The browser's only way out: every connection of a page is checked like those of the static client. */
 export interface GuardedProxy {
   /** The address of the proxy for the browser. */
   readonly address: string;
-  /** Hosts that were refused; their addresses are shown to no one. */
+  /** Refused hosts, never shown to users. */
   readonly refused: ReadonlySet<string>;
-  /** As much came as may: whatever is open was shut, and nothing is opened any more. */
+  /** Whether the byte limit is reached: all connections were closed, and no new ones are opened. */
   isSpent(): boolean;
   close(): Promise<void>;
 }
 
 const connectMilliseconds = 10_000;
 
-/** Opens the proxy on this machine alone; `bytesMax` come through it in all. */
+/** Opens the proxy on the loopback interface; at most `bytesMax` are transferred in total. */
 export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<GuardedProxy> {
   const open = new Set<Duplex>();
   const refused = new Set<string>();
@@ -25,7 +25,7 @@ export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<
   const isSpent = () => bytes > bytesMax;
   const keep = <Stream extends Duplex>(stream: Stream): Stream => {
     open.add(stream);
-    // Strangers break off when they like.
+    // Foreign servers may disconnect at any time.
     stream.on("error", () => stream.destroy());
     stream.on("close", () => open.delete(stream));
     return stream;
@@ -55,7 +55,7 @@ export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<
     }
     tunnel({ ...place, client, head, lookup: lookupOf(guard, place), keep, count, refuse });
   });
-  // Nothing but a request or a tunnel goes out.
+  // Only requests and tunnels are proxied.
   server.on("upgrade", (_incoming, client: Duplex) => client.destroy());
   server.on("clientError", (_error, client: Duplex) => client.destroy());
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -88,7 +88,7 @@ function placeOf(url: URL): Place {
   return { host: bareHost(url.hostname), port: Number(url.port) || 80 };
 }
 
-/** The connection goes to the very addresses that were checked. */
+/** Returns a look-up for connections to exactly the addresses that were checked. */
 function lookupOf(guard: Guard, { host, port }: Place): LookupFunction {
   return guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
 }

@@ -14,7 +14,7 @@ const fieldSelector = "input, select, textarea";
 const noField = new Set(["hidden", "submit", "button", "image", "reset", "checkbox", "radio"]);
 const zoneLetters = 600;
 
-/** The address of a page, and the one against which its links are read. */
+/** The URL of a page, and the base URL of its links. */
 interface Addresses {
   readonly base: string;
   readonly page: string;
@@ -23,12 +23,12 @@ interface Addresses {
 const typed =
   "input:not([type=hidden]):not([type=checkbox]):not([type=radio]):not([type=submit]):not([type=button]), select, textarea";
 const pressed = "button, input[type=submit], input[type=button], [role=button], a[class*=btn], a[class*=button]";
-/** Farther out than this a block holds more than a form. */
+/** Blocks further up contain more than a form. */
 const mostLevels = 8;
 
 /**
- * Blocks that are forms to a visitor though not to the code, as scripts make them: for each input outside of any form the nearest block
- * that has something to press as well.
+ * Returns blocks that are forms to visitors but not in the code, since scripts handle them: for each input outside a
+ * form, the nearest block that also contains a button.
  */
 function formBlocks($: CheerioAPI): Element[] {
   const blocks = $(typed)
@@ -46,7 +46,7 @@ function blockAround($: CheerioAPI, input: Element): Element | undefined {
     .find((block) => $(block).find(pressed).length > 0);
 }
 
-/** The forms of a page that ask for anything of a person, search and filters left out. */
+/** Returns the forms of a page that request personal input, excluding search and filters. */
 export function formsIn($: CheerioAPI, addresses: Addresses): ReadForm[] {
   return [...$("form").toArray(), ...formBlocks($)].flatMap((form) => {
     const fields = fieldsOf($, form);
@@ -81,7 +81,10 @@ function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], ad
   };
 }
 
-/** How a form is sent. What a script may send goes as the script says, in the address only where nothing else can send it. */
+/**
+ * Returns how a form is sent. If a script may send it, the method is unknown; in the URL only if nothing else can send
+ * it.
+ */
 function methodOf($: CheerioAPI, form: Element): ReadForm["method"] {
   const method = form.attribs.method?.trim().toLowerCase();
   if (form.name !== "form" || method === "post" || method === "dialog") return "post";
@@ -135,7 +138,7 @@ function labelOf($: CheerioAPI, input: Element): string {
   return lineOf(labelTag($, input)) || (input.attribs["aria-label"] ?? placeholder ?? title ?? "") || textBefore(input);
 }
 
-/** The label that names an input or holds it. */
+/** Returns the label that refers to an input or contains it. */
 function labelTag($: CheerioAPI, input: Element): Element | undefined {
   const { id } = input.attribs;
   const named = $("label")
@@ -170,7 +173,7 @@ function boxesOf($: CheerioAPI, form: Element, addresses: Addresses): FormContro
     });
 }
 
-/** Sentences by which sending is called consent, in the form or just after it. */
+/** Returns sentences that treat sending as consent, in the form or just after it. */
 function sentencesOf($: CheerioAPI, form: Element, addresses: Addresses): FormControl[] {
   const zone = [form, ...$(form).next("p, div, small, span").toArray()];
   const sentences = zone
@@ -204,7 +207,7 @@ function controlOf($: CheerioAPI, element: Element | undefined, addresses: Addre
   return { text, classes: consentClasses(normalText(text).text), ...state, ...linked };
 }
 
-/** Where the links of an element lead, and what its links and buttons open within the page. */
+/** Returns the link targets of an element, and what its links and buttons open within the page. */
 function linksIn($: CheerioAPI, element: Element, { base, page }: Addresses) {
   return $(element)
     .find("a, button, [role=button], [role=link]")

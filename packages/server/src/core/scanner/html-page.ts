@@ -13,30 +13,30 @@ export interface HtmlLink {
   readonly kind: LinkClass | undefined;
 }
 
-/** What a page holds, as its code says it. */
+/** The content of a page according to its code. */
 export interface HtmlPage extends InnerDocuments {
   readonly url: string;
   readonly title: string;
   readonly heading: string;
-  /** Its visible text, a block a line. */
+  /** Its visible text, one block per line. */
   readonly text: string;
   readonly foot: string;
   readonly links: readonly HtmlLink[];
   readonly forms: readonly ReadForm[];
-  /** Addresses that it loads, or that its scripts name. */
+  /** URLs that it loads, or that its scripts name. */
   readonly parts: readonly string[];
-  /** Addresses of other pages that it shows within itself. */
+  /** URLs of frames with other pages. */
   readonly frames: readonly string[];
   /** Parts loaded over http by a page over https. */
   readonly insecureParts: readonly string[];
   readonly buttons: readonly string[];
-  /** How many pictures are next to text, not in its head. */
+  /** Number of images next to text, outside the page header. */
   readonly photos: number;
   readonly isHiddenFromSearch: boolean;
   readonly hasRussianVersion: boolean;
-  /** Its text is drawn by a script. */
+  /** Its text is rendered by a script. */
   readonly isShell: boolean;
-  /** A browser has drawn it. */
+  /** It was rendered by a browser. */
   readonly isDrawn: boolean;
 }
 
@@ -44,12 +44,12 @@ const addressInScript = /(?:https?:)?\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[^\s"'`<
 /** The Metrica counter is set to record sessions; where the recordings go, only its script knows. */
 const webvisor = /webvisor["']?\s*:\s*(?:true|!0|1)(?![\p{L}\p{N}])/iu;
 const webvisorAddress = "https://mc.yandex.ru/webvisor/";
-/** The text beyond this is not read: it adds nothing, and patterns over it take seconds. */
+/** Longer texts are cut: they add nothing, and patterns over them take seconds. */
 const textMax = 200_000;
 const shellLetters = 400;
 const manyModules = 3;
 
-/** Reads a page's code; nothing of it is run. */
+/** Parses a page's code without running it. */
 export function readHtml(html: string, pageUrl: string): HtmlPage {
   const $ = load(html);
   const base = absolute($("base[href]").attr("href") ?? "", pageUrl) ?? pageUrl;

@@ -7,7 +7,10 @@ const blocks = new Set(
   ),
 );
 
-/** The visible text below a node, a block a line; what is hidden is left out, but for hidden forms, which a click shows. */
+/**
+ * Returns the visible text below a node, one block per line; hidden elements are excluded, except hidden forms, which a
+ * click shows.
+ */
 export function textOf(node: AnyNode): string {
   const pieces: string[] = [];
   gather(node, pieces);
@@ -19,12 +22,12 @@ export function textOf(node: AnyNode): string {
     .join("\n");
 }
 
-/** The text within a node, even where the node itself is hidden or a template, as dialogs are until they open. */
+/** Returns the text within a node, even if the node itself is hidden or a template, as dialogs are until they open. */
 export function contentOf(node: AnyNode): string {
   return "children" in node ? node.children.map(textOf).filter(Boolean).join("\n") : textOf(node);
 }
 
-/** The visible text below a node in one line. */
+/** Returns the visible text below a node in one line. */
 export function lineOf(node: AnyNode | undefined): string {
   return node ? textOf(node).replaceAll("\n", " ") : "";
 }
@@ -43,7 +46,7 @@ function isElement(node: AnyNode): node is Element {
   return "attribs" in node;
 }
 
-/** The code of a page gives what a component shows as a template of its shadow root. */
+/** Returns whether an element is the template of a component's shadow root, whose content is visible. */
 function isShadowRoot({ attribs }: Element): boolean {
   return attribs.shadowrootmode !== undefined;
 }
@@ -58,7 +61,7 @@ function hasForm(element: Element): boolean {
   return element.children.some((child) => isElement(child) && (child.name === "form" || hasForm(child)));
 }
 
-/** How many letters a text has. */
+/** Returns the number of letters in a text. */
 export function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }

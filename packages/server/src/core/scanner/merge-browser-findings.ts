@@ -4,7 +4,10 @@ import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
 import type { Visited } from "./site-documents.ts";
 
-/** What was visited, with the forms, links and texts that scripts have drawn: a page that was a shell is what a browser saw of it. */
+/**
+ * Returns the visited pages with forms, links and texts rendered by scripts: a page that was an empty shell is replaced
+ * by the rendered one.
+ */
 export function withDrawn(visited: readonly Visited[], { pages }: Pick<Browsed, "pages">): Visited[] {
   const drawn = new Map(pages.map((page) => [page.url, page]));
   const known = visited.map((one) => {
@@ -16,7 +19,7 @@ export function withDrawn(visited: readonly Visited[], { pages }: Pick<Browsed, 
   return [...known, ...[...drawn.values()].map((page) => ({ url: page.url, status: 200, headers: {}, page }))];
 }
 
-/** What the code of a page shows with what its scripts add. Of a form that is in both, the boxes are as the browser has them. */
+/** Merges a page's code with what its scripts add. The checkboxes of a form in both are those of the browser. */
 function both(page: HtmlPage, drawn: HtmlPage): HtmlPage {
   const seen = new Set(drawn.forms.map(({ signature }) => signature));
   const linked = new Set(page.links.map(({ url, text }) => `${url} ${text}`));
@@ -29,7 +32,7 @@ function both(page: HtmlPage, drawn: HtmlPage): HtmlPage {
     forms: [...drawn.forms, ...page.forms.filter(({ signature }) => !seen.has(signature))],
     links: [...page.links, ...drawn.links.filter(({ url, text }) => !linked.has(`${url} ${text}`))],
     inner: [...page.inner, ...drawn.inner.filter(({ url }) => !shown.has(url))],
-    // What the code leaves open a script may have filled.
+    // Scripts may have added the missing text.
     unopened: drawn.unopened,
   };
 }
@@ -38,7 +41,7 @@ function longer(one: string, other: string): string {
   return lettersIn(other) > lettersIn(one) ? other : one;
 }
 
-/** A site with what only a browser sees: what is loaded when, cookies, the banner. */
+/** Adds to a site what only a browser sees: when services load, cookies, the banner. */
 export function withBrowsed(site: ReadSite, { services, cookies, banner, gaps }: Browsed): ReadSite {
   const seen = new Map(services.map((one) => [one.service.id, one]));
   const declared = site.services.filter(({ service }) => !seen.has(service.id));

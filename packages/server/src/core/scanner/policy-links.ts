@@ -5,7 +5,7 @@ import { isSameSite } from "./crawl-site.ts";
 import type { SiteDocumentKind } from "./embedded-documents.ts";
 import type { HtmlPage } from "./html-page.ts";
 
-/** All addresses at which documents of a kind are: one within many pages has as many. */
+/** Returns all URLs of documents of a kind: one embedded in many pages has as many. */
 export function addressesOf(
   kind: SiteDocumentKind,
   documents: ReadSite["documents"],
@@ -15,7 +15,10 @@ export function addressesOf(
   return new Set([...documents, ...inner].filter((one) => one.kind === kind).map(({ url }) => url));
 }
 
-/** Where pages name a policy that the scan cannot open: behind a script, or on another site, but for those of services. */
+/**
+ * Returns where pages mention a policy that the scan cannot open: behind a script, or on another site, except those of
+ * services.
+ */
 export function unopenedPolicies(pages: readonly HtmlPage[]): Evidence[] {
   return pages.flatMap(({ url: page, unopened, links }): Evidence[] => {
     const elsewhere = links.filter(({ url, kind }) => kind === "policy" && !isSameSite(url, page) && !isOfService(url));
@@ -26,7 +29,7 @@ export function unopenedPolicies(pages: readonly HtmlPage[]): Evidence[] {
   });
 }
 
-/** Where a page leads to the policy; the page itself where it opens it by a script. */
+/** Returns the policy link of a page; the page itself if a script opens it there. */
 export function policyLinkOf(
   { url: page, links, inner, unopened }: HtmlPage,
   policies: Set<string>,
@@ -36,7 +39,7 @@ export function policyLinkOf(
   return link?.url ?? within?.url ?? (unopened.length > 0 ? page : undefined);
 }
 
-/** Sites of services: what they publish about their own processing is no policy of the scanned site. */
+/** Domains of services: their own policies are not the policy of the scanned site. */
 const serviceDomains = new Set(
   siteServices.flatMap(({ hosts }) => hosts.map((host) => getDomain(host.replace(/\/.*$/u, "")))).filter(Boolean),
 );

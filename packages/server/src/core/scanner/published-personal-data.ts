@@ -8,7 +8,7 @@ const name = "Фамилия, имя, отчество";
 const fewestCards = 3;
 const fewestRows = 5;
 
-/** Data of people that pages and files show to everybody: only how many and of which kind, never whose. */
+/** Returns personal data published on pages and in files: only number and kind, never whose. */
 export function publicationsOf(visited: readonly Visited[]): Publication[] {
   return visited.flatMap((one) => {
     if (one.page && /^Index of \//u.test(one.page.title)) return [{ ...nothing(one), kind: "directory" as const }];

@@ -3,26 +3,29 @@ import type { Transport } from "@opis/model/site-scan/read-site";
 import { bareHost, type Guard, refusalOf, trustedBy } from "../outside/guard.ts";
 import { anyLookup, type GuardedClient, publicLookup } from "../outside/guarded-client.ts";
 
-/** What a server shows of itself over TLS. */
+/** A server's TLS certificate. */
 interface Certificate {
-  /** Why browsers refuse it, as a code of OpenSSL. */
+  /** OpenSSL code of the reason why browsers refuse it. */
   readonly trouble?: string;
-  /** Its last ISO day. */
+  /** Last ISO date of validity. */
   readonly until?: string;
-  /** The name of who issued it. */
+  /** The name of the issuer. */
   readonly issuer?: string;
 }
 
 const milliseconds = 10_000;
 
-/** The certificate of a public host, good or bad, by a connection that is closed at once; undefined where there is no TLS. */
+/**
+ * Returns the certificate of a public host, valid or not, over a connection that is closed immediately; undefined if
+ * there is no TLS.
+ */
 function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefined> {
   const host = bareHost(url.hostname);
   const port = Number(url.port) || 443;
   if (refusalOf(guard, url)) return Promise.resolve(undefined);
   const lookup = guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
   return new Promise((resolve) => {
-    // Nothing is sent over it: the connection is opened to examine a certificate that may be bad.
+    // Nothing is sent: the connection only examines a certificate that may be bad.
     const socket = connect({
       host,
       port,
@@ -49,7 +52,10 @@ function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefine
   });
 }
 
-/** How a site is connected to: its certificate, and whether http leads to https. Its headers are read with its start page. */
+/**
+ * Reads how a site is connected to: its certificate, and whether http redirects to https. Its headers are read with its
+ * start page.
+ */
 export async function readTransport(client: GuardedClient, guard: Guard, start: URL): Promise<Transport> {
   const isHttps = start.protocol === "https:";
   if (!isHttps) return { isHttps, hasStrictTransport: false, cookies: [] };

@@ -1,4 +1,4 @@
-/** What robots.txt (RFC 9309) says to one robot. */
+/** The rules of robots.txt (RFC 9309) for one robot. */
 export interface RobotsRules {
   isAllowed(path: string): boolean;
 }

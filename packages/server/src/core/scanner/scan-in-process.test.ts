@@ -14,14 +14,14 @@ const stopHanging = new AbortController();
 const stopBrowsing = new AbortController();
 const server = createServer((request, response) => {
   const url = request.url ?? "/";
-  // A browser looks at it now, and waits.
+  // A browser is loading it now, and waits.
   if (url === "/browsed" && request.headers["user-agent"]?.includes("Chrome/")) {
     stopBrowsing.abort();
     return;
   }
   if (url.startsWith("/hanging")) {
     hangs += 1;
-    // The scan is in the middle now.
+    // The scan is in progress now.
     stopHanging.abort();
     return;
   }
@@ -49,7 +49,7 @@ const order = {
   pictures: 0,
 };
 
-test("of two scans at once one is killed in the middle, and the other ends with what the site is", async () => {
+test("of two concurrent scans one is killed, and the other finishes with the right result", async () => {
   const steps: number[] = [];
   const [killed, whole] = await Promise.all([
     scanInProcess({ ...order, address: `http://${place}/hanging` }, stopHanging.signal, () => {}),
@@ -59,7 +59,7 @@ test("of two scans at once one is killed in the middle, and the other ends with 
   ]);
   expect(hangs).toBeGreaterThan(0);
   expect(killed).toEqual({ trouble: "cancelled" });
-  // Without TLS it is not in order, whatever else it says.
+  // Without TLS it is reported as insecure.
   expect(whole).toMatchObject({ result: { gaps: ["no_browser"], answers: { scan_company_name: "Ромашка-Тест" } } });
   expect("result" in whole && whole.result.findings.map(({ check }) => check)).toEqual(["NET-01"]);
   expect(steps).toEqual([1, 2, 3, 4].slice(0, steps.length));
@@ -73,12 +73,12 @@ test("an address that redirects to another host is reported with its target", as
   expect(scanned).toMatchObject({ result: { address: `http://${place}/`, kept: { redirectedFrom: requested } } });
 });
 
-test("what is inside is refused in a process as well", async () => {
+test("an internal address is refused in a separate process as well", async () => {
   const inside = { ...order, allowed: [], address: `http://${place}/` };
   expect(await scanInProcess(inside, new AbortController().signal, () => {})).toEqual({ trouble: "forbidden_port" });
 });
 
-test("a scan killed while its browser works leaves neither processes nor files", async () => {
+test("a scan killed while its browser runs leaves neither processes nor files", async () => {
   const before = process.env.TMPDIR;
   const folder = await mkdtemp(path.join(tmpdir(), "k-"));
   process.env.TMPDIR = folder;
@@ -96,7 +96,7 @@ test("a scan killed while its browser works leaves neither processes nor files",
   }
 });
 
-/** Processes that were started with a folder, by their command lines. */
+/** Returns processes whose command line contains a folder. */
 async function processesOf(folder: string): Promise<string[]> {
   const ids = (await readdir("/proc")).filter((name) => /^\d+$/u.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "")));

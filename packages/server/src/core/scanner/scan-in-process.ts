@@ -15,15 +15,15 @@ const longestMilliseconds = 300_000;
 /** The message that starts the process. */
 export interface ScanTask {
   readonly order: ScanOrder;
-  /** Where a browser may put its profile. */
+  /** Folder for the browser's profile. */
   readonly folder: string;
 }
 
 type ScanMessage = { readonly visited: number } | { readonly outcome: ScanOutcome };
 
 /**
- * Scans a site in a process of its own, with so much memory and time at most; `onStep` hears how many pages were visited. One that is
- * stopped, takes too long or breaks is killed, and nothing else with it.
+ * Scans a site in a separate process with limits of memory and time; `onStep` receives the number of visited pages. A
+ * process that is aborted, too slow or broken is killed without side effects.
  */
 export async function scanInProcess(
   order: ScanOrder,
@@ -31,12 +31,12 @@ export async function scanInProcess(
   onStep: (visited: number) => void,
 ): Promise<ScanOutcome> {
   if (signal.aborted) return { trouble: "cancelled" };
-  // A browser's profile goes with the scan, however that ends.
+  // A browser's profile is deleted with the scan, however that ends.
   const folder = await createTemporaryFolder("scan");
   try {
     return await scannedIn(folder, order, signal, onStep);
   } finally {
-    // A browser outlives the killed process for a moment, and writes its profile again.
+    // A browser briefly outlives the killed process, and writes its profile again.
     await endProcesses(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
@@ -51,7 +51,7 @@ function scannedIn(
   return new Promise((resolve) => {
     const worker = fork(scanner.file, {
       cwd: import.meta.dirname,
-      // The server's settings and secrets are not passed to a process that reads strangers' pages.
+      // The server's settings and secrets are not passed to a process that reads foreign pages.
       env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
       execArgv: [...scanner.execArgv, `--max-old-space-size=${workerMegabytes}`],
       serialization: "advanced",

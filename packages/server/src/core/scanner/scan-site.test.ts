@@ -9,7 +9,7 @@ import { usualCrawl } from "./crawl-site.ts";
 import { readHtml } from "./html-page.ts";
 import { type SiteScan, scanSite } from "./scan-site.ts";
 
-/** Every fixture site is a host of one server, by its name. */
+/** One server hosts every fixture site by host name. */
 let server: Server;
 let client: GuardedClient;
 let port = 0;
@@ -62,11 +62,11 @@ async function judged(host: string) {
   return { site: scanned.site, ...evaluateSite({ ...scanned.site, day: "2026-11-21", isClinic }) };
 }
 
-/** What hangs on the loopback address without TLS, and is not the site's own fault. */
+/** Findings caused by the loopback address without TLS, not by the site. */
 const ofLoopback = new Set(["FRM-14"]);
 
-describe("of a site without a browser is found", () => {
-  test.each(Object.entries(fixtureSites))("%s: exactly what is wrong with it", async (host, { found }) => {
+describe("the findings of a site without a browser", () => {
+  test.each(Object.entries(fixtureSites))("%s: exactly its violations", async (host, { found }) => {
     const { findings, unknown } = await judged(host);
     const counted = findings.filter(({ check }) => !ofLoopback.has(check));
     expect(Object.fromEntries(counted.map(({ check, severity }) => [check, severity]))).toEqual(found);
@@ -85,10 +85,10 @@ test("a counter that records sessions is reported together with the form whose p
   expect(services("false")).toEqual([]);
 });
 
-describe("a block that is a form to visitors alone", () => {
+describe("a block that is a form to visitors only", () => {
   const read = (body: string) => readHtml(`<body>${body}</body>`, "https://clean-ru.fx/").forms;
 
-  test("is read like a form: its heading, data, boxes and button", () => {
+  test("is read like a form: its heading, data, checkboxes and button", () => {
     const block = `<section><h2>Перезвоните мне</h2><div class="f"><div><input placeholder="Ваше имя"></div><div><input type="tel"></div>
       <label><input type="checkbox"> Даю согласие на обработку персональных данных</label><a class="t-btn">Жду звонка</a></div></section>`;
     expect(read(block)).toMatchObject([
@@ -107,11 +107,11 @@ describe("a block that is a form to visitors alone", () => {
     ["a search", '<div><input type="search" placeholder="Поиск по каталогу"><button>Найти</button></div>'],
     ["an input with nothing to press", '<div><input placeholder="Ваше имя"></div>'],
     ["what stands in a form", '<form><input type="search"><button>Найти</button></form>'],
-  ])("%s is none", (_, body) => {
+  ])("%s is not a form", (_, body) => {
     expect(read(body)).toEqual([]);
   });
 
-  test("two of them on a page are two, a block around both is none", () => {
+  test("two of them on a page are two forms, a block around both is none", () => {
     const block = (name: string) => `<div><input type="email" placeholder="E-mail"><button>${name}</button></div>`;
     expect(
       read(`<main>${block("Подписаться")}${block("Получать новости")}</main>`).map(({ button }) => button),
@@ -136,7 +136,7 @@ test("a form is read with its heading, data, consent and receiver", async () => 
   expect(site.services.map(({ service }) => service.id)).toEqual(["yandex_metrika"]);
 });
 
-describe("a site hosted under another name is read there", () => {
+describe("a site under an alias domain is read there", () => {
   test.each([
     ["its bare name leads to www", "moved-ru.fx", () => `http://www.moved-ru.fx:${port}/`],
     ["it leads to its Russian pages", "languages-ru.fx", () => `http://languages-ru.fx:${port}/ru/`],
@@ -168,7 +168,7 @@ describe("the reason is reported for a site that cannot be evaluated", () => {
   });
 });
 
-test("a site that answers over http alone is read there, though its address says https or was typed without a scheme", async () => {
+test("a site that responds over http only is read there, though its URL says https or was typed without a scheme", async () => {
   const scanner = {
     client,
     limits: { ...usualCrawl, pauseMilliseconds: 0 },
@@ -179,14 +179,14 @@ test("a site that answers over http alone is read there, though its address says
   expect(scanned).toMatchObject({ site: { address: `http://clean-ru.fx:${port}/` } });
 });
 
-test("without a browser a policy is not called missing: the check is not made, and its reason is given", async () => {
+test("without a browser a missing policy is not reported: the check is skipped with a reason", async () => {
   const { findings, unknown, reasons } = await judged("bare-ru.fx");
   expect(findings.map(({ check }) => check)).not.toContain("POL-01");
   expect(unknown).toContain("POL-01");
   expect(reasons?.["POL-01"]).toBe("not_drawn");
 });
 
-test("a page that is too big is read as far as it goes, a bomb not at all, and robots.txt that fails leaves the start page", async () => {
+test("a page that is too big is read up to the limit, a decompression bomb is not read, and a failing robots.txt leaves the start page", async () => {
   const big = await scan("big-ru.fx");
   expect(big).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["page_too_big"]) } } });
   const robots = await scan("robots-ru.fx");
@@ -200,7 +200,7 @@ test("a form in the frame of a form builder is reported as not read without a br
   expect((await judged("clean-ru.fx")).site.coverage.gaps).not.toContain("framed_form");
 });
 
-test("a policy that only blocks the scanner does not count as missing, and of many offers some are read", async () => {
+test("a policy that only blocks the scanner does not count as missing, and only some of many offers are read", async () => {
   const { findings, unknown } = await judged("shy-ru.fx");
   expect(findings.map(({ check }) => check)).not.toContain("POL-03");
   expect(unknown).toContain("POL-01");

@@ -31,7 +31,7 @@ export type ScanTrouble =
   | "not_html"
   | "robots_disallow";
 
-/** What a scan comes to. */
+/** The result of a scan. */
 export type SiteScan =
   | { readonly trouble: ScanTrouble }
   | { readonly site: ReadSite; readonly pictures: readonly ScanPicture[] };
@@ -42,7 +42,7 @@ export interface SiteScanner {
   /** Reads how the site is connected to. */
   readonly readTransport: (start: URL) => Promise<Transport>;
   readonly onStep: (visited: number) => void;
-  /** Opens the site with a browser; absent where there is none. */
+  /** Opens the site with a browser; absent if there is none. */
   readonly browse?: (start: string, read: readonly HtmlPage[]) => Promise<BrowserOutcome>;
 }
 
@@ -57,7 +57,7 @@ const messengers: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/(?:chats\.)?viber\.com\//u, "Viber"],
 ];
 
-/** Returns the owner that the pages name, in their footers and on the pages about the owner. */
+/** Returns the owner named by the pages, in their footers and on the pages about the owner. */
 function ownerOf(pages: readonly HtmlPage[], ownerPages: readonly HtmlPage[], forms: readonly ReadForm[]): SiteOwner {
   const text = [...pages.slice(0, 1), ...ownerPages].map((page) => page.text).join("\n");
   const organisations = organisationsIn(text);
@@ -80,7 +80,10 @@ function ownerOf(pages: readonly HtmlPage[], ownerPages: readonly HtmlPage[], fo
   };
 }
 
-/** Reads a site from its start page on, then opens it with a browser where there is one, and returns the facts for the checks. */
+/**
+ * Reads a site from its start page on, then opens it with a browser if there is one, and returns the facts for the
+ * checks.
+ */
 export async function scanSite(scanner: SiteScanner, address: string, signal: AbortSignal): Promise<SiteScan> {
   const { client, limits } = scanner;
   const { visited, gaps, hasTriedPaths } = await crawlEither(scanner, address, signal);
@@ -103,7 +106,7 @@ export async function scanSite(scanner: SiteScanner, address: string, signal: Ab
   };
 }
 
-/** Where nothing answers over https, as with an address that was typed without a scheme, the site may still answer over http. */
+/** Crawls over http if nothing responds over https, as with a URL typed without a scheme. */
 async function crawlEither({ client, limits, onStep }: SiteScanner, address: string, signal: AbortSignal) {
   const crawl = await crawlSite(client, address, limits, signal, onStep);
   const trouble = crawl.visited[0]?.failure?.trouble;
@@ -114,7 +117,7 @@ async function crawlEither({ client, limits, onStep }: SiteScanner, address: str
 
 const silent: ReadonlySet<ScanTrouble> = new Set(["unreachable", "timed_out", "broken_answer"]);
 
-/** Further facts from the headers of the start page. */
+/** Adds facts from the headers of the start page. */
 function withHeaders(transport: Transport, headers: Visited["headers"]): Transport {
   const set = [headers["set-cookie"] ?? []].flat();
   const cookies = set.map((cookie) => ({
@@ -137,7 +140,7 @@ const byStatus: Readonly<Record<number, ScanTrouble>> = {
   410: "not_found",
   451: "geo",
 };
-/** The state that a start page shows, the most letters it may have then, and its meaning. */
+/** States of a start page, with the maximum number of letters for each, and their meaning. */
 const byState: readonly (readonly [PageState, number, ScanTrouble])[] = [
   ["robotcheck", 600, "anti_bot"],
   ["parked", 2_500, "parked"],
@@ -204,12 +207,12 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
   };
 }
 
-/** A document in a format that is not read is named, so that a person opens it. */
+/** Returns a note on a document in an unreadable format, so that a person opens it. */
 function unreadGap({ url, unreadFormat }: ReadSite["documents"][number]): string[] {
   return unreadFormat === undefined ? [] : [`unread_file:${url}`];
 }
 
-/** It shows a form of a builder in a frame, of which nothing was read. */
+/** Returns whether a page shows a form builder's frame of which nothing was read. */
 function hasUnreadFrame({ frames, forms }: HtmlPage): boolean {
   return frames.some((address) => {
     const builder = builderAt(address);
@@ -219,7 +222,7 @@ function hasUnreadFrame({ frames, forms }: HtmlPage): boolean {
 
 const ownPages = new Set<string | undefined>(["contacts", "requisites"]);
 
-/** The forms of all pages, one that is on many of them once. */
+/** Returns the forms of all pages without duplicates. */
 function formsOf(pages: readonly HtmlPage[]): ReadForm[] {
   const known = new Map<string, ReadForm>();
   for (const form of pages.flatMap((page) => page.forms)) {
@@ -228,7 +231,10 @@ function formsOf(pages: readonly HtmlPage[]): ReadForm[] {
   return [...known.values()];
 }
 
-/** A link called consent that leads to the policy is one to the policy; the page's own link counts for its forms. */
+/**
+ * Resolves the targets of consent links: one that leads to the policy counts as a policy link; the page's own link
+ * applies to its forms.
+ */
 function withTargets(
   form: ReadForm,
   pages: readonly HtmlPage[],
@@ -261,7 +267,7 @@ function pageOf(page: HtmlPage, start: string): SitePage {
   };
 }
 
-/** The services that the code of pages names, and by which parts; their requests are seen only in a browser. */
+/** Returns the services found in the pages' code, and by which parts; their requests are seen only in a browser. */
 function servicesOf(pages: readonly HtmlPage[]): FoundService[] {
   const found = new Map<string, FoundService>();
   for (const page of pages) {

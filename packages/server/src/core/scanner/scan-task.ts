@@ -5,40 +5,40 @@ import type { SiteDigest } from "@opis/model/site-scan/site-digest";
 import type { ScanTrouble } from "./scan-site.ts";
 import type { ScanPicture } from "./take-pictures.ts";
 
-/** What a process is to scan, and by which law. */
+/** A scan to run in a process, with the date of the law. */
 export interface ScanOrder {
   readonly address: string;
-  /** Hosts inside that may be requested, from the settings. */
+  /** Internal hosts that settings allow. */
   readonly allowed: readonly string[];
-  /** Hosts of the installation itself, which is no site of a company. */
+  /** Hosts of the installation itself, which are never a company's site. */
   readonly closed: readonly string[];
   readonly pauseMilliseconds: number;
-  /** The ISO day of the law. */
+  /** ISO date of the law. */
   readonly day: string;
   readonly isClinic: boolean;
-  /** The executable of a browser; absent where pages are not opened with one. */
+  /** The browser executable; absent if pages are not opened with one. */
   readonly browser?: string;
-  /** Pictures that it may take at most; none where the company keeps none. */
+  /** Maximum number of pictures; 0 if the company stores none. */
   readonly pictures: number;
 }
 
-/** The result of a scan, without the texts that it read. */
+/** The result of a scan, without the texts that were read. */
 export interface ScanResult extends SiteEvaluation {
-  /** The address that answered. */
+  /** The URL that responded. */
   readonly address: string;
   readonly pages: readonly string[];
   readonly services: readonly ScannedService[];
   /** Why the scan is incomplete. */
   readonly gaps: readonly string[];
-  /** What a browser recorded; absent where none was used. */
+  /** Cookies recorded by a browser; absent if none was used. */
   readonly cookies?: readonly ScannedCookie[];
-  /** The cookie notice; absent where there is none, or none looked. */
+  /** The cookie banner; absent if there is none, or no browser was used. */
   readonly banner?: Pick<CookieBanner, "text" | "buttons">;
   /** The facts of the site to compare with answers; absent in scans of editions that did not store them. */
   readonly kept?: SiteDigest;
-  /** What the site's columns say of it; those that rest on a policy are absent where none was read. */
+  /** Facts for the site's columns; those based on a policy are absent if none was read. */
   readonly answers?: Readonly<Record<string, string>>;
-  /** The same with the pages that each fact is read from; absent in scans of editions that did not store them. */
+  /** The same with the pages that each fact was read from; absent in scans of editions that did not store them. */
   readonly told?: readonly ScanAnswer[];
 }
 
@@ -52,12 +52,12 @@ export interface ScannedService {
   readonly pages: readonly string[];
 }
 
-/** A cookie as it is stored: its service by its name in the list of services. */
+/** A stored cookie: its service by name in the list of services. */
 export interface ScannedCookie extends Omit<FoundCookie, "service"> {
   readonly service: string;
 }
 
-/** How a scan went. */
+/** The outcome of a scan. */
 export type ScanOutcome =
   | { readonly trouble: ScanTrouble | "crashed" }
   | { readonly result: ScanResult; readonly pictures: readonly ScanPicture[] };

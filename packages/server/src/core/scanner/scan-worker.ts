@@ -12,8 +12,8 @@ import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-task.ts";
 import { type BrowserLimits, usualBrowser } from "./visit.ts";
 
 /*
- * A process that scans one site: pages of strangers take as much computing and memory as they like, which must neither hold up the
- * server nor end it.
+ * Scans one site in a separate process: foreign pages may use any amount of CPU and memory, which must neither slow
+ * down nor crash the server.
  */
 
 process.on("message", ({ order, folder }: ScanTask) => {
@@ -36,7 +36,7 @@ async function outcomeOf(order: ScanOrder): Promise<ScanOutcome> {
   const guard = guardOf(order.allowed, order.closed);
   const scanned = await scannedBy(guard, order);
   const isBad = "trouble" in scanned && scanned.trouble === "bad_certificate";
-  // A site with a bad certificate is read all the same, since visitors press on as well; the fault is reported.
+  // A site with a bad certificate is still read, since visitors continue too; the fault is reported.
   const last = isBad ? await scannedBy({ ...guard, trustsAnyCertificate: true }, order) : scanned;
   return "trouble" in last ? last : { result: resultOf(last.site, order), pictures: last.pictures };
 }
@@ -60,7 +60,7 @@ async function scannedBy(
   }
 }
 
-/** Loaded only where a browser looks. */
+/** Loads the browser modules only when needed. */
 function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNullable<SiteScanner["browse"]> {
   return async (start, read) => {
     const { browseGuarded } = await import("./browse-guarded.ts");
@@ -91,7 +91,7 @@ function resultOf(site: ReadSite, { address: requested, day, isClinic }: ScanOrd
   };
 }
 
-/** Whether an address led to another host; `www.` is no other one. */
+/** Returns whether a URL redirected to another host; `www.` does not count. */
 function isElsewhere(requested: string, answered: string): boolean {
   const [one, other] = [requested, answered].map((address) => new URL(address).host.replace(/^www\./u, ""));
   return one !== other;

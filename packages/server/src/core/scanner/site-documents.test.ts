@@ -37,7 +37,7 @@ async function pdfOf(text: string): Promise<Buffer> {
   return Buffer.from(await renderPdf(document));
 }
 
-describe("a PDF is called a scan only where it surely has no text (152-FZ, article 18.1(2): a policy that cannot be read)", () => {
+describe("a PDF counts as a scanned image only if it certainly has no text (152-FZ, article 18.1(2): a policy that cannot be read)", () => {
   test.each([
     ["a text", cleanPolicy, { isReadable: true, finding: false, reason: undefined }],
     [
@@ -60,7 +60,7 @@ describe("a PDF is called a scan only where it surely has no text (152-FZ, artic
   });
 });
 
-test("a page that only a script fills is not judged by its empty code", () => {
+test("a page filled only by a script is not evaluated by its empty code", () => {
   const shell = readHtml('<title>Политика</title><div id="root"></div>', `${start}politika`);
   const page = readHtml('<body><a href="/politika">Политика обработки персональных данных</a></body>', start);
   const documents = documentsOf([

@@ -7,25 +7,28 @@ import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
 
 const soft404Letters = 1_500;
-/** A file with fewer letters is a picture of a text; with more, and still too few, it may be a text that was not read. */
+/**
+ * A file with at most this many letters is an image of text; with more, but still few, its text may not have been
+ * readable.
+ */
 const mostLettersOfScan = 20;
-/** Words that any document about personal data has in great number; a text without them is one whose letters were misread. */
+/** Words frequent in any document about personal data; a text without them was misread. */
 const usualWords = /(?<![\p{L}])(?:и|на|по|персональн\p{L}+|данн\p{L}+|and|of|the|data)(?![\p{L}])/giu;
 const fewestUsualWords = 5;
 
-/** Whether a page is a document of a kind by its heading or title. */
+/** Returns whether a page is a document of a kind by its heading or title. */
 export function isDocumentKind(page: HtmlPage, kind: SiteDocumentKind): boolean {
   const root = new URL("/", page.url).href;
   return kindOf(page.heading || page.title, root) === kind;
 }
 
-/** A page or a document of the site as it answered. */
+/** A page or document of the site with its response. */
 export interface Visited {
   readonly url: string;
-  /** The address of the link that led here, where another one answered. */
+  /** The URL of the link that led here, if another one responded. */
   readonly redirectedFrom?: string;
   readonly status: number;
-  /** Absent where nothing came, or no HTML. */
+  /** Absent if there was no response, or no HTML. */
   readonly page?: HtmlPage;
   /** The text of a file: a table, a text, an Office document. */
   readonly file?: string;
@@ -35,13 +38,16 @@ export interface Visited {
   readonly headers: OuterAnswer["headers"];
 }
 
-/** The documents among what was visited: pages that say so of themselves, what links call so, and dialogs and sections within pages. */
+/**
+ * Returns the documents among the visited pages: by their own heading, by links to them, and dialogs and sections
+ * within pages.
+ */
 export function documentsOf(visited: readonly Visited[]): SiteDocument[] {
   const pages = visited.flatMap(({ page }) => page ?? []);
   return [...ownDocumentsOf(visited, pages), ...innerOf(pages)];
 }
 
-/** Documents within pages; one that is on many pages counts once. */
+/** Returns documents within pages; one on many pages counts once. */
 function innerOf(pages: readonly HtmlPage[]): SiteDocument[] {
   const found = new Map<string, SiteDocument>();
   for (const page of pages) {
@@ -84,7 +90,7 @@ function ownDocumentsOf(visited: readonly Visited[], pages: readonly HtmlPage[])
   });
 }
 
-/** Whether the text of a document was read; only what surely has none is called a picture of a text. */
+/** Returns whether the text of a document was read; it counts as an image only if it certainly has no text. */
 function readingOf(
   { page, file, unreadFormat }: Visited,
   text: string,
@@ -97,7 +103,10 @@ function readingOf(
   return { isReadable: false, unreadFormat: "text" };
 }
 
-/** No answer, a shut door and an ill server may meet the scanner alone: visitors may read what it may not. */
+/**
+ * Returns whether a failure may affect only the scanner (no response, access denied, server error): visitors may be
+ * able to read the page.
+ */
 function mayBeOurs(status: number): boolean {
   return status === 0 || status === 403 || status === 429 || status >= 500;
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import type { BrowserLimits } from "./visit.ts";
 
-/** What a picture of a scan shows. */
+/** Subjects of a scan's pictures. */
 export const pictureKinds = ["home", "banner", "form"] as const;
 
-/** A picture of what a visitor had before them, as evidence. */
+/** A screenshot of what a visitor sees, as evidence. */
 export interface ScanPicture {
   readonly kind: (typeof pictureKinds)[number];
   readonly url: string;
@@ -14,7 +14,7 @@ export interface ScanPicture {
 const quality = 60;
 const longestMilliseconds = 5_000;
 
-/** Pictures of the start page as it opens, of its banner and of its forms; what cannot be taken is left out, as are those above the limit. */
+/** Takes pictures of the start page, its banner and its forms; skips those that fail or exceed the limit. */
 export async function takePictures(page: Page, limits: BrowserLimits, hasBanner: boolean): Promise<ScanPicture[]> {
   if (limits.pictures === 0) return [];
   const url = page.url();

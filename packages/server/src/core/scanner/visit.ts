@@ -9,11 +9,11 @@ export interface SeenRequest {
   readonly page: string;
 }
 
-/** A cookie as the browser keeps it; its value is never read. */
+/** A cookie as stored by the browser; its value is never read. */
 export interface SeenCookie {
   readonly name: string;
   readonly domain: string;
-  /** Unix seconds; -1 until the browser is shut. */
+  /** Unix seconds; -1 for a session cookie. */
   readonly expires: number;
   readonly isSecure: boolean;
   readonly isHttpOnly: boolean;
@@ -28,7 +28,7 @@ interface SeenControl {
   readonly isInSight: boolean;
 }
 
-/** The facts that the script within the page reports. */
+/** The facts reported by the script within the page. */
 export interface SeenPage {
   readonly banner: {
     readonly text: string;
@@ -37,9 +37,9 @@ export interface SeenPage {
     readonly isTicked: boolean;
   } | null;
   readonly canBeChangedLater: boolean;
-  /** Names under which the page keeps something in the browser. */
+  /** Names under which the page stores data in the browser. */
   readonly stored: readonly string[];
-  /** The code of the page as scripts have made it, components included. */
+  /** The page's code as modified by scripts, components included. */
   readonly code: string;
 }
 
@@ -50,17 +50,17 @@ export interface BrowserLimits {
   /** Pages that are opened before a choice. */
   readonly pages: number;
   readonly navigationMilliseconds: number;
-  /** Without a request for so long, the page has settled. */
+  /** Time without requests after which the page has settled. */
   readonly quietMilliseconds: number;
-  /** The page is read after so long, settled or not. */
+  /** Time after which the page is read, settled or not. */
   readonly settleMilliseconds: number;
   readonly requestsOfPage: number;
   readonly bytes: number;
-  /** Of the whole visit. */
+  /** Time limit of the whole visit. */
   readonly milliseconds: number;
-  /** Memory of the browser with all its processes. */
+  /** Memory limit of the browser with all its processes. */
   readonly megabytes: number;
-  /** Pictures of one scan, and the most that one of them may weigh. */
+  /** Maximum number of pictures per scan, and maximum size of each. */
   readonly pictures: number;
   readonly pictureBytes: number;
 }
@@ -78,7 +78,7 @@ export const usualBrowser: BrowserLimits = {
   pictureBytes: 250_000,
 };
 
-/** A first-time visitor of a site: no cookies, nothing stored, a screen of their own. */
+/** A first-time visit of a site in a fresh browser context. */
 export class Visit {
   readonly page: Page;
   readonly requests: SeenRequest[] = [];
@@ -116,7 +116,7 @@ export class Visit {
     return new Visit(context, await context.newPage(), limits);
   }
 
-  /** Opens an address and waits until the page has settled; false where it did not open. */
+  /** Opens a URL and waits until the page has settled; false if it did not open. */
   async open(url: string): Promise<boolean> {
     this.#ofPage = 0;
     const opened = await this.page
@@ -124,7 +124,7 @@ export class Visit {
       .then((answer) => answer?.ok() === true)
       .catch((error: Error) => {
         if (this.page.isClosed()) throw error;
-        // A hanging page is read as far as it loaded.
+        // A hanging page is read as far as it has loaded.
         return error.name === "TimeoutError" && this.page.url().startsWith("http");
       });
     await this.settle();
@@ -142,7 +142,7 @@ export class Visit {
     return this.page.evaluate<SeenPage>(await inPage);
   }
 
-  /** Clicks a control of the banner that `look` has found, and opens the page again. */
+  /** Clicks a control of the banner found by `look`, and opens the page again. */
   async choose(control: number): Promise<boolean> {
     const clicked = await this.page
       .locator(`[data-site-check="${control}"]`)
@@ -165,7 +165,7 @@ export class Visit {
     }));
   }
 
-  /** More than a fifth of the scripts were not loaded: what the page does with them is not known. */
+  /** More than a fifth of the scripts did not load, so the page's behaviour is unknown. */
   get isCrippled(): boolean {
     return this.#failedScripts > this.#scripts / 5;
   }
@@ -180,7 +180,7 @@ export class Visit {
     this.#ofPage += 1;
     if (request.resourceType() === "script") this.#scripts += 1;
     this.requests.push({ url: request.url(), page: this.page.url() });
-    // A page that never stops asking is left as it is.
+    // A page that never stops sending requests is taken offline.
     if (this.#ofPage === this.#limits.requestsOfPage) void this.#context.setOffline(true).catch(() => undefined);
   }
 }

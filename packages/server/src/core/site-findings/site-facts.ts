@@ -9,21 +9,21 @@ import { cachedResult } from "../records/result-cache.ts";
 import { timeZoneOf } from "../records/today-in.ts";
 import type { ScanResult } from "../scanner/scan-task.ts";
 
-/** The last scan of a site that was done. */
+/** The last finished scan of a site. */
 export interface ScannedSite {
   readonly site: number;
   readonly scan: number;
   readonly finished: string;
   readonly result: ScanResult;
-  /** What appeared on the site between the stored scans. */
+  /** Changes of the site between the stored scans. */
   readonly changes: readonly SiteChange[];
 }
 
 /** The findings of scans of a company's sites, and the printed documents that sites are compared with. */
 export interface SiteFacts {
-  /** Changes with anything of it. */
+  /** Key that changes with any of the facts. */
   readonly by: string;
-  /** The day of the facts, where the company is. */
+  /** The date of the facts, in the company's time zone. */
   readonly day: string;
   readonly scans: readonly ScannedSite[];
   readonly papers: readonly PrintedDocument[];
@@ -31,12 +31,12 @@ export interface SiteFacts {
 
 const compared = ["politika_konfidencialnosti", "uvedomleniya"];
 
-// The text that a scan has read of a site's pages: some hundred kilobytes for each site.
+// The text read from a site's pages: some hundred kilobytes per site.
 const cachedFacts = cachedResult<SiteFacts>("site facts", ({ scans }) => 262_144 * scans.length);
 
 /**
- * The facts of a company as of now. What was read of a site is long: it is read again only when another scan or document is
- * done, which a query of some numbers detects; a company without scans costs no more than that.
+ * Returns the current facts of a company. Scanned texts are long, so they are re-read only when a cheap query detects a
+ * new scan or document.
  */
 export async function readSiteFacts(snapshots: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
   const { company } = transaction;
@@ -53,7 +53,7 @@ export async function readSiteFacts(snapshots: Context["snapshots"], transaction
   const day = companyDay(new Date(transaction.now), zone);
   const by = `${scans ?? ""}/${papers ?? ""}/${scans === null ? "" : `${day} ${zone}`}`;
   if (scans === null) return { by, day, scans: [], papers: [] };
-  // What the facts depend on is in the key, so every result of the key stays valid.
+  // The key contains everything that the facts depend on, so every result of a key stays valid.
   return cachedFacts(snapshots.results, `${company} ${by}`, 0, async () => ({
     by,
     day,
@@ -72,7 +72,10 @@ async function readScans(transaction: Transaction, zone: string): Promise<Scanne
   return scans.map((scan) => ({ ...scan, changes: siteChanges(past.get(scan.site) ?? []) }));
 }
 
-/** Returns what each stored scan of each site found of the facts filed with the regulator, oldest first; older scans without them are left out. */
+/**
+ * Returns for each stored scan of each site its findings on the facts filed with the regulator, oldest first; older
+ * scans without them are excluded.
+ */
 async function readPast(transaction: Transaction, zone: string): Promise<ReadonlyMap<number, PastScan[]>> {
   const rows = await transaction.query<{ site: number; finished: string; kept: SiteDigest }>(
     `select site_id as site, finished, result->'kept' as kept from site_scans

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Whether the company has scans take pictures. */
+/** Returns whether scans take pictures for the company. */
 export async function shouldTakePictures(transaction: Transaction): Promise<boolean> {
   const [company] = await transaction.query<{ site_pictures: boolean }>(
     "select site_pictures from companies where id = $1",

@@ -12,7 +12,7 @@ const declared = forms.task;
 
 type TaskRow = Row<"task">;
 
-/** A task that the product creates because of something else. */
+/** A task created by the product. */
 export interface NewTask
   extends Partial<
     Pick<
@@ -32,15 +32,15 @@ export interface NewTask
   readonly title: string;
   /** ISO date. */
   readonly due: string;
-  /** The record or answer that it comes from. */
+  /** The record or answer that it results from. */
   readonly source?: { readonly form: FormName; readonly id: number } | undefined;
-  /** Identifies what is to be done: while a task with the same key is open, no second one is created. */
+  /** Deduplication key: while a task with the same key is open, no second one is created. */
   readonly key?: string | undefined;
 }
 
 /**
- * Creates a task in the caller's transaction, with number and history; rolls back with it. Returns the id of the task, or of the
- * open one that has the same key already.
+ * Creates a task in the caller's transaction, with number and history. Returns its id, or that of the open task with
+ * the same key.
  */
 export async function createTask(
   transaction: Transaction,

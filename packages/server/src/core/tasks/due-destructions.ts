@@ -17,12 +17,12 @@ interface DueDestruction extends Record<string, unknown> {
   readonly day: string;
 }
 
-/** SQL of the day by which the data of a destruction `t` are destroyed: what is blocked has until its last day, what is suspended has none. */
+/** SQL of the deadline of a destruction `t`: the last day if it is blocked, none if it is suspended. */
 export const dueDestructionDay = "case t.state when 'blocked' then t.last_day when 'planned' then t.due end";
 
 const blocked = words("Уничтожить заблокированные данные", "Destroy the blocked data");
 
-/** Lists what is to be destroyed on the days, for a reader who may view records. */
+/** Lists the destructions due on the days, for a reader who may view records. */
 export async function dueDestructions(
   transaction: Transaction,
   { actor, language, day: today, from, until }: DueQuery,

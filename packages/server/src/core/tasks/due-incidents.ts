@@ -11,7 +11,7 @@ interface DueIncident extends Record<string, unknown> {
   readonly id: number;
   readonly number: string;
   readonly is_second: boolean;
-  /** ISO date where the company is. */
+  /** ISO date in the company's time zone. */
   readonly day: string;
   readonly is_over: boolean;
 }

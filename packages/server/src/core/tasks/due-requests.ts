@@ -8,15 +8,15 @@ import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Who reads what is due, and of which days. */
+/** The reader and the days of a list of due items. */
 export interface DueQuery {
   readonly actor: Actor;
-  /** The reader's account; null of a program without one. */
+  /** The reader's account; null for a program without one. */
   readonly user: number | null;
   readonly language: Language;
-  /** Today, an ISO date where the company is. */
+  /** Today in the company's time zone, ISO date. */
   readonly day: string;
-  /** First ISO date; without it all that is overdue is included, and what is done is not. */
+  /** First ISO date; without it everything overdue is included, and finished items are not. */
   readonly from?: string | undefined;
   /** Last ISO date. */
   readonly until: string;

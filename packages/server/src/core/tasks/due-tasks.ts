@@ -13,7 +13,9 @@ interface DueTask extends Record<string, unknown> {
   readonly is_done: boolean;
 }
 
-/** Lists the tasks that are due on the days, for a reader who may view records: open ones, and of a period those that are done too. */
+/**
+ * Lists the tasks due on the days, for a reader who may view records: open ones, and in a period also finished ones.
+ */
 export async function dueTasks(
   transaction: Transaction,
   { actor, user, day, from, until }: DueQuery,

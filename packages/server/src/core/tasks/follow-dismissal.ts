@@ -9,11 +9,11 @@ const { task: declared } = forms;
 
 interface Settlement {
   readonly state: "done" | "cancelled";
-  /** What proves that it was done, or why it was cancelled. */
+  /** Evidence of completion, or the reason of cancellation. */
   readonly reason: string;
 }
 
-/** Finishes or cancels the open tasks that a condition of the product's own records selects, in the caller's transaction. */
+/** Finishes or cancels the open tasks matching an SQL condition, in the caller's transaction. */
 async function settleTasks(
   transaction: Transaction,
   { where, values }: { readonly where: string; readonly values: readonly unknown[] },
@@ -32,7 +32,7 @@ async function settleTasks(
   for (const { id } of open) await changeRow(transaction, { declared, id, answers, editor });
 }
 
-/** Finishes or cancels the open tasks whose key begins with a text. */
+/** Finishes or cancels the open tasks whose key begins with a prefix. */
 export async function settleTasksByKey(
   transaction: Transaction,
   key: string,
@@ -43,8 +43,8 @@ export async function settleTasksByKey(
 }
 
 /**
- * Cancels what a dismissed employee was to be acquainted with from the day of the dismissal on, after a row was changed; rows of other
- * forms and employees who stay are left alone. The journal and the history keep what was.
+ * Cancels a dismissed employee's acquaintance tasks from the day of the dismissal on, after their row was changed;
+ * ignores other forms and current employees. The journal and the history keep earlier entries.
  */
 export async function followDismissal(
   transaction: Transaction,

@@ -10,7 +10,7 @@ const mailServer = await startMailServer();
 const server = await testServer(mailServer.settings);
 afterAll(mailServer.close);
 
-// D4: a Saturday night; days off do not stop the hours.
+// D4: a Saturday night; days off do not extend the deadline.
 const detectedAt = "2026-11-07T20:30:00.000Z";
 
 const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
@@ -32,7 +32,7 @@ async function detected(email: string, query: { drill?: "true" } = {}) {
   return { owner, params, id, company };
 }
 
-test("those who lead records are reminded six hours and one hour before, and once the 24 hours have passed, each once", async () => {
+test("record managers are reminded six hours and one hour before, and after the 24 hours, once each", async () => {
   const { owner, params, company, id } = await detected("incident@romashka.ru");
   await owner.call(updateSubscriptions, { params, body: { kinds: [{ form: null, topics: ["terms"] }] } });
   const client = await buildUser(server, { email: "reader@romashka.ru" });
@@ -69,7 +69,7 @@ test("those who lead records are reminded six hours and one hour before, and onc
   ]);
 });
 
-test("once the first notification was sent, the hours of the second are reminded of", async () => {
+test("once the first notification was sent, reminders concern the second deadline", async () => {
   const { owner, params, id } = await detected("second@romashka.ru");
   const move = (body: Parameters<typeof owner.call<typeof moveIncident>>[1]["body"]) =>
     owner.call(moveIncident, { params: { ...params, id }, body });
@@ -83,7 +83,7 @@ test("once the first notification was sent, the hours of the second are reminded
   ]);
 });
 
-test("a drill reminds of nothing", async () => {
+test("a drill causes no reminders", async () => {
   await detected("drill@romashka.ru", { drill: "true" });
   await remindAt("2026-11-08T19:40:00.000Z");
   expect(sentTo("drill@romashka.ru")).toEqual([]);

@@ -16,7 +16,7 @@ import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
 
-/** Reminds of the hours of incidents by letter, bell and webhook; days off do not stop them. */
+/** Reminds of incident deadlines by letter, bell and webhook; days off do not extend them. */
 export const remindOfIncidentsJob = job({
   name: "remind_of_incidents",
   payload: z.strictObject({}),
@@ -26,8 +26,8 @@ export const remindOfIncidentsJob = job({
 });
 
 /**
- * Sends the reminders of each company's running notifications that were not sent yet: six hours and one hour before the last moment, and
- * once it has passed (152-FZ, article 21(3.1)). Where no server ran at one of them, only the latest is sent. Drills have none.
+ * Sends each company's due reminders of running notifications: six hours and one hour before the deadline, and once it
+ * has passed (152-FZ, article 21(3.1)). If no server ran at one of them, only the latest is sent. Drills have none.
  */
 export async function remindOfIncidents(context: Context): Promise<void> {
   await forEachCompany(context, async (transaction) => {
@@ -57,7 +57,7 @@ async function openIncidents(transaction: Transaction): Promise<Row<"incident">[
   return rows.map((row) => rowSchema("incident").parse(row));
 }
 
-/** Marks a reminder as sent; false where it, or one that was nearer to the end, was sent already. Two servers at once are kept apart. */
+/** Marks a reminder as sent; returns false if it or a later one was sent already. Safe for concurrent servers. */
 async function takeReminder(
   transaction: Transaction,
   { notification, due, hours, incident }: Reminder,
@@ -93,13 +93,13 @@ interface Reader {
   readonly company_name: string;
 }
 
-/** A member who gets letters about records, and what they may do with these. */
+/** A member who gets letters about records, with their rights. */
 interface ReaderOfRecords extends Reader {
   readonly edits: boolean;
   readonly manages: boolean;
 }
 
-/** Members who may view records, have an address and did not turn these letters off. */
+/** Returns members who may view records, have an address and did not unsubscribe from these letters. */
 export async function readersOfRecords(transaction: Transaction): Promise<ReaderOfRecords[]> {
   const members = await transaction.query<Reader & RightsRow>(
     `select u.id, u.email, u.language, c.name as company_name, ${rightsColumns("u.id", "c.id")}
@@ -116,7 +116,7 @@ export async function readersOfRecords(transaction: Transaction): Promise<Reader
   });
 }
 
-/** Adds the reminder to the bell of those who follow terms. */
+/** Adds the reminder to the bell of subscribers to terms. */
 async function addNotice(
   transaction: Transaction,
   { notification, due, hours, incident: { id, number } }: Reminder,

@@ -10,7 +10,7 @@ const mailServer = await startMailServer();
 const server = await testServer(mailServer.settings);
 afterAll(mailServer.close);
 
-// A Tuesday: the weekly summary is tested apart.
+// A Tuesday: the weekly summary has its own test.
 beforeEach(() => server.clock.stopAt("2026-12-01T06:00:00.000Z"));
 
 const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
@@ -22,7 +22,7 @@ async function remindAt(moment: string) {
   await server.runJobs();
 }
 
-test("an assignee is reminded three working days before, on the day and once it is over, each once", async () => {
+test("an assignee is reminded three working days before, on the day and once it is overdue, once each", async () => {
   const owner = await buildUser(server, { email: "owner@romashka.ru" });
   const company = await buildCompany(owner);
   const assignee = await buildUser(server, { email: "assignee@romashka.ru" });
@@ -43,7 +43,7 @@ test("an assignee is reminded three working days before, on the day and once it 
   expect(sentTo("owner@romashka.ru")).toEqual([]);
 });
 
-test("tasks without an assigned account are reminded to those who manage records, unless they want no such letters", async () => {
+test("reminders of tasks without an assigned account go to those who manage records, unless they unsubscribed", async () => {
   const owner = await buildUser(server, { email: "manager@romashka.ru" });
   const company = await buildCompany(owner);
   const silent = await buildUser(server, { email: "silent@romashka.ru" });
@@ -62,7 +62,7 @@ test("tasks without an assigned account are reminded to those who manage records
   expect([...sentTo("silent@romashka.ru"), ...sentTo("client@romashka.ru")]).toEqual([]);
 });
 
-test("on Mondays a summary names what is overdue and due in the week", async () => {
+test("a Monday summary lists what is overdue and due in the week", async () => {
   const owner = await buildUser(server, { email: "weekly@romashka.ru" });
   const company = await buildCompany(owner);
   for (const [title, due] of [

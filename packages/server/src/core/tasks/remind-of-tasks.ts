@@ -14,7 +14,9 @@ import { todayIn } from "../records/today-in.ts";
 import { dueDestructionDay } from "./due-destructions.ts";
 import { readersOfRecords } from "./remind-of-incidents.ts";
 
-/** Reminds of tasks and requests by letter and webhook, in the morning in Russia; the letter of a Monday sums up the week. */
+/**
+ * Reminds of tasks and requests by letter and webhook, in the morning in Russia; Monday's letter is a weekly summary.
+ */
 export const remindOfTasksJob = job({
   name: "remind_of_tasks",
   payload: z.strictObject({}),
@@ -23,7 +25,7 @@ export const remindOfTasksJob = job({
   run: remindOfTasks,
 });
 
-/** Sends each company's reminders that were not sent yet: three working days before a day, on it, and once it is over. */
+/** Sends each company's unsent reminders: three working days before a deadline, on it, and once it has passed. */
 export async function remindOfTasks(context: Context): Promise<void> {
   const { mail } = context;
   await forEachCompany(context, async (transaction) => {
@@ -36,7 +38,7 @@ interface Due extends Record<string, unknown> {
   readonly id: number;
   readonly title: string;
   readonly due: string;
-  /** The assignee; null where no user is assigned: then those who manage the records are reminded. */
+  /** The assignee; null if no user is assigned: then those who manage the records are reminded. */
   readonly assignee_user: number | null;
   readonly state: "before" | "today" | "over";
 }
@@ -46,7 +48,7 @@ const weekDays = 6;
 
 async function remind(transaction: Transaction, mail: Context["mail"]): Promise<void> {
   const today = await todayIn(transaction);
-  // The summary names all that is due, so it takes the place of that day's reminders.
+  // The summary lists everything due, so it replaces that day's reminders.
   const reminded = await takeReminders(transaction, today);
   for (const { form, id, due, state } of reminded)
     publishWebhookEvent(transaction, "task.due", { subject: `${form} ${id}`, data: { form, id, due, state } });
@@ -80,7 +82,7 @@ async function takeReminders(transaction: Transaction, today: string): Promise<D
   );
 }
 
-/** Marks the summary of a Monday as sent; false where it was sent already. */
+/** Marks a Monday's summary as sent; returns false if it was sent already. */
 async function takeSummary(transaction: Transaction, today: string): Promise<boolean> {
   const rows = await transaction.query(
     `insert into due_reminders (company_id, form, record, due, stage) values ($1, 'week', 0, $2, 'week')

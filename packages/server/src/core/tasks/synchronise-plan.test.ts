@@ -21,7 +21,7 @@ const tasks = async (query: object = { state: "open" }) =>
 const taskOf = async (key: string, query?: object) => (await tasks(query)).find(({ source_key }) => source_key === key);
 const processes = collectionEndpoints("process");
 
-test("the plan becomes tasks once; doing it again changes nothing", async () => {
+test("the plan becomes tasks once; repeating it changes nothing", async () => {
   const { created } = await synchronise();
   expect(created).toBeGreaterThan(3);
   expect(await taskOf("M04")).toMatchObject({
@@ -34,7 +34,7 @@ test("the plan becomes tasks once; doing it again changes nothing", async () => 
   expect(await tasks()).toHaveLength(created);
 });
 
-test("a changed questionnaire changes its line, and what a person edited stays", async () => {
+test("a changed questionnaire updates its line, and edits by a user stay", async () => {
   const process = await owner.call(processes.create, { params, body: { name: "Подбор" } });
   await synchronise();
   const key = `M08:process:${process.id}`;
@@ -52,7 +52,7 @@ test("a changed questionnaire changes its line, and what a person edited stays",
   });
 });
 
-test("a line without a case is withdrawn, and comes back with it", async () => {
+test("a line that no longer applies is cancelled, and comes back when it applies again", async () => {
   const process = await owner.call(processes.create, { params, body: { name: "Подбор" } });
   await synchronise();
   const key = `M08:process:${process.id}`;
@@ -65,7 +65,7 @@ test("a line without a case is withdrawn, and comes back with it", async () => {
   expect(await synchronise()).toMatchObject({ created: 1, withdrawn: 0 });
 });
 
-test("what a person cancelled or did is not created again; a repeated line goes on from its task", async () => {
+test("a task cancelled or finished by a user is not created again; a recurring line continues from its task", async () => {
   await synchronise();
   const cancelled = await taskOf("M44");
   const done = await taskOf("M10");
@@ -90,7 +90,7 @@ test("at night followed plans are synchronised with their questionnaires; a comp
   expect(await owner.call(listTasks, { params: other, query: {} })).toMatchObject({ count: 0 });
 });
 
-test("a person's own task is none of the plan's", async () => {
+test("a user's own task is not part of the plan", async () => {
   await owner.call(createTask, { params, body: { title: "Своя", due: "2027-01-29" } });
   await synchronise();
   expect(await taskOf("")).toMatchObject({ title: "Своя", kind: "manual" });

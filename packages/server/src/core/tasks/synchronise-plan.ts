@@ -18,7 +18,7 @@ const declared = forms.task;
 
 type TaskRow = Row<"task">;
 
-/** What a synchronisation did, in numbers of tasks. */
+/** Numbers of tasks changed by a synchronisation. */
 export interface PlanChanges {
   created: number;
   changed: number;
@@ -38,8 +38,8 @@ const proposalSchema = z.object({
 type Proposal = z.output<typeof proposalSchema>;
 
 /**
- * Makes the tasks of the plan follow the questionnaires: creates those of new lines, changes what no person edited, and cancels open
- * ones whose line the company has no case for any more. Doing it again changes nothing.
+ * Synchronises the tasks of the plan with the questionnaires: creates those of new lines, updates what no user edited,
+ * and cancels open ones whose line no longer applies. Idempotent.
  */
 export async function synchronisePlan(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
@@ -67,7 +67,7 @@ export async function synchronisePlan(
   });
 }
 
-// Two synchronisations at once would create a line's task twice.
+// Concurrent synchronisations would create a line's task twice.
 async function lockCompany(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ revision: number }>(
     "select revision from companies where id = $1 for no key update",
@@ -130,7 +130,7 @@ interface Following {
   readonly editor: Editor;
 }
 
-/** Changes what of a task still is as it was proposed; returns whether there was anything to change. */
+/** Updates the fields of a task that no user edited; returns whether anything changed. */
 async function follow(transaction: Transaction, { task, before, line, editor }: Following): Promise<boolean> {
   const members = ["title", "basis", "expected_proof", "assignee", "repeat", "repeat_months"] as const;
   const followed = line.isDueSet ? [...members, "due" as const] : members;
@@ -149,7 +149,7 @@ async function readLines(transaction: Transaction) {
   return new Map(rows.map((row) => [row.key, { ...row, proposal: proposalSchema.parse(row.proposal) }]));
 }
 
-/** Reads the open tasks of the plan by their line, and which lines have or had any task. */
+/** Reads the open tasks of the plan by line, and which lines have or had any task. */
 async function readPlanned(transaction: Transaction) {
   const [rows, keys] = await Promise.all([
     selectRows(

@@ -6,7 +6,7 @@ import { timeEditor } from "../records/editor.ts";
 import { todayIn } from "../records/today-in.ts";
 import { synchronisePlan } from "./synchronise-plan.ts";
 
-/** Synchronises plans of measures that are followed as tasks with the questionnaires, at night; an unchanged company is skipped. */
+/** Synchronises plans of measures with the questionnaires at night; an unchanged company is skipped. */
 export const followPlansJob = job({
   name: "follow_plans",
   payload: z.strictObject({}),
@@ -15,7 +15,7 @@ export const followPlansJob = job({
   run: followPlans,
 });
 
-/** Synchronises the plan of each company that keeps one, where anything may have changed since the last time. */
+/** Synchronises the plan of each company that has one and may have changed since the last time. */
 export async function followPlans(context: Context): Promise<void> {
   const companies = await context.db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>("select id from companies order by id"),
@@ -24,7 +24,7 @@ export async function followPlans(context: Context): Promise<void> {
     if (await context.db.readCompany(id, isBehind)) await synchronisePlan(context, id, timeEditor);
 }
 
-// A new month may bring lines of the next year without a changed answer.
+// A new month may add lines of the next year without a changed answer.
 async function isBehind(transaction: Transaction): Promise<boolean> {
   const rows = await transaction.query(
     `select from task_plans p join companies c on c.id = p.company_id where p.company_id = $1

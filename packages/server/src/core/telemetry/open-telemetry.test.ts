@@ -9,7 +9,7 @@ import { testServer } from "../../testing/test-server.ts";
 import { publishAttempt } from "../jobs/run-job.ts";
 import { openTelemetry } from "./open-telemetry.ts";
 
-/** What the receiver of OTLP/HTTP got, by path. */
+/** The requests to the OTLP/HTTP receiver, by path. */
 const received = new Map<string, unknown[]>();
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ const figures = z.object({
   ),
 });
 
-test("requests and jobs are spans by declared addresses, and the metrics of Prometheus are metrics of OTLP", async () => {
+test("requests and jobs are spans named by declared paths, and Prometheus metrics are OTLP metrics", async () => {
   const { context } = await testServer();
   const app = buildApp(context);
   const telemetry = openTelemetry(`http://127.0.0.1:${port}/`, context.metrics);
@@ -83,7 +83,7 @@ test("requests and jobs are spans by declared addresses, and the metrics of Prom
   });
 });
 
-test("a receiver that is away holds nothing up", async () => {
+test("an unavailable receiver blocks nothing", async () => {
   const { context } = await testServer();
   const app = buildApp(context);
   const telemetry = openTelemetry("http://127.0.0.1:1", context.metrics);

@@ -30,17 +30,18 @@ import { z } from "zod";
 import { jobsChannel } from "../jobs/run-job.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** The export of traces and metrics, while it is open. */
+/** The running export of traces and metrics. */
 export interface Telemetry {
-  /** Makes a span of each request; before the application listens. */
+  /** Creates a span for each request; call it before the application listens. */
   traceRequests(app: FastifyInstance): void;
-  /** Sends what has not been sent yet, and ends the export. */
+  /** Flushes and ends the export. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the export to a receiver of OpenTelemetry (OTLP over HTTP) by its base address, for example http://127.0.0.1:4318: a span of each request and each job, and the metrics that Prometheus reads, once a
- * minute. The addresses of spans are the declared ones, without ids and tokens. What a receiver does not take is lost, and nothing waits for it.
+ * Starts the export to an OpenTelemetry receiver (OTLP over HTTP) by its base URL, for example http://127.0.0.1:4318: a
+ * span for each request and job, and the Prometheus metrics once a minute. Spans contain declared paths, without ids
+ * and tokens. What the receiver does not accept is dropped, and nothing waits for it.
  */
 export function openTelemetry(endpoint: string, metrics: Metrics): Telemetry {
   const address = (signal: string) => ({ url: `${endpoint.replace(/\/$/, "")}/v1/${signal}` });
@@ -101,7 +102,7 @@ export function openTelemetry(endpoint: string, metrics: Metrics): Telemetry {
     },
     close: async () => {
       unsubscribe(jobsChannel, onJob);
-      // A receiver that is away must not keep the server from stopping.
+      // An unavailable receiver must not keep the server from stopping.
       await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
     },
   };
@@ -110,7 +111,10 @@ export function openTelemetry(endpoint: string, metrics: Metrics): Telemetry {
 type RegistryMetric = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>[number];
 type Value = RegistryMetric["values"][number];
 
-/** Returns the metrics of a registry for Prometheus as OpenTelemetry sends them: counters as sums since `start`, gauges and histograms. */
+/**
+ * Converts the metrics of a Prometheus registry to OpenTelemetry: counters as sums since `start`, gauges and
+ * histograms.
+ */
 async function metricsOfRegistry(registry: Registry, start: HrTime, now: HrTime): Promise<MetricData[]> {
   const metrics = await registry.getMetricsAsJSON();
   return metrics.flatMap((metric) =>
@@ -136,7 +140,7 @@ function metricData({ name, help, type, values }: RegistryMetric, point: Point):
 
 interface Series {
   readonly attributes: Attributes;
-  /** Upper bounds with how many values are at most that. */
+  /** Upper bounds with the number of values up to each. */
   readonly buckets: [number, number][];
   sum: number;
   count: number;
@@ -169,7 +173,7 @@ function attributesOf(labels: Value["labels"]): Attributes {
 const endedJob = z.object({ name: z.string(), attempt: z.number(), started: z.number(), hasFailed: z.boolean() });
 const traceparent = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})$/u;
 
-/** The span of the caller by the header `traceparent` of W3C Trace Context; the root where there is none. */
+/** Returns the trace context from the `traceparent` header (W3C Trace Context); the root context without one. */
 function traceContextOf({ headers }: FastifyRequest): TraceContext {
   const { traceId, spanId, flags } = traceparent.exec(String(headers.traceparent ?? ""))?.groups ?? {};
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;

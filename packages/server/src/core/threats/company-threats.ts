@@ -8,14 +8,14 @@ import { cachedResult } from "../records/result-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { editionDays } from "./stored-editions.ts";
 
-/** The threat models of a company, derived, and what they were derived from. */
+/** The derived threat models of a company, with their inputs. */
 export interface CompanyThreats {
   readonly snapshot: CompanySnapshot;
   readonly index: SnapshotIndex;
   readonly catalogue: MethodCatalogue;
-  /** Days of the editions of the threat list that models may be pinned to, the newest first. */
+  /** Dates of the threat list editions that models may be pinned to, newest first. */
   readonly editions: readonly string[];
-  /** ISO day on which they were derived. */
+  /** ISO date of the derivation. */
   readonly day: string;
   readonly models: readonly ThreatModel[];
 }

@@ -11,8 +11,8 @@ import { readWorkbook } from "../workbook/read-workbook.ts";
 import { newestEdition, threatListOf } from "./stored-editions.ts";
 
 /**
- * The threats of the regulator's file. Refuses with what is wrong in it, row by row, or as `readWorkbook` does: of a damaged file nothing
- * is taken.
+ * Returns the threats of the regulator's file. Throws with the errors by row, or as `readWorkbook` does; nothing of a
+ * damaged file is imported.
  */
 export async function publishedThreats(
   file: Buffer,
@@ -35,17 +35,17 @@ function problemWords({ row, text }: FileProblem): Words {
 export interface NewEdition {
   readonly published: readonly PublishedThreat[];
   readonly fileName: string;
-  /** ISO days: of the edition, and today. */
+  /** ISO dates: of the edition, and today. */
   readonly date: string;
   readonly today: string;
-  /** Who imports it. */
+  /** The importing user. */
   readonly by: string;
 }
 
-/** Keeps a new edition. Refuses, under `file` or `date`, what cannot be the list of that day. */
+/** Stores a new edition. Refuses, under `file` or `date`, what cannot be the list of that date. */
 export async function importEdition(transaction: Transaction, given: NewEdition): Promise<void> {
   const { published, fileName, date, today, by } = given;
-  // Of two concurrent imports the second gets the refusal.
+  // The second of two concurrent imports gets the refusal.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('threat editions', 0))");
   const before = await newestList(transaction);
   const problem = editionProblem(before, published, { date, today });
@@ -56,14 +56,14 @@ export async function importEdition(transaction: Transaction, given: NewEdition)
      values ($1, $2, 'file', $3, $4, $5, $6) on conflict (date) do nothing returning date`,
     [date, edition.source, JSON.stringify(threats), fileName, transaction.now, by],
   );
-  // One that was taken back is none that a new one must be later than, but its day is taken.
+  // A withdrawn edition need not be older than a new one, but its date is taken.
   if (insertedRows.length === 0) throw refusedFields({ date: [takenDay(date)] });
 }
 
-/** The list that new models are pinned to. */
+/** Returns the list that new models are pinned to. */
 export async function newestList(queries: Pick<Transaction, "query">) {
   const list = await threatListOf(queries, await newestEdition(queries));
-  if (!list) throw new Error("the newest edition is not there");
+  if (!list) throw new Error("the newest edition does not exist");
   return list;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { ListChange } from "@opis/model/threats/threat-list-changes";
 
-/** An entry that two editions have different, as the API answers it. */
+/** Returns an entry that differs between two editions, for the API. */
 export function presentChange({ code, title, kind, differences }: ListChange, language: Language) {
   return {
     code,

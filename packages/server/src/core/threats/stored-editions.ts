@@ -17,11 +17,11 @@ export interface StoredEdition {
   readonly is_withdrawn: boolean;
   readonly threats: number;
   readonly archived: number;
-  /** Threats that are not classified yet: experts decide on them. */
+  /** Number of threats not classified yet: experts decide on them. */
   readonly unmarked: number;
 }
 
-/** All editions, the newest first. */
+/** Returns all editions, newest first. */
 export function storedEditions(queries: Queries): Promise<StoredEdition[]> {
   return queries.query<StoredEdition>(
     `select date, source, origin, file_name, imported, imported_by, is_withdrawn, jsonb_array_length(threats) as threats,
@@ -39,7 +39,7 @@ export async function editionDays(queries: Queries): Promise<string[]> {
   return rows.map(({ date }) => date);
 }
 
-/** The day of the edition that new models are pinned to. */
+/** Returns the date of the edition that new models are pinned to. */
 export async function newestEdition(queries: Queries): Promise<string> {
   const [newest] = await editionDays(queries);
   // The product's edition exists since the database was prepared, and cannot be withdrawn.
@@ -47,14 +47,14 @@ export async function newestEdition(queries: Queries): Promise<string> {
   return newest;
 }
 
-/** The list of an edition; undefined where there is none of the day. */
+/** Returns the list of an edition; undefined if there is none of the date. */
 export async function threatListOf(queries: Queries, date: string): Promise<ThreatList | undefined> {
   const { edition, threats } = await loadCatalogue();
   const [found] = await queries.query<{ source: string; origin: string; threats: unknown }>(
     "select source, origin, threats from threat_editions where date = $1",
     [date],
   );
-  // What came with this very product is as the product has it, to its last correction.
+  // The product's own edition is taken from the product, including its latest corrections.
   if (date === edition.date && found?.origin !== "file") return { edition, threats };
   return found && threatListSchema.parse({ edition: { date, source: found.source }, threats: found.threats });
 }

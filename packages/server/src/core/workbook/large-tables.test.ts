@@ -19,14 +19,14 @@ async function preview(payload: Buffer) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test("a cell far outside any template is refused by its place before work is done, however often it comes", async () => {
+test("a cell far outside any template is refused with its position before work is done, however often it occurs", async () => {
   const far = smallWorkbook('<row r="1"><c r="A1"><v>1</v></c></row><row r="9"><c r="XFD1048576"><v>1</v></c></row>');
   const answers = await Promise.all(Array.from({ length: 20 }, () => preview(far)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(400));
   expect(answers[0]?.body).toMatchObject({ code: "table_too_large", detail: expect.stringContaining("XFD1048576") });
 });
 
-test.each(["&#88;FD1048576", "GS1", "A5001"])("a cell at %s is no cell of a template", async (place) => {
+test.each(["&#88;FD1048576", "GS1", "A5001"])("a cell at %s is outside any template", async (place) => {
   const file = smallWorkbook(`<row r="1"><c r="A1"><v>1</v></c><c\n s='1' r = '${place}'><v>1</v></c></row>`);
   expect(await preview(file)).toMatchObject({
     status: 400,
@@ -34,7 +34,7 @@ test.each(["&#88;FD1048576", "GS1", "A5001"])("a cell at %s is no cell of a temp
   });
 });
 
-test("a cell at the last corner of a template brings its own row and no million of empty cells", async () => {
+test("a cell in the last corner of a template adds its row and not a million empty cells", async () => {
   const corner = smallWorkbook('<row r="1"><c r="A1"><v>1</v></c></row><row r="5000"><c r="GR5000"><v>1</v></c></row>');
   const [sheet] = await readWorkbook(corner, server.context.log, new AbortController().signal);
   expect([sheet?.cells.length, sheet?.cells.flat().length]).toEqual([5000, 201]);

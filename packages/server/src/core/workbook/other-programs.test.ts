@@ -23,7 +23,7 @@ interface Parts {
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** A workbook as other programs write it: its main part is called otherwise, its styles have a day format of their own. */
+/** Returns a workbook as other programs write it: with another name of its main part, and its own date format. */
 function workbook({
   rows,
   properties = "",
@@ -76,7 +76,7 @@ test.each<[string, string, unknown]>([
   ["with a number that looks like days", '<c r="A1" s="3"><v>46082</v></c>', [46_082]],
   ["with an ISO day", '<c r="A1" t="d"><v>2026-03-01</v></c>', [new Date("2026-03-01T00:00:00Z")]],
   ["far out, but empty", '<c r="A1"><v>1</v></c><c r="XFD1" s="1"/>', [1]],
-])("a cell %s is read, or refused by its place", async (_what, cells, expected) => {
+])("a cell %s is read, or refused with its position", async (_what, cells, expected) => {
   expect(await cellsOf({ rows: `<row>${cells}</row>` })).toEqual([expected]);
 });
 
@@ -86,14 +86,14 @@ test("rows without their numbers follow each other", async () => {
   ).toEqual([[1], [], [], [2], [3]]);
 });
 
-test("days of a workbook that counts from 1904 are the days that its program shows", async () => {
+test("dates of a workbook with the 1904 date system are read as its program shows them", async () => {
   const rows = '<row><c r="A1" s="1"><v>44620</v></c></row>';
   expect(await cellsOf({ rows, properties: '<workbookPr date1904="1"/>' })).toEqual([
     [new Date("2026-03-01T00:00:00Z")],
   ]);
 });
 
-test("a chart sheet is none of the sheets; hidden sheets come last", async () => {
+test("a chart sheet is ignored; hidden sheets come last", async () => {
   const sheets =
     '<sheet name="График" sheetId="1" r:id="c1"/><sheet name="Скрытый" sheetId="2" state="hidden" r:id="s2"/><sheet name="Данные" sheetId="3" r:id="s1"/>';
   const file = workbook({ rows: "<row><c><v>1</v></c></row>", sheets });

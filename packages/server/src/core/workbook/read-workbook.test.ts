@@ -10,7 +10,7 @@ const stays = new AbortController().signal;
 const failureOf = (text: string) =>
   readWorkbook(workbookWith({}), log, stays, script(text)).catch((error: unknown) => error);
 
-test("a file that is no workbook is refused", async () => {
+test("a file that is not a workbook is refused", async () => {
   await expect(readWorkbook(Buffer.from("no workbook"), log, stays)).rejects.toMatchObject({
     code: "table_not_readable",
   });
@@ -20,13 +20,13 @@ test.each([
   ["cannot begin", "import 'no-such-module'"],
   ["ends without a word", "process.exit(3)"],
   ["says what nobody understands", "import { parentPort } from 'node:worker_threads'; parentPort.postMessage(7)"],
-])("a reader that %s is our fault and not the file's", async (_what, text) => {
+])("a reader that %s is a server error, not the file's fault", async (_what, text) => {
   const failure = await failureOf(text);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(Refusal);
 });
 
-test("a file that needs more memory than a table may is refused", async () => {
+test("a file that exceeds the memory limit is refused", async () => {
   const failure = await failureOf("const kept = []; for (;;) kept.push(new Array(100_000).fill(Math.random()));");
   expect(failure).toMatchObject({ code: "table_not_readable" });
 });

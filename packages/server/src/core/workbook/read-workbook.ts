@@ -7,18 +7,18 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { answerOfThread } from "../workshop/run-in-thread.ts";
 
-/** What reading one workbook may cost. */
+/** Resource limits for reading one workbook. */
 const most = { heapMegabytes: 256, milliseconds: 20_000 } as const;
 
-/** Worker threads of all imports together, and the queue for them: memory and processors are limited for everyone. */
+/** Worker threads and queue of all imports together: memory and CPUs are shared. */
 const line = waitingLine(2, 30);
 
-/** Runs work, so many at a time, so many more waiting; who leaves is not waited for. */
+/** Runs work with limited concurrency and a limited queue; aborted requests leave the queue. */
 type WaitingLine = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 /**
- * A line before what is costly: `atOnce` are worked on, `mostWaiting` more wait in the order of their coming, all others
- * are refused with `too_many_requests`. One whose signal comes while it waits leaves the line and rejects with its reason.
+ * Creates a queue for expensive work: `atOnce` run concurrently, `mostWaiting` more wait in order, all others are
+ * refused with `too_many_requests`. Aborting while waiting leaves the queue and rejects with the signal's reason.
  */
 export function waitingLine(atOnce: number, mostWaiting: number): WaitingLine {
   let working = 0;
@@ -70,7 +70,7 @@ const answer = z.union([
 
 const reader = new URL("./sheet-worker.mjs", import.meta.url);
 
-/** A sheet of a workbook that holds cells. */
+/** A sheet of a workbook with cells. */
 export interface WorkbookSheet {
   readonly name: string;
   /** By row and column; a row ends with its last filled cell. */
@@ -78,10 +78,10 @@ export interface WorkbookSheet {
 }
 
 /**
- * Reads the sheets of a workbook, hidden ones last, that came from outside, in a thread of its own with a heap of its own, so that
- * neither a bomb nor a broken file reaches the server. Threads are few: who comes when all are busy waits, and `signal` ends
- * the waiting and the reading. Refuses with `table_not_readable`, naming the part of a file with links or programs, `table_too_large` where a cell lies far outside any
- * template, or `too_many_requests`; a thread that does not work is no fault of the file, and throws.
+ * Reads the sheets of a foreign workbook, hidden ones last, in a thread with its own heap, so that neither a bomb nor a
+ * broken file affects the server. Threads are few: callers queue when all are busy, and `signal` ends waiting and
+ * reading. Throws `table_not_readable`, naming the part of a file with links or programs, `table_too_large` if a cell
+ * is far outside any template, or `too_many_requests`; throws an ordinary error if the thread itself fails.
  */
 export async function readWorkbook(
   file: Buffer,

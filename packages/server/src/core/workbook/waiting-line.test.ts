@@ -3,7 +3,7 @@ import { waitingLine } from "./read-workbook.ts";
 
 const stays = new AbortController().signal;
 
-/** Work that goes on until it is ended. */
+/** Returns work that runs until it is ended. */
 function started() {
   const seen = { begun: false };
   let end = (_said: string): void => undefined;
@@ -20,7 +20,7 @@ function started() {
   };
 }
 
-test("so many are worked on at once, the next when one is done, in the order of their coming", async () => {
+test("a limited number run concurrently, the next starts when one finishes, in order of arrival", async () => {
   const line = waitingLine(2, 5);
   const works = [started(), started(), started(), started()];
   const done = works.map(({ work }) => line(stays, work));
@@ -34,7 +34,7 @@ test("so many are worked on at once, the next when one is done, in the order of 
   expect(await Promise.all(done)).toEqual(["всё", "второй", "всё", "всё"]);
 });
 
-test("work that fails makes room as well", async () => {
+test("failed work frees its slot as well", async () => {
   const line = waitingLine(1, 5);
   await expect(line(stays, () => Promise.reject(new Error("нет")))).rejects.toThrow("нет");
   await expect(line(stays, async () => "да")).resolves.toBe("да");
@@ -52,7 +52,7 @@ test("a request that finds the queue full is refused with a later time", async (
   expect(await Promise.all(all)).toEqual(["первый", "второй"]);
 });
 
-test("a request that leaves the queue is not waited for, and starts nothing", async () => {
+test("a request that leaves the queue starts nothing", async () => {
   const line = waitingLine(1, 2);
   const [one, gone] = [started(), started()];
   const leaving = new AbortController();

@@ -3,12 +3,12 @@ import { handleRenderRequest, type RenderRequest } from "@opis/documents/generat
 import { DocumentTooLong } from "@opis/documents/render/document-too-long";
 
 /*
- * A process that renders documents: a large one takes seconds of computing and much memory, which must neither hold up the answers of the
- * server nor stay in it afterwards.
+ * A process that renders documents: a large one takes seconds of CPU and much memory, which must neither delay the
+ * server's responses nor remain allocated in it.
  */
 
-// A caller of a document waits for seconds, one that saves an answer for milliseconds: where both want the processor, answers get
-// three times as much of it, and the document is still rendered. A process that was started lower may not raise itself.
+// Document callers wait seconds, editors milliseconds: with this niceness responses get three times as much CPU, and
+// documents still progress. A process cannot raise its own priority later.
 const behindAnswers = 5;
 if (getPriority() < behindAnswers) setPriority(behindAnswers);
 

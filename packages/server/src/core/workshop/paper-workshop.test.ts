@@ -28,7 +28,7 @@ test("a document that cannot be rendered is reported, and the next one is render
   expect((await workshop.make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
 });
 
-test("what is too long for a pdf or a preview is refused before it is laid out, and the next one is made", async () => {
+test("a document too long for a pdf or preview is refused before layout, and the next one is rendered", async () => {
   const section = (text: string): ComposedDocument["sections"][number] => ({
     orientation: "portrait",
     blocks: [{ kind: "paragraph", content: [{ text }] }],
@@ -84,7 +84,7 @@ describe("a worker that fails", () => {
     await close();
   });
 
-  test("leaves a refusal that says when to try again, when the second one is killed too", async () => {
+  test("results in a refusal with a retry time if the second one is killed too", async () => {
     const { make, close, workers } = ownWorkshop();
     const made = make(order).catch((error: unknown) => error);
     const [first = 0] = workers();
@@ -96,7 +96,7 @@ describe("a worker that fails", () => {
     await close();
   });
 
-  test("is killed and replaced when it is frozen longer than it may take", async () => {
+  test("is killed and replaced when it exceeds its time limit", async () => {
     const { make, close, workers } = ownWorkshop(5_000);
     await make(order);
     const [frozen = 0] = workers();
@@ -106,7 +106,7 @@ describe("a worker that fails", () => {
     await close();
   });
 
-  test("is killed when the workshop closes, also where it is frozen", async () => {
+  test("is killed when the workshop closes, even if it is frozen", async () => {
     const { make, close, workers } = ownWorkshop();
     await make(order);
     for (const pid of workers()) process.kill(pid, "SIGSTOP");
@@ -115,7 +115,7 @@ describe("a worker that fails", () => {
   });
 });
 
-/** A workshop of its own, and the processes it has started. */
+/** Returns a separate workshop, and the processes it has started. */
 function ownWorkshop(limitMilliseconds?: number) {
   const before = workerPids();
   const own = paperWorkshop({ ...(limitMilliseconds !== undefined && { limitMilliseconds }) });
@@ -126,7 +126,7 @@ function ownWorkshop(limitMilliseconds?: number) {
   return { ...own, workers };
 }
 
-test("a closed workshop refuses what it has not made", async () => {
+test("a closed workshop refuses unfinished documents", async () => {
   const closing = paperWorkshop();
   const renders = [1, 2, 3].map(() => closing.make({ ...order, format: "docx" }));
   const outcomes = Promise.allSettled(renders);

@@ -9,16 +9,16 @@ import { programOf } from "../program.ts";
 /** Renders documents in separate processes. */
 export interface PaperWorkshop {
   /**
-   * Renders a document, or prints a composed one or questionnaires; waits for earlier orders where all processes are busy.
-   * What is too long for its format is refused with `paper_too_long` before it is laid out. A worker that ends or exceeds its time is replaced once;
-   * where the second one fails too, the document is refused with `document_worker_failed`.
+   * Renders a document, or prints a composed one or questionnaires; queues if all processes are busy. Throws
+   * `paper_too_long` before layout if it is too long for its format. A worker that exits or exceeds its time is
+   * replaced once; if the second one fails too, throws `document_worker_failed`.
    */
   make(order: RenderRequest): Promise<GenerationResult>;
   /** Preloads a process with its libraries for the next document; otherwise the first document waits for that. */
   preload(): void;
-  /** How many documents are being rendered now, and how many wait for it. */
+  /** Numbers of documents being rendered and waiting. */
   load(): { readonly making: number; readonly waiting: number };
-  /** Ends the processes; what is being made is not finished. */
+  /** Ends the processes; unfinished documents are abandoned. */
   close(): Promise<void>;
 }
 
@@ -31,23 +31,25 @@ export class WorkshopClosed extends Error {
   }
 }
 
-/** How many documents are rendered at once; each takes a processor. */
+/** Number of documents rendered concurrently; each uses one CPU. */
 const workers = 2;
 
-/** An idle process stays warm for the next document for so long, then exits to free its memory. */
+/**
+ * Idle time after which a process exits to free its memory; until then it serves the next document without start-up.
+ */
 const idleMilliseconds = 15_000;
 
-/** Seconds after which a caller may try again where workers fail: the machine may be out of memory for a while. */
+/** Seconds for a retry after failed workers: the machine may be out of memory for a while. */
 const retryAfterSeconds = 30;
 
 interface WorkshopOptions {
-  /** Where failures of workers are recorded. */
+  /** Log for failures of workers. */
   readonly log?: Pick<Logger, "warn">;
-  /** How long a worker may take for one document; the largest ones take seconds. */
+  /** Time limit of a worker for one document; the largest ones take seconds. */
   readonly limitMilliseconds?: number;
 }
 
-/** The message of a process about a document. */
+/** A process's message about a document. */
 type Answer = GenerationResult | { readonly error: unknown } | { readonly isTooLong: true };
 
 /** A document that a caller waits for. */
@@ -62,13 +64,13 @@ interface Job {
 /** A process that renders documents, one after another. */
 interface RenderWorker {
   readonly worker: ChildProcess;
-  /** What it makes now. */
+  /** The document it is rendering. */
   job: Job | undefined;
   idle: NodeJS.Timeout | undefined;
   limit: NodeJS.Timeout | undefined;
 }
 
-/** What becomes of a process and of what it makes. */
+/** Callbacks for a process and its document. */
 interface WorkerCallbacks {
   readonly answered: (renderWorker: RenderWorker, answer: Answer) => void;
   /** It has exited; `wasStopped` means that the exit was requested and is not the document's fault. */
@@ -76,10 +78,13 @@ interface WorkerCallbacks {
 }
 
 const workerMegabytes = 1_024;
-/** All that a page is laid out from lives until it is written: with V8's own 16 MB a fifth of the time of a long pdf is its collector's. */
+/**
+ * V8's young generation: all layout data of a page live until it is written; with the default 16 MB a fifth of the time
+ * of a long pdf is garbage collection.
+ */
 const youngMegabytes = 64;
 
-/** What sending to a process says that is about to end. */
+/** Errors of sending to a process that is about to exit. */
 const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
 
 const maker = programOf(path.join(import.meta.dirname, "paper-worker.ts"));
@@ -95,15 +100,19 @@ function startWorker({ answered, gone }: WorkerCallbacks): RenderWorker {
   worker.on("message", (answer: Answer) => answered(renderWorker, storable(answer)));
   worker.on("error", (error) => gone(renderWorker, "code" in error && channelClosed.has(String(error.code)), error));
   worker.on("exit", (code, signal) =>
-    gone(renderWorker, signal === "SIGTERM", new Error(`The process that made the paper ended with ${signal ?? code}`)),
+    gone(
+      renderWorker,
+      signal === "SIGTERM",
+      new Error(`The process that rendered the document exited with ${signal ?? code}`),
+    ),
   );
   return renderWorker;
 }
 
 /**
- * Returns a worker's result with every string such that PostgreSQL can store it as text and as JSON: without NUL, and with U+FFFD in place
- * of halves of surrogate pairs. Results of workers pass through here, since they contain text of files and sites of
- * strangers; only cells of imported tables do not, which are refused one by one.
+ * Makes every string of a worker's result storable in PostgreSQL as text and JSON: removes NUL, and replaces lone
+ * surrogates by U+FFFD. Results contain text of foreign files and sites; only cells of imported tables do not pass
+ * through here, since they are refused one by one.
  */
 export function storable<T>(result: T): T;
 export function storable(result: unknown): unknown {
@@ -119,7 +128,10 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Gives a process a document to render; a process that takes longer than `limitMilliseconds` is killed, since it is frozen or never ends. */
+/**
+ * Sends a document to a process; a process that takes longer than `limitMilliseconds` is killed, since it is frozen or
+ * in a loop.
+ */
 function startJob(renderWorker: RenderWorker, job: Job, limitMilliseconds: number): void {
   clearTimeout(renderWorker.idle);
   renderWorker.job = job;
@@ -127,7 +139,7 @@ function startJob(renderWorker: RenderWorker, job: Job, limitMilliseconds: numbe
   renderWorker.worker.send(job.order);
 }
 
-/** Takes from a process what it has made or will not make. */
+/** Detaches the document from a process that has finished or abandoned it. */
 function endJob(renderWorker: RenderWorker): Job | undefined {
   const { job } = renderWorker;
   renderWorker.job = undefined;
@@ -136,13 +148,13 @@ function endJob(renderWorker: RenderWorker): Job | undefined {
   return job;
 }
 
-/** Ends a process, and waits until it has ended. SIGKILL, since a frozen process does not react to anything else. */
+/** Kills a process and waits for its exit. SIGKILL, since a frozen process does not react to anything else. */
 async function stopWorker({ worker }: RenderWorker): Promise<void> {
   worker.kill("SIGKILL");
   if (worker.exitCode === null && worker.signalCode === null) await once(worker, "exit");
 }
 
-/** Opens a workshop; a process is started when there is work for it. */
+/** Opens a workshop; processes are started on demand. */
 export function paperWorkshop({ log, limitMilliseconds = 120_000 }: WorkshopOptions = {}): PaperWorkshop {
   const renderWorkers = new Set<RenderWorker>();
   const waiting: Job[] = [];
@@ -170,13 +182,13 @@ export function paperWorkshop({ log, limitMilliseconds = 120_000 }: WorkshopOpti
   };
   const recover = (job: Job, wasStopped: boolean, error: Error) => {
     if (isClosed) return job.reject(new WorkshopClosed());
-    // The exit of the process was requested and has nothing to do with its document.
+    // The exit of the process was requested and is not its document's fault.
     if (wasStopped) return waiting.unshift(job);
     log?.warn({ err: error, isRetried: job.isRetried }, "a document worker failed");
     if (job.isRetried) return job.reject(refused("document_worker_failed", { retryAfterSeconds }));
     return startJob(open(), { ...job, isRetried: true }, limitMilliseconds);
   };
-  // It accepts no more documents from now on, though it needs a moment to exit.
+  // It accepts no more documents, though it needs a moment to exit.
   const retire = (renderWorker: RenderWorker) => {
     renderWorkers.delete(renderWorker);
     renderWorker.worker.kill("SIGKILL");

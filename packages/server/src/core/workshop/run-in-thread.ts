@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { z } from "zod";
 
-/** Work on something that came from outside, and what it may cost. */
+/** Work on foreign input, with its resource limits. */
 export interface ThreadWork<S extends z.ZodType> {
-  /** A module that posts one message: its answer. */
+  /** A module that posts one message: the result. */
   readonly script: URL;
   readonly data: unknown;
   readonly answer: S;
@@ -11,14 +11,14 @@ export interface ThreadWork<S extends z.ZodType> {
   readonly milliseconds: number;
 }
 
-/** The work costs more than it may: its input is to blame. */
+/** The work exceeds its limits: the input is to blame. */
 export interface Unreadable {
   readonly unreadable: string;
 }
 
 /**
- * Works in a thread with a heap of its own, so that neither a bomb nor a broken file reaches the server. A thread that does not work is
- * no fault of its input, and throws, as does `signal`.
+ * Runs work in a thread with its own heap, so that neither a bomb nor a broken file affects the server. Throws if the
+ * thread itself fails, or `signal` aborts.
  */
 export function answerOfThread<S extends z.ZodType>(
   { script, data, answer, heapMegabytes, milliseconds }: ThreadWork<S>,

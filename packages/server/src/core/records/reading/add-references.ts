@@ -6,7 +6,10 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
 
-/** Rows with the questionnaires that refer to each of them and the names of what they refer to, as far as the actor may see those. */
+/**
+ * Returns rows with the questionnaires that refer to them and the names of the rows they refer to, as far as the actor
+ * may see those.
+ */
 export async function withLinks(
   transaction: Transaction,
   declared: Form,
@@ -39,7 +42,7 @@ async function namesOf(
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** The form of the rows that a reference refers to. */
+/** Returns the form of the rows that a reference refers to. */
 export function targetOf(declared: Form, field: string): Form {
   const reference = declared.fields[field];
   if (!reference || !("target" in reference)) throw new Error(`${declared.name} has no reference ${field}`);

@@ -12,22 +12,22 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { isColumn } from "../../../database/columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
 
-/** A name from the declarations as an SQL identifier. */
+/** Returns a name from the declarations as an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** The `references` fields of a form. */
+/** Returns the `references` fields of a form. */
 export function referencesFields(declared: Form): [string, ReferencesField][] {
   return ownFields(declared).filter((entry): entry is [string, ReferencesField] => entry[1].kind === "references");
 }
 
-/** The table of a form as an SQL identifier. */
+/** Returns the table of a form as an SQL identifier. */
 export function tableOf(declared: Form): string {
   return quoted(tableName(declared.name));
 }
 
-/** Members of a stored row that are columns of its own, as the API names them. */
+/** Members of a stored row that are columns of its table, by API name. */
 const columnMembers = memoizeByForm((declared): (readonly [member: string, column: string])[] => {
   const columns = ["id", "row_version", "created", "modified"];
   if (hasStanding(declared)) columns.push("percent", "form_status", "missing");
@@ -58,7 +58,7 @@ function derivedSql(declared: Form, derivation: Derivation): string {
   return `(${each.join(" or ")})`;
 }
 
-/** SQL of whether a questionnaire (table alias `t`) has unresolved comments. */
+/** Returns the SQL condition that a questionnaire (table alias `t`) has unresolved comments. */
 export function hasComments(declared: Form): string {
   return `exists (select from comments c where c.company_id = t.company_id and c.content_type = '${declared.name}'
     and c.object_id = t.id and c.resolved_at is null)`;
@@ -91,10 +91,13 @@ export const rowMembers = memoizeByForm((declared) => {
   return all.map(([member, sql]) => `${sql} as ${quoted(member)}`).join(", ");
 });
 
-/** Whether a row of a form keeps the numbers of its child rows. */
+/** Whether rows of a form store the numbers of their child rows. */
 export const storesCounts = memoizeByForm((declared) => hasStanding(declared) && childFields(declared).length > 0);
 
-/** The numbers of rows in each child collection of a row that was read with them, as `child_counts` keeps them; nothing of a form that keeps none. */
+/**
+ * Returns the numbers of child rows by collection, as stored in `child_counts`, from a row read with its children;
+ * empty for forms without it.
+ */
 export function countsIn(
   declared: Form,
   row: Readonly<Record<string, unknown>>,
@@ -103,7 +106,7 @@ export function countsIn(
   return { child_counts: Object.fromEntries(childFields(declared).map(([name]) => [name, Number(row[name] ?? 0)])) };
 }
 
-/** The numbers of rows in each child collection, under the field's own name: enough to tell whether it is filled. */
+/** SQL of the number of child rows by collection, under the field's name: enough to know whether it is filled. */
 export const childCounts = memoizeByForm((declared) =>
   childFields(declared)
     .map(([name, field]) => {

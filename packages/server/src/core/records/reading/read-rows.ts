@@ -5,7 +5,7 @@ import { quoted } from "./form-sql.ts";
 import { selectRows } from "./select-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
 
-/** One row of the company by id, of this parent where one is given; refuses with `not_found`. */
+/** Returns one row of the company by id, and by parent if given; throws `not_found`. */
 export async function readRow(
   transaction: Transaction,
   declared: Form,
@@ -27,7 +27,7 @@ export async function readAllRows(transaction: Transaction, declared: Form): Pro
   return selectRows(transaction, declared, "where t.company_id = $1 order by t.id", [transaction.company]);
 }
 
-/** The condition that keeps a child to its parent. */
+/** Returns the SQL condition that a child belongs to its parent. */
 export function ofParent(declared: Form, parentId: number | undefined, parameter: number): string {
   return parentId === undefined || !declared.parent ? "" : `and t.${quoted(declared.parent)} = $${parameter}`;
 }

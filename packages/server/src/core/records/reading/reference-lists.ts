@@ -6,10 +6,10 @@ import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
-/** Rows that a form's questions may refer to, by the path of their own form. */
+/** Rows that a form's questions may refer to, by the path of their form. */
 export type ReferenceLists = Readonly<Record<string, readonly OfferedRow[]>>;
 
-/** The rows of some of the forms that questions refer to: those that the caller may view, by name. */
+/** Returns the rows of some referenced forms that the caller may view, by name. */
 export async function readReferenceLists(
   transaction: Transaction,
   targets: readonly Form[],
@@ -21,7 +21,7 @@ export async function readReferenceLists(
   return Object.fromEntries(lists);
 }
 
-/** The forms that the questions of a form may refer to. */
+/** Returns the forms that the questions of a form may refer to. */
 export function referenceTargets(declared: Form): readonly Form[] {
   return referencedForms(declared).map(formNamed);
 }
@@ -37,7 +37,7 @@ async function readOffered(transaction: Transaction, target: Form, actor: Actor)
   );
 }
 
-// Grants name questionnaires: of rows that are none, all or nothing is open.
+// Grants name questionnaires; of rows that are not, all or none are visible.
 function idsFor(actor: Actor, { name, scope }: Form): readonly number[] | null {
   if (scope === "collection") return openIds(actor, name) ?? null;
   return can(actor, "view", { form: name }) ? null : [];

@@ -10,7 +10,7 @@ import { readRow } from "./read-rows.ts";
 import { selectRows } from "./select-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
 
-/** Returns ids of the rows that a questionnaire refers to, by form; without rows of directories. */
+/** Returns ids of the rows that a questionnaire refers to, by form; excludes directories. */
 export async function namedRows(
   transaction: Transaction,
   declared: Form,
@@ -28,7 +28,7 @@ export async function namedRows(
   return ids;
 }
 
-/** All child rows of a questionnaire, by form name; children of children included. */
+/** Returns all descendants of a questionnaire, by form name. */
 export async function readChildren(
   transaction: Transaction,
   declared: Form,
@@ -47,7 +47,7 @@ export async function readChildren(
   return Object.fromEntries(await Promise.all(read));
 }
 
-// How a row is tied to the questionnaire: through its own parent, or through its parent's parent.
+// SQL joining a row to its questionnaire: through its parent, or its parent's parent.
 function belongs(child: Form, root: Form): string {
   if (!child.parent || child.parent === root.name) return `t.${quoted(root.name)} = $2`;
   const parent = formNamed(child.parent);

@@ -1,7 +1,7 @@
 import { type Form, internalFields } from "@opis/model/declaration/form";
 import { type Editor, isRespondent } from "../editor.ts";
 
-/** Returns a row as its reader may see it: a respondent with a link gets no internal fields and no remarks of the approval. */
+/** Returns a row as its reader may see it: respondents get neither internal fields nor approval remarks. */
 export function rowForReader(
   declared: Form,
   reader: Editor,

@@ -12,10 +12,10 @@ test("a row titled by another row has its stored title for a caller who can view
   expect(visibleTitle(subjectOfProcess, reader)).toBe("Пациенты");
 });
 
-test("a row that is called by a row of a hidden section is shown by its number", () => {
+test("a row named after a row of a hidden section is shown by its number", () => {
   expect(visibleTitle(subjectOfProcess, withoutDirectories)).toBe("№ 7");
 });
 
-test("a row with a name of its own keeps it", () => {
+test("a row with its own name keeps it", () => {
   expect(visibleTitle({ form: "process", object_id: 3, title: "Кадры" }, withoutDirectories)).toBe("Кадры");
 });

@@ -5,14 +5,14 @@ import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
-/** Rows that entries speak of, whether they still are there or not. */
+/** Rows that history entries refer to, existing or deleted. */
 export interface KnownRows {
-  /** The row's name; the last one it had where it is gone, or else its number. */
+  /** Returns the row's name; for a deleted row the last one, or else its number. */
   readonly nameOf: (form: FormName, id: number) => string;
   readonly isThere: (form: FormName, id: number) => boolean;
 }
 
-/** Looks up rows of several forms, one query a form; what the caller may not view has its number for a name. */
+/** Reads rows of several forms, one query per form; rows that the caller may not view have their number as a name. */
 export async function knownRows(
   transaction: Transaction,
   wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
@@ -31,7 +31,7 @@ export async function knownRows(
   };
 }
 
-// An entry that names a child row is one of the questionnaire that the child row belongs to.
+// An entry that names a child row belongs to the questionnaire of that row.
 function seen(declared: Form, ids: number[], actor: Actor): number[] {
   const visible = declared.parent ? undefined : openIds(actor, declared.name);
   return visible ? ids.filter((id) => visible.includes(id)) : ids;
@@ -51,7 +51,7 @@ async function rowsOf(
 ): Promise<Map<number, KnownRow>> {
   const values: unknown[] = [transaction.company, ids, declared.name];
   const title = titleOf(declared, "t", (target) => `$${values.push(openIds(actor, target) ?? null)}::int[]`);
-  // A stored title may be the name of another row, which the reader may not view.
+  // A stored title may be the name of another row that the reader may not view.
   const lastTitle = hasHiddenTitle(declared, actor)
     ? "null"
     : "(select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1)";
@@ -63,7 +63,7 @@ async function rowsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether rows of a form are called by rows of another form, some of which the actor cannot view. */
+/** Returns whether rows of a form are named after rows of another form, some of which the actor cannot view. */
 function hasHiddenTitle(declared: Form, actor: Actor): boolean {
   const field = declared.fields[declared.titleField ?? ""];
   if (field?.kind !== "reference") return false;
@@ -75,17 +75,17 @@ function hasHiddenTitle(declared: Form, actor: Actor): boolean {
 interface TitledObject {
   readonly form: string;
   readonly object_id: number;
-  /** Its name as history stored it. */
+  /** Its name as stored in the history. */
   readonly title: string;
 }
 
-/** Returns the stored name of an object, or its number where the name may be that of a row the actor cannot view. */
+/** Returns the stored name of an object, or its number if the name may be that of a row the actor cannot view. */
 export function visibleTitle({ form, object_id, title }: TitledObject, actor: Actor): string {
   return isFormName(form) && hasHiddenTitle(formNamed(form), actor) ? `№ ${object_id}` : title;
 }
 
-// A row that is named by what it refers to has that row's name, where the reader may view that row: `opened` is the
-// parameter with the ids that are open to them, null for all.
+// A row named after a row it refers to has that row's name if the reader may view it: `opened` is the parameter with
+// the visible ids, null for all.
 function titleOf(declared: Form, alias: string, opened: (target: FormName) => string): string {
   const { titleField = "" } = declared;
   const field = declared.fields[titleField];

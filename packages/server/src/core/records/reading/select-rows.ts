@@ -7,8 +7,8 @@ import { childCounts, quoted, rowMembers, storesCounts, tableOf } from "./form-s
 import type { StoredRow } from "./stored-row.ts";
 
 /**
- * Reads rows that may be older than their declaration: an option that is offered no more counts as not answered, a status
- * that is none any more as the first one. What is stored stays until the question is answered again.
+ * Adapts stored rows to the current declaration: an answer that is no longer an option counts as unanswered, an unknown
+ * status as the first. The stored value stays until the question is answered again.
  */
 export function asDeclared<R extends Readonly<Record<string, unknown>>>(declared: Form, rows: readonly R[]): R[] {
   const closed = closedQuestions(declared);
@@ -42,7 +42,10 @@ function mended<R extends Readonly<Record<string, unknown>>>(declared: Form, row
   return { ...row, ...Object.fromEntries(answers), ...(hasOldStatus(declared, row) && { status: firstStatus }) };
 }
 
-/** Reads rows of a form (table alias `t`) as today's declaration has them; `rest` is all that follows the table in the query. */
+/**
+ * Reads rows of a form (table alias `t`), adapted to the current declaration; `rest` is everything after the table in
+ * the query.
+ */
 export async function selectRows(
   transaction: Transaction,
   declared: Form,
@@ -53,7 +56,9 @@ export async function selectRows(
   return asDeclared(declared, await transaction.query<StoredRow>(text, values));
 }
 
-/** The same, with the numbers of rows in each child collection under the fields' own names: what completeness is counted from. */
+/**
+ * Returns the same with the number of rows in each child collection under its field name, the input of completeness.
+ */
 export async function selectCounted(
   transaction: Transaction,
   declared: Form,
@@ -64,12 +69,13 @@ export async function selectCounted(
   return asDeclared(declared, await transaction.query<StoredRow>(text, values));
 }
 
-/** A row as `lockAndReadRow` reads it, with the stored counts of its child rows; `child_counts` is null where they are unknown. */
+/** A row read by `lockAndReadRow`, with the stored counts of its child rows; `child_counts` is null if unknown. */
 export type RowWithChildCounts = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
 
 /**
- * Locks a row and reads it with its stored child counts, without reading child rows; `where` finds the one (alias `t`). Two
- * statements in one round trip: a statement that waits for a lock sees other rows as they were before it waited.
+ * Locks a row and reads it with its stored child counts, without reading child rows; `where` selects it (alias `t`).
+ * Two statements in one round trip: a statement that waited for a lock would still see other rows in their previous
+ * state.
  */
 export async function lockAndReadRow(
   transaction: Transaction,
@@ -87,7 +93,9 @@ export async function lockAndReadRow(
   return row && { ...row, ...row.child_counts };
 }
 
-/** Inserts a row by its columns and returns it as stored, but for its `references`, which are rows of join tables. */
+/**
+ * Inserts a row by its columns and returns it as stored, except for its `references`, which are rows of join tables.
+ */
 export async function insertReturning(
   transaction: Transaction,
   declared: Form,

@@ -22,7 +22,7 @@ export interface ShortRow extends Record<string, unknown> {
   has_comments?: boolean;
 }
 
-/** The members of a questionnaire in short form, each with its expression (table alias `t`). */
+/** The short-form members of a questionnaire with their SQL expressions (table alias `t`). */
 const columnsOf = memoizeByForm((declared): readonly (readonly [member: string, sql: string])[] => {
   const own = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
   const standing = ["percent", "form_status", "missing", ...(declared.approval ? ["status"] : [])];

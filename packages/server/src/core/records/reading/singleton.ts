@@ -4,7 +4,7 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { readAllRows } from "./read-rows.ts";
 import type { StoredRow } from "./stored-row.ts";
 
-/** The row of a form that a company has once, from its first moment on. */
+/** Returns the company's only row of a form, which exists from its creation on. */
 export async function singletonOf(transaction: Transaction, declared: Form): Promise<StoredRow> {
   const [row] = await readAllRows(transaction, declared);
   if (!row) throw new Error(`company ${transaction.company} has no ${declared.name}`);

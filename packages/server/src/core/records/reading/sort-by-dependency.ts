@@ -2,7 +2,7 @@ import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 
-/** Forms such that those which others of them refer to come before these others, as far as they do not refer to each other. */
+/** Sorts forms so that referenced forms come before those that refer to them, as far as there are no cycles. */
 export function inOrderOfReference(names: readonly FormName[]): FormName[] {
   const refersTo = (name: FormName) =>
     ownFields(formNamed(name)).flatMap(([, field]) =>

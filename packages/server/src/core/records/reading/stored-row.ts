@@ -2,7 +2,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { childFields, ownFields, stateOf } from "@opis/model/declaration/form";
 import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 
-/** A row as the API answers it; its members are known from the form it belongs to, see `Row` in the model. */
+/** A row as returned by the API; its members depend on its form, see `Row` in the model. */
 export type StoredRow = {
   id: number;
   company: number;
@@ -11,13 +11,13 @@ export type StoredRow = {
   modified: string;
 } & Record<string, unknown>;
 
-/** Name under which a row is shown in lists, history and usage. */
+/** Returns the name of a row in lists, history and usage. */
 export function titleOf(declared: Form, row: Readonly<Record<string, unknown>>): string {
   const title = declared.titleField ? row[declared.titleField] : undefined;
   return typeof title === "string" ? title : "";
 }
 
-/** Fields whose new value differs from the stored one, as `[old, new]`. */
+/** Returns the fields whose new value differs from the stored one, as `[old, new]`. */
 export function changesOf(
   declared: Form,
   before: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A row without the counts of its children, which served the completeness only; children travel at their own URLs. */
+/** Returns a row without the counts of its children, which only completeness needs; children have their own URLs. */
 export function withoutCounts(declared: Form, row: StoredRow): StoredRow {
   const shown = { ...row };
   delete shown.child_counts;

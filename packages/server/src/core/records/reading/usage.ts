@@ -14,7 +14,7 @@ export interface Use {
   readonly name: string;
 }
 
-/** Every field of any form that may refer to rows of this one. */
+/** Returns every field of any form that may refer to rows of this one. */
 export function referrersOf(target: FormName): { declared: Form; name: string; field: ReferringField }[] {
   return allForms.flatMap((declared) =>
     referringFields(declared)
@@ -24,8 +24,8 @@ export function referrersOf(target: FormName): { declared: Form; name: string; f
 }
 
 /**
- * Where a row is referred to from: the questionnaires themselves, or those that own the referring child rows.
- * Children of the row itself do not count: they go with it.
+ * Returns the questionnaires that refer to a row, directly or through their child rows. The row's own children do not
+ * count, since they are deleted with it.
  */
 export async function usageOf(transaction: Transaction, target: Form, id: number): Promise<Use[]> {
   const found = await Promise.all(

@@ -2,7 +2,7 @@ import { type Actor, can, openIds, type Section, type Target } from "@opis/model
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 
-/** Sections of the entries that speak of no form. */
+/** Sections of entries that are not about forms. */
 const sectionOfOther: Readonly<Record<string, Section>> = {
   company: "settings",
   user: "users",
@@ -14,20 +14,20 @@ const sectionOfOther: Readonly<Record<string, Section>> = {
 
 const rootForms: readonly FormName[] = allForms.filter(({ parent }) => parent === undefined).map(({ name }) => name);
 
-/** What decides who may read of a root, or do something to it; undefined of one that is known no more. */
+/** Returns the target that decides who may read or change a root; undefined if it is not known. */
 export function targetOfRoot(root: string, id: number): Target | undefined {
   if (isFormName(root)) return { form: root, id };
   const section = sectionOfOther[root];
   return section && { section };
 }
 
-/** Whose entries an actor may read: all of some kinds of objects, single objects of others. */
+/** The entries an actor may read: all of some kinds of objects, single objects of others. */
 export interface VisibleEntries {
   readonly forms: readonly string[];
   readonly granted: readonly { readonly form: string; readonly id: number }[];
 }
 
-/** Roots whose answers an actor may change: what is proposed of them is theirs to see. */
+/** Returns the roots whose answers an actor may change, and whose proposals they may see. */
 export function editableEntries(actor: Actor): VisibleEntries {
   return {
     forms: rootForms.filter((form) => can(actor, "edit", { form })),
@@ -35,7 +35,7 @@ export function editableEntries(actor: Actor): VisibleEntries {
   };
 }
 
-/** What an actor may view is what its entries may be read of (decisions 3, 9). */
+/** Returns the entries of everything that an actor may view (decisions 3, 9). */
 export function visibleEntries(actor: Actor): VisibleEntries {
   const others = Object.entries(sectionOfOther).filter(([, section]) => can(actor, "view", { section }));
   return {

@@ -7,9 +7,10 @@ import { readRow } from "../reading/read-rows.ts";
 import { completenessColumns, findRoot, type RootCompleteness } from "./root-completeness.ts";
 
 /**
- * Locks the questionnaire of a child row that is to be changed or added, before anything else is locked; changes of the questionnaire itself
- * lock it first too, so the two cannot deadlock. Returns its completeness; undefined if the row is no child or the questionnaire has none.
- * Throws `not_found`, or `questionnaire_inactive`: child rows of an inactive questionnaire stay as they are.
+ * Locks the questionnaire of a child row to be changed or added, before anything else is locked; changes of the
+ * questionnaire lock it first too, so they cannot deadlock. Returns its completeness; undefined if the row is not a
+ * child or the questionnaire has none. Throws `not_found`, or `questionnaire_inactive`, since child rows of an inactive
+ * questionnaire cannot be changed.
  */
 export async function lockActiveRoot(
   transaction: Transaction,
@@ -33,7 +34,7 @@ export async function lockActiveRoot(
   return hasStanding(rootForm) ? completeness : undefined;
 }
 
-/** Throws `questionnaire_inactive` if the questionnaire is inactive, so that its child rows stay as they are. */
+/** Throws `questionnaire_inactive` if the questionnaire is inactive, so that its child rows are not changed. */
 export function refuseInactive(questionnaire: Readonly<Record<string, unknown>>): void {
   if (questionnaire.is_active === false) throw refused("questionnaire_inactive");
 }

@@ -11,16 +11,16 @@ import type { RowWithChildCounts } from "../reading/select-rows.ts";
 import { titleOf } from "../reading/stored-row.ts";
 import { explainConstraint, writeReferences } from "./references.ts";
 
-/** A change that a caller requests of one row. */
+/** A requested change of one row. */
 export interface Change {
   readonly declared: Form;
   readonly id: number;
-  /** The row must be a child of this parent, which the URL names. */
+  /** The parent in the URL, which the row must belong to. */
   readonly parentId?: number | undefined;
-  /** Only the fields to change; each is written separately, so two editors of two fields lose nothing. */
+  /** Only the fields to change; each is written separately, so concurrent edits of different fields are merged. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
-  /** Limits which rows the answers may refer to; absent for changes that the product itself makes. */
+  /** Limits which rows the answers may refer to; absent for changes that the product makes. */
   readonly actor?: Actor | undefined;
   /** Version of the row that the caller has seen; a field changed since then by another user is a conflict. */
   readonly seenVersion?: number | undefined;
@@ -28,9 +28,9 @@ export interface Change {
   readonly evenInactive?: true;
 }
 
-/** What an update starts from. */
+/** The state that an update starts from. */
 interface UpdateBase {
-  /** The row as it is stored, locked. */
+  /** The stored row, locked. */
   readonly before: RowWithChildCounts;
   /** Changed answers as `[old, new]`. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
@@ -38,7 +38,7 @@ interface UpdateBase {
   readonly root: HistoryEntry["root"];
 }
 
-/** Writes a validated change with the row's completeness and its history entry. Returns the row as it is stored then. */
+/** Writes a validated change with the row's completeness and its history entry. Returns the resulting row. */
 export function applyChange(
   transaction: Transaction,
   { declared, id, answers, editor }: Change,
@@ -78,7 +78,7 @@ function changedRow(
   return hasStanding(declared) ? Object.assign(after, completeness(declared, after)) : after;
 }
 
-/** Returns the members of a row that show its version; a form may have a question named `version`. */
+/** Returns the members of a row with its version; a form may have a question named `version`. */
 export function versionMembers({ fields }: Form, row_version: number): { row_version: number; version?: number } {
   return fields.version ? { row_version } : { row_version, version: row_version };
 }
@@ -101,7 +101,7 @@ function updateRow(transaction: Transaction, declared: Form, { before, after, ch
 interface ColumnUpdate {
   readonly id: number;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Turns an error of the database into the refusal that it means. */
+  /** Maps a database error to a refusal. */
   readonly explain?: (error: unknown) => unknown;
 }
 

@@ -20,7 +20,7 @@ const declared = formNamed("process");
 const sourceSubject = formNamed("source_subject");
 const { create, read, update } = collectionEndpoints("process");
 
-/** The same database as a second server has it open. */
+/** The same database opened by a second server. */
 const secondServer = openDatabase(server.connection, context.config, server.clock, () => undefined);
 afterAll(() => secondServer.close());
 
@@ -44,7 +44,9 @@ function change(body: Readonly<Record<string, unknown>>, process = id) {
   return owner.call(update, { params: { company_id: company, id: process }, body });
 }
 
-/** Expects what a change returned to be the row as it is read; a read of one row adds its children, comments and risks. */
+/**
+ * Expects the row returned by a change to equal the row as read; reading one row adds its children, comments and risks.
+ */
 async function expectAsRead(changed: object) {
   expect(await readProcess()).toMatchObject(changed);
 }
@@ -63,7 +65,7 @@ async function historyOf(process: number) {
   );
 }
 
-// Changes that a second server makes between two changes by this one.
+// Changes by a second server between two changes by this one.
 const otherChanges: [what: string, work: (transaction: Transaction) => Promise<unknown>][] = [
   [
     "another answer",
@@ -115,7 +117,7 @@ test("a questionnaire that another server has deleted is not found", async () =>
   await expect(change({ purpose: "Вторая" })).rejects.toThrow("not_found");
 });
 
-test("a refused change leaves the row as it was", async () => {
+test("a refused change leaves the row unchanged", async () => {
   const other = { name: `Процесс ${++names}` };
   await owner.call(create, { params: { company_id: company }, body: other });
   const before = await readProcess();
@@ -124,7 +126,7 @@ test("a refused change leaves the row as it was", async () => {
   await expectAsRead(await change({ purpose: "Вторая" }));
 });
 
-test("completeness counts a child row that was added in the same transaction as an answer", async () => {
+test("completeness counts a child row added in the same transaction as an answer", async () => {
   await context.db.inCompany(company, async (transaction) => {
     await changeIn(transaction, { declared, id, answers: { purpose: "Вторая" } });
     await addRow(transaction, { declared: formNamed("position"), parentId: id, answers: { name: "Врач" }, editor });
@@ -132,7 +134,7 @@ test("completeness counts a child row that was added in the same transaction as 
   expect((await change({ purpose: "Третья" })).missing).not.toContain("positions");
 });
 
-test("changes of several rows at once each have a version and a revision", async () => {
+test("concurrent changes of several rows each have a version and a revision", async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, createProcess));
   const rows = await Promise.all(ids.map((process) => change({ purpose: `Цель ${process}` }, process)));
   expect(rows.map(({ purpose, row_version }) => [purpose, row_version])).toEqual(
@@ -146,7 +148,7 @@ test("changes of several rows at once each have a version and a revision", async
   expect(found?.revision).toBe(Math.max(...revisions));
 });
 
-test("a refused change does not affect others made at the same moment", async () => {
+test("a refused change does not affect concurrent ones", async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, createProcess));
   const results = await Promise.allSettled(
     ids.map((process, index) =>

@@ -81,7 +81,7 @@ async function lockForChange(
     parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
   );
   if (!row) throw refused("not_found");
-  // The lock keeps others from adding a child until the commit.
+  // The lock prevents additions of children until the commit.
   return row.child_counts === null ? { ...row, ...(await readWithChildCounts(transaction, declared, id)) } : row;
 }
 
@@ -99,7 +99,7 @@ async function refuseConflict(
   );
   const clash = since.filter(({ field }) => fields.includes(field));
   if (clash.length > 0) {
-    // A respondent by link does not read the history, so they do not learn who works in the company.
+    // A respondent must not learn from the history who works in the company.
     const namesEditors = !isRespondent(change.editor);
     throw refused("changed_by_another", {
       extra: {

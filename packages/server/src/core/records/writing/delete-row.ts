@@ -23,19 +23,19 @@ export interface RowDeletion {
   readonly actor: Actor;
 }
 
-/** A deleted row with all its child rows, as history keeps it for a restore (decisions 9). */
+/** A deleted row with all its child rows, stored in the history for a restore (decisions 9). */
 export interface DeletedRow {
   readonly row: StoredRow;
   readonly children: Readonly<Record<string, readonly DeletedRow[]>>;
 }
 
-/** Deletes a row with its children; refuses with `not_found`, or with the list of questionnaires that use it. */
+/** Deletes a row with its children; throws `not_found`, or with the list of questionnaires that use it. */
 export async function deleteRow(
   transaction: Transaction,
   { declared, id, parentId, editor, actor }: RowDeletion,
 ): Promise<void> {
   refuseProposing(editor, declared);
-  // Adding a child row locks this one first, so none can come between reading the children and deleting them.
+  // Adding a child row locks this one first, so none can be added between reading and deleting the children.
   await lockRow(transaction, declared, id);
   const row = await readRow(transaction, declared, id, parentId);
   await refuseUsed(transaction, declared, id, actor);
@@ -61,13 +61,13 @@ export async function deleteRow(
   await updateCompleteness(transaction, parent, await readWithChildCounts(transaction, parent, owner), edit);
 }
 
-/** Refuses to delete what questionnaires use, and lists them. */
+/** Refuses to delete a row that questionnaires use, and lists them. */
 export async function refuseUsed(transaction: Transaction, declared: Form, id: number, actor: Actor): Promise<void> {
   const uses = await usageOf(transaction, declared, id);
   if (uses.length > 0) throw inUse(declared, uses, actor);
 }
 
-// The body of specification 7.9: the machine word in `error`, and where the value is used.
+// The body of specification 7.9: the error code in `error`, and where the value is used.
 function inUse(declared: Form, uses: Use[], actor: Actor) {
   const seen = uses.filter(({ form, id }) => can(actor, "view", { form, id }));
   const of = (form: Use["form"]) => seen.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
@@ -77,7 +77,7 @@ function inUse(declared: Form, uses: Use[], actor: Actor) {
   });
 }
 
-/** A row with all that would go with it. */
+/** Returns a row with everything that is deleted with it. */
 export async function withChildren(transaction: Transaction, declared: Form, row: StoredRow): Promise<DeletedRow> {
   const children: Record<string, DeletedRow[]> = {};
   for (const [, field] of childFields(declared)) {

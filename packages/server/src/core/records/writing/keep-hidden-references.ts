@@ -9,20 +9,20 @@ import { quoted, tableOf } from "../reading/form-sql.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The stored and the new list of a question answered by a whole list of rows of a form. */
+/** A question answered by a list of all selected rows of a form. */
 type ListQuestion = Pick<ReferencesField, "target" | "noneIsAll">;
 
-/** A list of ids as it is stored, and as an actor gives it. */
+/** A list of ids as stored, and as sent by an actor. */
 interface Lists {
   readonly stored: readonly number[];
   readonly given: readonly number[];
 }
 
 /**
- * The answers that an actor gives, with each whole list of references as it is to be stored: what of it they may not view stays as it
- * is, whether they sent it or not. Refuses with `unknown_reference` a row that is newly named and not there, or not theirs to view.
- * @param questions those that are answered by such lists, of a form by `referencesFields`
- * @param stored the answers as they are, locked; empty of a new row
+ * Returns the answers of an actor with complete lists of references: entries they may not view are preserved, whether
+ * they sent them or not. Throws `unknown_reference` for added rows that do not exist or that they may not view. @param
+ * questions the questions answered by such lists, of a form by `referencesFields` @param stored the current answers,
+ * locked; empty for a new row
  */
 export async function withUnseen(
   transaction: Transaction,
@@ -39,8 +39,8 @@ export async function withUnseen(
   return whole;
 }
 
-// What is stored already may go on naming rows that are gone since. Where none named means all, an actor who names none means all that
-// they view.
+// Stored references to deleted rows may stay. If an empty list means all, an actor's empty list means all that they may
+// view.
 async function wholeList(
   transaction: Transaction,
   actor: Actor,
@@ -61,7 +61,7 @@ async function wholeList(
   return visible.length > 0 && all.every((id) => whole.has(id)) ? [] : [...whole];
 }
 
-// In the order that it is stored in: a list of which nothing was changed is no change.
+// In the stored order, so that an unchanged list is not a change.
 function listWithUnseen(
   stored: readonly number[],
   given: readonly number[],
@@ -74,12 +74,15 @@ function listWithUnseen(
   return [...retained, ...given.filter((id) => !before.has(id))];
 }
 
-/** Whether an actor views all rows of a form: child rows with their parents. */
+/** Returns whether an actor may view all rows of a form: child rows with their parents. */
 export function isAllOpen(actor: Actor, target: FormName): boolean {
   return openIds(actor, formNamed(target).parent ?? target) === undefined;
 }
 
-/** The rows of a form, or those of some ids that are there, each with whether the actor may view it: child rows with their parents. */
+/**
+ * Returns the existing rows of a form, or of these ids, each with whether the actor may view it: child rows with their
+ * parents.
+ */
 export async function visibleOf(
   transaction: Transaction,
   actor: Actor,
@@ -96,7 +99,7 @@ export async function visibleOf(
   return new Map(found.map(({ id, is_visible }) => [id, is_visible]));
 }
 
-/** The ids that a list of references names. */
+/** Returns the ids in a list of references. */
 export function idsIn(answer: unknown): number[] {
   return Array.isArray(answer) ? answer.filter((id) => typeof id === "number") : [];
 }

@@ -7,7 +7,7 @@ import { joinTableName } from "../../../database/tables/forms.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, referencesFields, tableOf } from "../reading/form-sql.ts";
 
-/** Runs a write and turns violated constraints into messages: a taken name, a row that is not there. */
+/** Runs a write and maps violated constraints to refusals: a taken name, a missing row. */
 export async function explainingConstraints<T>(declared: Form, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -16,7 +16,7 @@ export async function explainingConstraints<T>(declared: Form, write: () => Prom
   }
 }
 
-/** Turns an error of the database into the refusal that a broken constraint means; any other error stays what it is. */
+/** Maps a database error to the refusal for a violated constraint; returns any other error unchanged. */
 export function explainConstraint(declared: Form): (error: unknown) => unknown {
   return (error) => constraintRefusal(declared, error) ?? error;
 }
@@ -24,7 +24,7 @@ export function explainConstraint(declared: Form): (error: unknown) => unknown {
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-/** The refusal that a broken constraint means, or undefined for any other error. */
+/** Returns the refusal for a violated constraint, or undefined for any other error. */
 function constraintRefusal(declared: Form, error: unknown): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (error.code === uniqueViolation && error.constraint?.endsWith("_name_unique")) return nameTaken(declared);
@@ -38,7 +38,7 @@ function constraintRefusal(declared: Form, error: unknown): Refusal | undefined 
   return error.constraint?.endsWith("_parent_fk") ? refused("not_found") : refused("object_in_use");
 }
 
-/** The refusal of a name that another row of the company already has. */
+/** Returns the refusal of a name that another row of the company already has. */
 function nameTaken(declared: Form): Refusal {
   return refusedFields({ name: [declared.nameTaken ?? errorCatalogue.name_not_unique.text] }, "name_not_unique");
 }
@@ -104,7 +104,7 @@ function conditionsOf(field: ReferringField, { parent }: Form, parentId: number 
 interface Targets {
   readonly target: Form;
   readonly ids: readonly number[];
-  /** What each of them has to be, by column. */
+  /** The required conditions, by column. */
   readonly conditions: Conditions;
 }
 

@@ -14,7 +14,7 @@ const { levels } = builtInRoles.analyst;
 const analyst: Actor = { is_superuser: false, levels, traits: [], grants: {} };
 const limited: Actor = { ...analyst, levels: { ...levels, system: "none" }, grants: { system: { 7: "view" } } };
 
-test("the database is queried once, and only where the caller may not view all rows of the named form", async () => {
+test("the database is queried once, and only if the caller may not view all rows of the referenced form", async () => {
   await server.context.db.inCompany(company, async (transaction) => {
     const querySpy = vi.spyOn(transaction, "query");
     const naming = { declared: formNamed("workstation"), editor: timeEditor };

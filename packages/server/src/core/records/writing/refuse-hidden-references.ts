@@ -10,20 +10,20 @@ import { findRoot } from "./root-completeness.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Whose answers name rows. */
+/** The author of answers that refer to rows. */
 interface Naming {
   readonly declared: Form;
   readonly answers: Answers;
   readonly editor: Editor;
-  /** What they may view; absent for what the product itself writes: then everything. */
+  /** Their rights; absent for the product's own writes, which may refer to everything. */
   readonly actor?: Actor | undefined;
 }
 
 /**
- * The answers of a row as they may be stored. A row of another form that is newly named and not the actor's to view is refused with
- * `unknown_reference` as one that is not there: else a caller naming ids would learn which exist and what they are called. What
- * is stored already may stay, and of a list it does. Nothing is queried where the actor may view all rows of the forms named.
- * @param stored the row as it is, locked; of a new one its parent alone
+ * Returns the answers of a row as they may be stored. Newly referenced rows that the actor may not view are refused
+ * with `unknown_reference`, like missing ones: otherwise a caller guessing ids would learn which exist and their names.
+ * Stored references may stay. Nothing is queried if the actor may view all rows of the referenced forms. @param stored
+ * the current row, locked; for a new one its parent only
  */
 export async function openReferences(
   transaction: Transaction,
@@ -43,14 +43,14 @@ export async function openReferences(
     stored: Object.fromEntries(before),
     given: Object.fromEntries(given),
   });
-  // A respondent sees the names of what is referred to, and may therefore remove any of it.
+  // A respondent sees the names of referenced rows, so they may remove any of them.
   const restored = isRespondent(editor)
     ? []
     : limited.filter(([name, { kind }]) => kind === "references" && name in stored);
   return { ...answers, ...Object.fromEntries(restored.map(([name]) => [name, whole[name]])) };
 }
 
-/** Refuses such rows among the answers of a row to be added, before anything is written: reading the allowed rows needs a query. */
+/** Refuses such references in a row to be added, before anything is written: reading the allowed rows needs a query. */
 export async function refuseClosed(
   transaction: Transaction,
   row: Naming & { readonly parentId?: number | undefined },
@@ -61,7 +61,7 @@ export async function refuseClosed(
 
 const noRows: Awaited<ReturnType<typeof namedRows>> = new Map();
 
-// What a questionnaire names anywhere is offered to a respondent by name.
+// Rows referenced anywhere in a questionnaire are offered to its respondent by name.
 async function namedOnScreen(transaction: Transaction, declared: Form, row: Answers): Promise<typeof noRows> {
   const { form, id } = await findRoot(transaction, declared, row);
   return namedRows(transaction, formNamed(form), id);

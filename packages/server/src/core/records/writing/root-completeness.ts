@@ -9,9 +9,9 @@ import type { StoredRow } from "../reading/stored-row.ts";
 import { updateColumns } from "./apply-change.ts";
 import { type EditMade, reopenAgreed } from "./set-status.ts";
 
-/** Completeness of the questionnaire that a child row belongs to, which responses about the child include (decisions 1). */
+/** Completeness of the questionnaire of a child row, included in responses about the child (decisions 1). */
 export interface RootCompleteness extends Completeness {
-  /** Present where the questionnaire has an approval workflow. */
+  /** Present if the questionnaire has an approval workflow. */
   readonly status?: string;
 }
 
@@ -40,7 +40,10 @@ export function withChildAdded(questionnaire: Form, child: Form, row: RowWithChi
   return { ...row, ...Object.fromEntries(counts) };
 }
 
-/** Writes the completeness and the child counts of a questionnaire after its child rows have changed; an agreed one is reopened. */
+/**
+ * Writes the completeness and child counts of a questionnaire after its child rows have changed; an approved one is
+ * reopened.
+ */
 export async function updateCompleteness(
   transaction: Transaction,
   declared: Form,
@@ -64,7 +67,7 @@ export async function lockRow(transaction: Transaction, declared: Form, id: numb
   return rows.length === 1;
 }
 
-/** Finds the questionnaire or directory row that a row belongs to: itself, or its topmost parent. */
+/** Returns the questionnaire or directory row that a row belongs to: itself, or its topmost parent. */
 export async function findRoot(
   transaction: Transaction,
   declared: Form,

@@ -11,7 +11,7 @@ import { tableOf } from "../reading/form-sql.ts";
 export interface StatusStep {
   readonly declared: Form;
   readonly id: number;
-  /** As it is stored, so maybe a status of a former version. */
+  /** The stored status, possibly of an earlier version. */
   readonly from: string;
   readonly to: WorkflowStatus;
   /** End of the new status's term, ISO time. */
@@ -21,7 +21,7 @@ export interface StatusStep {
   readonly editor: Editor;
 }
 
-/** What a step leaves in the row. */
+/** The resulting values in the row. */
 export interface StatusReached {
   readonly status: WorkflowStatus;
   readonly status_since: string;
@@ -30,7 +30,7 @@ export interface StatusReached {
   readonly row_version: number;
 }
 
-/** Takes a step with its history entry; undefined where the questionnaire no longer has the status `from`. */
+/** Takes a step with its history entry; undefined if the questionnaire no longer has the status `from`. */
 export async function setStatus(transaction: Transaction, step: StatusStep): Promise<StatusReached | undefined> {
   const { declared, id, from, to, until, comment, editor } = step;
   const [row] = await transaction.query<StatusReached & { name: string }>(
@@ -64,7 +64,7 @@ export interface EditMade {
   readonly editor: Editor;
 }
 
-/** After an edit of a counted answer what was agreed is so no more; answers what that leaves in the questionnaire's row. */
+/** Reopens an approved questionnaire after an edit of a counted answer; returns the resulting values of its row. */
 export async function reopenAgreed(
   transaction: Transaction,
   { root, edited, fields, editor }: EditMade,
