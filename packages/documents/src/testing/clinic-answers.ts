@@ -13,7 +13,8 @@ export const keeper = {
   position: "Инженер по защите информации",
   role: "member",
 } as const;
-const lawyer = { name: "Зайцева Ирина Олеговна", position: "Юрист", role: "member" } as const;
+/** Who answers for the law in the clinic. */
+export const lawyer = { name: "Зайцева Ирина Олеговна", position: "Юрист", role: "member" } as const;
 
 const deciders = {
   mode: "commission",

@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { keeper, lawyer, organiser } from "./clinic-answers.ts";
 import { addThreatPart, decideAll, describeAll } from "./sample-threats.ts";
 
 const usualSystem = {
@@ -30,6 +31,15 @@ const usualSystem = {
   threat_type: "3",
   threat_reason: "Программы получены от правообладателя, обновления ставятся",
 } satisfies Partial<Row<"system">>;
+
+const people = {
+  approver: { name: "Громова Елена Викторовна", position: "Главный врач" },
+  experts: [
+    [organiser.name, organiser.position, "business"],
+    [keeper.name, keeper.position, "security"],
+    [lawyer.name, lawyer.position, "business"],
+  ],
+} as const;
 
 function addMeans(builder: SnapshotBuilder, systems: number[]): void {
   builder.add("system_server", {
@@ -131,7 +141,7 @@ export function addClinicSystems(builder: SnapshotBuilder, given: ClinicIds) {
     builder.add("process_system_subject", { process, process_system: used, subject });
   }
   addMeans(builder, [records, passes]);
-  const part = addThreatPart(builder, [records, passes], "Системы клиники");
+  const part = addThreatPart(builder, [records, passes], "Системы клиники", people);
   decideAll(builder, part);
   describeAll(builder, part);
   return { records, passes, part };

@@ -164,7 +164,7 @@ function addCare(builder: SnapshotBuilder, given: Directory) {
     is_guardian_consent: true,
     is_guardian_verified: true,
     teen_count: 4000,
-    is_internet: true,
+    is_internet: false,
     is_paper_docs: true,
     is_third_parties: true,
     collect_agreement: true,

@@ -8,24 +8,39 @@ import { confirmedState } from "@opis/model/threats/missing-decisions";
 import { type ThreatPart, threatModels } from "@opis/model/threats/threat-models";
 
 const catalogue = await loadCatalogue();
-const reason = "Проверено обследованием от 20.11.2026, протокол № 4";
+const reason = "Проверено обследованием от 30.10.2026, протокол № 4";
 
 type Decision = Pick<Row<"threat_decision">, "step" | "code" | "value" | "reason" | "against">;
 
+/** Who approves a threat model and who assesses the threats. */
+interface ModelPeople {
+  readonly approver: { readonly name: string; readonly position: string };
+  readonly experts: readonly (readonly [name: string, position: string, role: Row<"threat_expert">["role"]])[];
+}
+
+const usualPeople: ModelPeople = {
+  approver: { name: "Ромашкин Пётр Ильич", position: "Генеральный директор" },
+  experts: [
+    ["Сидоров Олег Николаевич", "Системный администратор", "security"],
+    ["Иванова Ирина Игоревна", "Начальник отдела кадров", "business"],
+    ["Петров Пётр Петрович", "Инженер", "technology"],
+  ],
+};
+
 /** A model in which systems within one boundary are assessed together, with its group of experts; answers the id of its part. */
-export function addThreatPart(builder: SnapshotBuilder, systems: readonly number[], name = "Системы компании"): number {
+export function addThreatPart(
+  builder: SnapshotBuilder,
+  systems: readonly number[],
+  name = "Системы компании",
+  { approver, experts }: ModelPeople = usualPeople,
+): number {
   const model = builder.add("threat_model", {
     title: "Модель угроз компании",
     stage: "operation",
     edition: catalogue.edition.date,
-    approver_name: "Ромашкин Пётр Ильич",
-    approver_position: "Генеральный директор",
+    approver_name: approver.name,
+    approver_position: approver.position,
   });
-  const experts = [
-    ["Сидоров Олег Николаевич", "Системный администратор", "security"],
-    ["Иванова Ирина Игоревна", "Начальник отдела кадров", "business"],
-    ["Петров Пётр Петрович", "Инженер", "technology"],
-  ] as const;
   for (const [expert, position, role] of experts)
     builder.add("threat_expert", { threat_model: model, name: expert, position, role });
   return builder.add("threat_part", { threat_model: model, name, systems: [...systems] });

@@ -172,7 +172,36 @@ const transferChecks: readonly AnswerRule[] = [
           : [];
       }),
   },
+  {
+    code: "internet_of_system",
+    name: words(
+      "Данные идут через Интернет, а взаимодействий у систем нет",
+      "Data travel online, and no system interacts",
+    ),
+    text: words(
+      "Данные процесса передаются через Интернет, а его системы ни с чем не взаимодействуют, доступа к ним извне нет: акт скажет, что данные не выходят за пределы контролируемой зоны.",
+      "Data of a process travel over the internet, and its systems interact with nothing and nobody reaches them from outside: the act will say that the data do not leave the controlled zone.",
+    ),
+    found: onlineWithoutChannel,
+  },
 ];
+
+function onlineWithoutChannel({ activeIds, childrenOf, index, snapshot }: RiskCompany): Disagreement[] {
+  const isReached = snapshot.rows.workstation.some(({ is_active, access }) => is_active && access.includes("remote"));
+  if (isReached) return [];
+  const isDenied = (system: number) =>
+    index.answer("system", system, "is_interactions") === false &&
+    index.answer("system", system, "is_third_parties") === false;
+  return activeIds("process")
+    .filter((id) => index.answer("process", id, "is_internet") === true)
+    .flatMap((id) => {
+      const systems = childrenOf("process_system", id).flatMap(({ system }) => system ?? []);
+      const [first] = systems;
+      return first !== undefined && systems.every(isDenied)
+        ? [pair(at("process", id, "is_internet"), at("system", first, "is_interactions"))]
+        : [];
+    });
+}
 
 function isPassedToNobody(rows: readonly Row<"process_third_party">[], isSaid: boolean | null | undefined): boolean {
   if (isSaid !== true) return isSaid === false;

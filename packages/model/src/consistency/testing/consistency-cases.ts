@@ -143,6 +143,15 @@ export const consistencyCases: Readonly<Record<string, (company: TestCompany) =>
       agree: () => company.change("system", system, { is_interactions: null }),
     };
   },
+  internet_of_system: (company) => {
+    const { id } = company.process({ processing_type: "automated", is_internet: true, is_systems: true });
+    const system = company.system({ is_interactions: false, is_third_parties: false });
+    company.add("process_system", { process: id, system });
+    return {
+      fields: ["is_internet", "is_interactions"],
+      agree: () => company.change("system", system, { is_interactions: true }),
+    };
+  },
   site_of_process: (company) => {
     company.change("site_app", company.only("site_app"), { is_sites: false });
     const { id, group } = company.process({ sources: ["individual"] });
