@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ConnectionTarget } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 
-/** The channel of PostgreSQL on which each change is published after its commit, to all servers on the database. */
+/** The PostgreSQL channel on which each change is published to all servers after its commit. */
 export const changesChannel = "opis_changes";
 
 const announcedChange = z.object({
@@ -13,9 +13,9 @@ const announcedChange = z.object({
   form: z.string(),
   id: z.int(),
   kind: z.enum(["created", "modified", "deleted", "login"]),
-  /** Who made it, see `Editor.origin`. */
+  /** The origin of the change, see `Editor.origin`. */
   origin: z.string(),
-  /** No answer of the company has changed, so its revision stays the same. */
+  /** The company's revision is unchanged, since none of its answers has changed. */
   revisionUnchanged: z.literal(true).optional(),
 });
 export type AnnouncedChange = z.output<typeof announcedChange>;
@@ -139,7 +139,7 @@ async function connect(
   client.on("end", () => onEnd());
   await client.connect();
   await client.query(`listen ${changesChannel}`);
-  // Without changes the connection is silent; the answers to these queries show that it lives.
+  // Without changes the connection is silent; responses to these queries prove that it works.
   let proof: NodeJS.Timeout;
   const proveLater = () => {
     proof = setTimeout(() => void client.query("select").then(proveLater, onEnd), silenceMilliseconds / 3);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
+/** Parsers that return PostgreSQL values as plain JSON: dates and times are ISO strings, never local `Date`s. */
 export const answerTypes = new pg.TypeOverrides();
 answerTypes.setTypeParser(pg.types.builtins.DATE, (day) => day);
 answerTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());

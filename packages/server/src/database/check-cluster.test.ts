@@ -34,7 +34,7 @@ beforeEach(() => {
   execFileSync("cp", ["-a", whole, folder]);
 });
 
-/** In which words the folder is refused; nothing in it may have changed by that. */
+/** Returns the refusal for the folder, and checks that nothing in it has changed. */
 async function refusal(): Promise<string> {
   const before = readdirSync(folder, { recursive: true });
   const outcome: unknown = await startEmbedded({ dataDir: folder }).then(
@@ -46,11 +46,11 @@ async function refusal(): Promise<string> {
   return outcome instanceof Error ? outcome.message : "";
 }
 
-test("a whole database is opened", async () => {
+test("a complete database is opened", async () => {
   await (await startEmbedded({ dataDir: folder })).stop();
 });
 
-test("without PG_VERSION nothing is erased, and what is left says how to go on", async () => {
+test("without PG_VERSION nothing is deleted, and the message says how to continue", async () => {
   rmSync(version);
   expect(await refusal()).toMatch(
     new RegExp(
@@ -69,7 +69,7 @@ test("what remains of a damaged database is left in place", async () => {
   );
 });
 
-test("a password without its database is no place for a new one", async () => {
+test("a new database is not created next to a password without its database", async () => {
   rmSync(data, { recursive: true });
   expect(await refusal()).toContain(
     'put its folder "data" back, or delete the file "password" to begin with an empty one',
@@ -83,7 +83,7 @@ test("a database without its password is reported as such", async () => {
   );
 });
 
-test("a database of another PostgreSQL names both", async () => {
+test("the message for a database of another PostgreSQL names both versions", async () => {
   const ours = readFileSync(version, "utf8").trim();
   writeFileSync(version, "13\n");
   expect(await refusal()).toContain(
@@ -91,7 +91,7 @@ test("a database of another PostgreSQL names both", async () => {
   );
 });
 
-test("a copy readable by others is refused with the command that closes it", async () => {
+test("a copy readable by others is refused with the command that restricts it", async () => {
   chmodSync(data, 0o755);
   const words = await refusal();
   expect(words).toBe(`The database in ${data} is open to other users: run chmod -R u+rwX,go-rwx ${data}.`);
@@ -100,7 +100,7 @@ test("a copy readable by others is refused with the command that closes it", asy
 });
 
 describe("as root", { skip: process.getuid?.() !== 0 }, () => {
-  test("a copy owned by root is refused with the command that gives it back", async () => {
+  test("a copy owned by root is refused with the command that changes its owner", async () => {
     const { uid, gid } = statSync(data);
     execFileSync("chown", ["-R", "0:0", folder]);
     chownSync(folder, uid, gid);
@@ -112,7 +112,7 @@ describe("as root", { skip: process.getuid?.() !== 0 }, () => {
     await (await startEmbedded({ dataDir: folder })).stop();
   });
 
-  test("a copy with the lock file of another machine starts, and ignores the process of that number here", async () => {
+  test("a copy with the lock file of another machine starts, and ignores the local process with that id", async () => {
     const program = path.join(root, "postgres");
     copyFileSync("/bin/sleep", program);
     const stranger = spawn(program, ["600"], { stdio: "ignore" });

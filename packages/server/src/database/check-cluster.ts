@@ -14,7 +14,7 @@ export function hasCluster(user: ServerUser, folder: string): boolean {
   if (found.length === 0) {
     if (!existsSync(password)) return false;
     throw new StartError(
-      `The folder ${folder} has the password of a database, and no database: put its folder "data" back, or delete the file "password" to begin with an empty one.`,
+      `The folder ${folder} has the password of a database, but no database: put its folder "data" back, or delete the file "password" to begin with an empty one.`,
     );
   }
   refuseIncomplete(data, found);
@@ -33,7 +33,7 @@ function refuseIncomplete(data: string, found: readonly string[]): void {
     ? `put this file back (cp -p ${path.join(data, inner)} ${path.join(data, "PG_VERSION")})`
     : "put the folder back from a backup, or move it away to begin with an empty database";
   throw new StartError(
-    `The folder ${data} is no whole database: it has ${found.length} files and folders, and no PG_VERSION. Nothing was changed; ${remedy}.`,
+    `The folder ${data} is not a complete database: it has ${found.length} files and folders, and no PG_VERSION. Nothing was changed; ${remedy}.`,
   );
 }
 
@@ -43,7 +43,7 @@ function refuseOtherVersion({ native }: ServerUser, folder: string): void {
   if (ofPrograms === undefined || ofData === ofPrograms) return;
   const remedy = ofData < ofPrograms ? "run npm run upgrade-database" : "bring the data over from a backup";
   throw new StartError(
-    `The database in ${clusterPaths(folder).data} is of PostgreSQL ${ofData}, these programs are PostgreSQL ${ofPrograms}: ${remedy}, or set PG_BIN to the folder of PostgreSQL ${ofData}.`,
+    `The database in ${clusterPaths(folder).data} is of PostgreSQL ${ofData}, but the programs are PostgreSQL ${ofPrograms}: ${remedy}, or set PG_BIN to the folder of PostgreSQL ${ofData}.`,
   );
 }
 

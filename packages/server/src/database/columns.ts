@@ -3,7 +3,7 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { boolean, date, integer, type PgColumnBuilderBase, text } from "drizzle-orm/pg-core";
 import { moment } from "./tables/column-types.ts";
 
-/** The column of each kind; `references` live in join tables and `rows` in tables of their own. */
+/** The column type of each kind of field; `references` are in join tables and `rows` in separate tables. */
 const columnOf = {
   text: () => text().notNull().default(""),
   long_text: () => text().notNull().default(""),
@@ -19,7 +19,7 @@ const columnOf = {
   rows: undefined,
 } as const satisfies Record<FieldKind, (() => PgColumnBuilderBase) | undefined>;
 
-/** The answer columns of a form, by field name. */
+/** Returns the answer columns of a form, by field name. */
 export function answerColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   const columns: Record<string, PgColumnBuilderBase> = {};
   for (const [name, field] of ownFields(declared)) {
@@ -29,7 +29,7 @@ export function answerColumns(declared: Form): Record<string, PgColumnBuilderBas
   return columns;
 }
 
-/** Whether the field is a column of the form's own table. */
+/** Returns whether the field is a column of the form's own table. */
 export function isColumn(field: Field): field is Exclude<Field, RowsField> {
   return columnOf[field.kind] !== undefined;
 }

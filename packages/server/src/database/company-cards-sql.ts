@@ -6,31 +6,32 @@ import { openedByKey } from "./key-access.ts";
 import { perCompanyFunction, type SqlFunction } from "./per-company-function.ts";
 import { tableName } from "./tables/forms.ts";
 
-/*
- * The completeness of the company that has been entered, as SQL generated from the declared forms; a new questionnaire is included.
- */
+/* SQL of a company's completeness, generated from the declared forms, so that new questionnaires are included. */
 
 const singletons = allForms.filter(({ scope }) => scope === "singleton");
 const collections = allForms.filter(({ scope }) => scope === "collection");
 
-/** The INN that the company has answered; empty without one. */
+/** SQL of the company's INN; empty without one. */
 const inn = "coalesce((select f.inn from information f), '')";
 
-/** The mean of the rows of a questionnaire for which the condition holds; null without any. */
+/** Returns the mean of the rows of a questionnaire for which the condition holds; null without any. */
 function meanPercent(condition: string): string {
   return `floor(avg(f.percent) filter (where ${condition}))::int`;
 }
 
-/** SQL for FROM: a subquery for each collection form, which yields one row and is named after the form. */
+/** Returns a FROM clause with a subquery for each collection form, named after it, that returns one row. */
 function ofCollections(countedIn: (form: Form) => string): string {
   return collections.map((form) => `(${countedIn(form)}) "${form.name}"`).join("\n    cross join ");
 }
 
-/** Percents by form, over `ofCollections` with a `percent` each: of the single ones, begun or not; of the others once there is one. */
+/**
+ * SQL of percentages by form, over `ofCollections` with a `percent` each: forms with one row always, others if they
+ * have rows.
+ */
 const percents = `${jsonOf(singletons, ({ name }) => `coalesce((select f.percent from "${tableName(name)}" f), 0)`)}
       || jsonb_strip_nulls(${jsonOf(collections, ({ name }) => `"${name}".percent`)})`;
 
-/** An object of a value for each of the forms. */
+/** Returns the SQL of an object with a value for each form. */
 function jsonOf<F extends Pick<Form, "name">>(forms: readonly F[], tell: (form: F) => string): string {
   return `jsonb_build_object(${forms.map((form) => `'${form.name}', ${tell(form)}`).join(", ")})`;
 }
@@ -40,7 +41,7 @@ const counted = ofCollections(
     from "${tableName(name)}" f`,
 );
 
-/** What the list of companies shows of each: its INN, means and counts. */
+/** Data of a company in the list of companies: INN, means and counts. */
 const companyCards = perCompanyFunction({
   name: "company_cards",
   columns: { inn: "text", processes_count: "integer", systems_count: "integer", percents: "jsonb" },
@@ -48,7 +49,7 @@ const companyCards = perCompanyFunction({
     from ${counted}`,
 });
 
-/** The companies whose INN has this part. */
+/** The companies whose INN contains a text. */
 const companyInns = perCompanyFunction({
   name: "company_inns",
   parameters: { input_part: "text" },
@@ -56,14 +57,14 @@ const companyInns = perCompanyFunction({
   select: "select f.inn from information f where strpos(f.inn, input_part) > 0",
 });
 
-/** When the last document of a company was made; null where none was. */
+/** The time a document of a company was last generated; null if none was. */
 const lastMakings = perCompanyFunction({
   name: "last_makings",
   columns: { last_making: "timestamp with time zone" },
   select: "select max(d.made_at) as last_making from generated_documents d",
 });
 
-/** The questionnaires of a company with proposed changes that wait for an answer, the oldest first. */
+/** The questionnaires of a company with pending proposals, oldest first. */
 const waitingChanges = perCompanyFunction({
   name: "waiting_changes",
   columns: { waiting_changes: "jsonb" },
@@ -72,7 +73,7 @@ const waitingChanges = perCompanyFunction({
       where p.state = 'waiting' and p.part_of is null group by p.root_form, p.root_id) w`,
 });
 
-/** What the installation's list of companies shows of each: its INN, and how much it has of what a plan bounds. */
+/** Data of a company in the installation's list: INN, and numbers limited by its plan. */
 const companySizes = perCompanyFunction({
   name: "company_sizes",
   parameters: { input_moment: "timestamp with time zone" },
@@ -84,7 +85,7 @@ function countOf(form: "process" | "system"): string {
   return `(select count(*)::int from "${tableName(form)}" f where f.is_active)`;
 }
 
-/** The open tasks of companies that are due until a day. */
+/** The open tasks of companies that are due up to a day. */
 const companyTasks = perCompanyFunction({
   name: "company_tasks",
   parameters: { until_day: "date" },
@@ -101,7 +102,7 @@ const companyTasks = perCompanyFunction({
     where t.company_id = one and t.state = 'open' and t.due <= until_day`,
 });
 
-// What is only proposed is open to no respondent yet.
+// Proposed rows are not open to respondents yet.
 const ofTags = allForms.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([field, { kind }]) =>
     kind === "tags"
@@ -113,7 +114,10 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
   ),
 );
 
-/** Questionnaires that carry any of these tags, by id: read before the transaction of the company begins, to find what a link opens. */
+/**
+ * Ids of questionnaires with any of these tags: read before the company's transaction begins, to find what a link
+ * opens.
+ */
 const rowsWithTags = perCompanyFunction({
   name: "rows_with_tags",
   parameters: { input_tags: "text[]" },
@@ -123,7 +127,7 @@ const rowsWithTags = perCompanyFunction({
 
 const proposed = "count(*) filter (where f.pending_approval)::int as proposals";
 
-// All figures of a form come from one pass over its rows, which is what takes the time.
+// All figures of a form are computed in one pass over its rows, which takes most of the time.
 function countedIn({ name, approval }: Form): string {
   const rows = `from "${tableName(name)}" f`;
   if (!approval) return `select ${meanPercent("f.is_active")} as percent, ${proposed} ${rows}`;
@@ -139,7 +143,7 @@ const statuses = jsonOf(
   ({ name }) => `"${name}".statuses`,
 );
 
-/** The progress of every company for the list of all: means, and the numbers of proposed questionnaires and of each approval status. */
+/** The progress of every company: means, and the numbers of proposed questionnaires and of each approval status. */
 const companyProgress = perCompanyFunction({
   name: "company_progress",
   columns: { inn: "text", percents: "jsonb", proposals: "jsonb", statuses: "jsonb" },
@@ -147,7 +151,7 @@ const companyProgress = perCompanyFunction({
     from ${ofCollections(countedIn)}`,
 });
 
-/** Forms whose rows are found by their names; a new questionnaire or directory is included automatically. */
+/** Forms whose rows can be found by name; new questionnaires and directories are included automatically. */
 export const namedForms = allForms.filter(({ scope }) => scope === "collection" || scope === "directory");
 
 // Names are stored normalised where they are unique; other titles are normalised on the fly.
@@ -158,8 +162,8 @@ function namesOf({ name, uniqueName, titleField = "name" }: Form): string {
 }
 
 /**
- * Names of questionnaires and of directories' values by patterns of words, normalised (`patternOf`): each of them is in the name or in the
- * company's, at least one in the name. What of it is open to the caller is theirs to ask.
+ * Searches questionnaires and directory values by normalised patterns of words (`patternOf`): each word is in the name
+ * or in the company's, at least one in the name. The caller filters by rights.
  */
 const companyNames = perCompanyFunction({
   name: "company_names",
@@ -171,12 +175,12 @@ const companyNames = perCompanyFunction({
       and n.name_key like any (input_patterns) and n.name_key || ' ' || c.name_key like all (input_patterns)`,
 });
 
-/** What LIKE takes for anything that has the word in it. */
+/** Returns the LIKE pattern for texts that contain a word. */
 export function patternOf(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** All that is read of companies by a function of the database (`in-each-company.ts`). */
+/** All functions of the database that read companies (`in-each-company.ts`). */
 export const companyReadings: readonly SqlFunction[] = [
   companyCards,
   companyInns,
@@ -192,11 +196,11 @@ export const companyReadings: readonly SqlFunction[] = [
 ];
 
 /**
- * Removes views of former editions, by which the owner read several companies past row level security. Before migrations, which cannot
- * change what a view reads.
+ * Drops views of earlier editions, by which the owner read several companies past row level security. Runs before
+ * migrations, which cannot change tables that views depend on.
  */
 export const dropFormerViews = "drop view if exists company_cards, company_progress, company_names, file_blobs";
 
-/** Removes functions of former editions that these took the place of under other names. */
+/** Drops functions of earlier editions that were replaced under other names. */
 export const dropFormerFunctions =
   "drop function if exists key_access(int, text); drop function if exists granted_by_tag(int, int)";

@@ -5,7 +5,7 @@ import { schema } from "./schema.ts";
 
 const { owner, template } = inject("postgres");
 
-/** Returns the names that a query over the migrated database finds. */
+/** Returns the names found by a query on the migrated database. */
 async function found(text: string): Promise<readonly string[]> {
   const { rows } = await asOwner(connectionTo(owner, template), (client) => client.query<{ name: string }>(text));
   return rows.map(({ name }) => name);
@@ -27,7 +27,7 @@ test("the database has the declared tables and no others", async () => {
 test("row level security shows a transaction only the rows of its company, and of no company", async () => {
   const open = await found(`select relname as name from pg_class c where ${isTable} and ${hasCompany("c.oid")}
     and not (c.relrowsecurity and (${hasPolicy("c.oid", "of_one_company")} or ${hasPolicy("c.oid", "of_one_company_or_none")})) order by 1`);
-  // A stored answer is found by the hash of its request, before its company is known.
+  // A stored response is found by the hash of its request, before its company is known.
   expect(open).toEqual(["kept_answers"]);
   const orNone = await found(`select relname as name from pg_class c where ${isTable}
     and ${hasPolicy("c.oid", "of_one_company_or_none")} order by 1`);
@@ -38,8 +38,8 @@ test("row level security shows a transaction only the rows of its company, and o
   ]);
 });
 
-// A value that two companies cannot both have would tell one of them that the other has it.
-test("what is unique in a company's table is unique within the company", async () => {
+// Uniqueness across companies would reveal that another company has a value.
+test("unique constraints of companies' tables include the company", async () => {
   const across = await found(`select c.relname || '.' || i.relname as name from pg_index x
     join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
     where ${isTable} and x.indisunique and ${hasPolicy("c.oid", "of_one_company")} and not ${holdsCompany("c.oid", "x.indkey")}

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Connection, ConnectionTarget } from "./connection.ts";
 
-/** A server as the owner connects to it, with the right to create databases and roles. `pooled` is the address of a pooler. */
+/** A server with the owner's connection, which may create databases and roles. `pooled` is the address of a pooler. */
 export type OwnerServer =
   | { readonly url: string; readonly pooled?: string | undefined }
   | { readonly host: string; readonly port: number; readonly user: string; readonly password: string };

@@ -11,7 +11,7 @@ import type { Transaction } from "./transaction.ts";
 const server = await testServer();
 const { db } = server.context;
 
-/** The same database with other limits. */
+/** Returns the same database with other limits. */
 function limited(settings: Readonly<Record<string, string>>): Database {
   const limitedDb = openDatabase(server.connection, readConfig(settings), server.clock, () => undefined);
   onTestFinished(() => limitedDb.close());
@@ -21,7 +21,7 @@ function limited(settings: Readonly<Record<string, string>>): Database {
 const processOf = async (transaction: Transaction) =>
   (await transaction.query<{ pid: number }>("select pg_backend_pid() as pid"))[0]?.pid ?? 0;
 
-test("a company whose row is locked holds up only itself", async () => {
+test("a locked company row blocks only that company", async () => {
   const owner = await buildUser(server);
   const [locked, other] = [await buildCompany(owner), await buildCompany(owner)];
   const processes = collectionEndpoints("process");
@@ -55,7 +55,7 @@ test("a statement that waits too long for a lock fails with the message that the
   });
 });
 
-test("a statement and a pause in a transaction have a limit each", async () => {
+test("statements and pauses in a transaction have separate limits", async () => {
   const impatient = limited({ DATABASE_STATEMENT_SECONDS: "1", DATABASE_IDLE_TRANSACTION_SECONDS: "1" });
   await expect(impatient.pool.query("select pg_sleep(60)")).rejects.toMatchObject({ reason: "busy" });
   const idle = impatient.outsideCompanies(async (transaction) => {
@@ -68,7 +68,7 @@ test("a statement and a pause in a transaction have a limit each", async () => {
 
 const canSignal = inject("postgres").canSignal;
 
-test.runIf(canSignal)("a connection whose other end hangs is given up, and another one takes its place", async () => {
+test.runIf(canSignal)("a connection whose other end hangs is closed, and another one replaces it", async () => {
   const impatient = limited({
     DATABASE_STATEMENT_SECONDS: "1",
     DATABASE_IDLE_TRANSACTION_SECONDS: "1",
@@ -86,7 +86,7 @@ test.runIf(canSignal)("a connection whose other end hangs is given up, and anoth
   expect(first).toEqual({ one: 1 });
 });
 
-test("a server that takes connections and says nothing is away", async () => {
+test("a server that accepts connections but does not respond counts as unavailable", async () => {
   const mute = createServer();
   mute.listen(0, "127.0.0.1");
   await once(mute, "listening");

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"])(
-  "a connection's %s means it too",
+  "a connection error %s means it too",
   (code) => {
     expect(explainUnavailable(ofSystem(code))).toMatchObject({ reason: "away" });
     expect(explainUnavailable(new DrizzleQueryError("select 1", [], ofSystem(code)))).toMatchObject({ reason: "away" });
@@ -39,20 +39,20 @@ test.each(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"])(
 );
 
 test.each(["Connection terminated unexpectedly", "timeout exceeded when trying to connect", "Query read timeout"])(
-  "and so does the driver's: %s",
+  "the driver's error means it too: %s",
   (message) => expect(explainUnavailable(new Error(message))).toBeInstanceOf(DatabaseUnavailable),
 );
 
-test("what is wrong with a statement stays what it is", () => {
+test("an error of the statement itself is unchanged", () => {
   for (const error of [ofPostgres("23505"), ofPostgres("42601"), ofPostgres("08P01"), new TypeError("words")])
     expect(explainUnavailable(error)).toBe(error);
   expect(explainUnavailable(ofPostgres("08P01", "FATAL"))).toBeInstanceOf(DatabaseUnavailable);
 });
 
-/** Ends the connection of a transaction as an administrator does. */
+/** Terminates the connection of a transaction as an administrator would. */
 const cut = (pid: unknown) => server.asOwner("select pg_terminate_backend($1)", [pid]);
 
-test("a connection that is cut while its transaction computes refuses what follows, and the next transaction is served", async () => {
+test("if a connection is lost while its transaction computes, later statements fail, and the next transaction succeeds", async () => {
   const broken = db.outsideCompanies(async (transaction) => {
     const [own] = await transaction.query<{ pid: number }>("select pg_backend_pid() as pid");
     await cut(own?.pid);
@@ -63,7 +63,7 @@ test("a connection that is cut while its transaction computes refuses what follo
   expect(await db.outsideCompanies((transaction) => transaction.query("select 1 as one"))).toEqual([{ one: 1 }]);
 });
 
-test("a connection that is cut while a statement waits refuses that statement", async () => {
+test("if a connection is lost while a statement waits, that statement fails", async () => {
   const broken = db.outsideCompanies(async (transaction) => {
     const [own] = await transaction.query<{ pid: number }>("select pg_backend_pid() as pid");
     const waiting = transaction.query("select pg_sleep(60)");

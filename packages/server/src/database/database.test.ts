@@ -6,13 +6,13 @@ const server = await testServer();
 const { db } = server.context;
 const company = await buildCompany(await buildUser(server));
 
-/** Ends a transaction as PostgreSQL ends one of two that wait for each other. */
+/** Raises a deadlock error, as PostgreSQL does for one of two transactions. */
 const meetHeadOn = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
 
 test.each([
   [1, "done"],
   [3, "done"],
-])("who meets others head on %i times does it once more", async (meetings, outcome) => {
+])("a transaction that deadlocks %i times is run again", async (meetings, outcome) => {
   let tries = 0;
   const retried = db.inCompany(company, async ({ query }) => {
     tries += 1;

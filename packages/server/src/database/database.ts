@@ -14,16 +14,16 @@ import {
 } from "./with-transaction.ts";
 
 /**
- * The application's way to PostgreSQL: a pool of connections of a role that owns nothing. Where the server is away, full or too busy
- * every call throws `DatabaseUnavailable`; once it is back the next one is served.
+ * The application's access to PostgreSQL: a pool of connections of a role that owns nothing. While the server is away,
+ * full or too busy every call throws `DatabaseUnavailable`.
  */
 export interface Database {
   /**
-   * Runs work in a transaction that sees the rows of this company only (row level security). A transaction that PostgreSQL ends by a
-   * deadlock or a serialization failure is run again, so the work must have no effects but what the transaction writes.
+   * Runs work in a transaction that sees the rows of this company only (row level security). A transaction that fails
+   * by a deadlock or serialization error is run again, so the work must have no effects outside the transaction.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** The same for work that only reads; what would write is refused. */
+  /** Same as `inCompany`, for work that only reads; writes are refused. */
   readCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
   outsideCompanies<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -31,19 +31,22 @@ export interface Database {
   readonly pool: Queries;
   /** Returns the rows of a single query outside any company, which PostgreSQL plans once for each connection. */
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Reports what is changed in any company, by this server or another one. */
+  /** Notifications of changes in any company, by this server or another one. */
   readonly changes: Pick<AnnouncedChanges, "listen">;
-  /** How busy this server's connections are. */
+  /** The load of this server's connections. */
   load(): DatabaseLoad;
   close(): Promise<void>;
 }
 
-/** Queries that are each a transaction of their own. */
+/** Queries that each run in a separate transaction. */
 export interface Queries {
   query<R extends pg.QueryResultRow>(query: string | Statement, values?: unknown[]): Promise<pg.QueryResult<R>>;
 }
 
-/** Opens the database; what is written bears the clock's time. `onError` hears of connections lost while idle, which must not end the process. */
+/**
+ * Opens the database; written rows have the clock's time. `onError` receives errors of idle connections, which must not
+ * end the process.
+ */
 export function openDatabase(
   connection: Connection,
   settings: DatabaseSettings,

@@ -9,7 +9,7 @@ import { eventually } from "../testing/eventually.ts";
 import { builtProgram } from "../testing/programs/built-program.ts";
 import { isAlive, readPostmaster } from "./postmaster.ts";
 
-// Whole programs are started here, on machines that may be busy.
+// Starts whole programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "opis-durability-"));
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the product on the folder; answers its address and its process. */
+/** Starts the product on the folder; returns its address and its process. */
 async function start(): Promise<{ api: string; pid: number }> {
   const child = spawn(process.execPath, [builtProgram("main")], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -44,7 +44,7 @@ async function start(): Promise<{ api: string; pid: number }> {
       const found = /http:\/\/\S+/.exec(String(chunk));
       if (found) resolve(found[0]);
     });
-    child.on("exit", (code) => reject(new Error(`the product ended with ${code}`)));
+    child.on("exit", (code) => reject(new Error(`the product exited with ${code}`)));
   });
   return { api: `${address}/api/v2`, pid };
 }
@@ -60,7 +60,7 @@ async function signIn(api: string): Promise<Record<string, string>> {
   return { ...headers, authorization: `Bearer ${access}` };
 }
 
-test("a kill -9 of Node and of every process of PostgreSQL under writes loses nothing that was answered with 200", async () => {
+test("kill -9 of Node and all PostgreSQL processes during writes loses nothing that was answered with 200", async () => {
   const first = await start();
   const headers = await signIn(first.api);
   const company = await members(
@@ -94,17 +94,17 @@ test("a kill -9 of Node and of every process of PostgreSQL under writes loses no
   const stored = await members(
     await fetch(`${second.api}/${collection}${system.id}/`, { headers: await signIn(second.api) }),
   );
-  // The write in flight at the power failure may have been stored without its answer: one more, never fewer.
+  // The write in flight may have been stored without its response: one more, never fewer.
   for (const [field, value] of answered) expect([value, value + 1]).toContain(Number(stored[field]));
   process.kill(second.pid, "SIGTERM");
 });
 
-/** Members of an answer's body. */
+/** Returns the members of a response body. */
 async function members(answer: Response): Promise<Record<string, unknown>> {
   return z.record(z.string(), z.unknown()).parse(await answer.json());
 }
 
-/** Kills without warning: the server's own processes first, then Node, before anything can shut down in order. */
+/** Kills without warning: the database processes first, then Node, before anything can shut down in order. */
 function killAll(node: number): void {
   const postmaster = readPostmaster(path.join(dataDir, "postgres", "data"))?.pid ?? 0;
   const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")

@@ -4,7 +4,7 @@ import { createFairSemaphore, type Lane } from "./fair-semaphore.ts";
 
 const places = 16;
 
-/** Acquires as many places in a lane as are free, and keeps them. */
+/** Acquires all free places of a lane and keeps them. */
 async function acquireAll(semaphore: ReturnType<typeof createFairSemaphore>, lane: Lane): Promise<number> {
   const acquired = Array.from({ length: places + 1 }, () => semaphore.acquire(lane));
   const outcomes = await Promise.allSettled(acquired);
@@ -28,7 +28,7 @@ test("waiting too long fails with a busy database", async () => {
   await expect(semaphore.acquire(1)).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "busy" });
 });
 
-test("requests of one company are served in the order in which they came", async () => {
+test("requests of one company are served in order", async () => {
   const semaphore = createFairSemaphore({ places: 4, waitMilliseconds: 60_000 });
   const order: number[] = [];
   const release = await semaphore.acquire(1);
@@ -44,7 +44,7 @@ test("requests of one company are served in the order in which they came", async
 
 const lane = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constantFrom<Lane>("outside", "single"));
 
-test("all work is served, never more at once than there are places", async () => {
+test("all work is served, never more concurrently than there are places", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(lane, { maxLength: 80 }), fc.integer({ min: 4, max: 20 }), async (lanes, places) => {
       const semaphore = createFairSemaphore({ places, waitMilliseconds: 60_000 });

@@ -1,19 +1,19 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /**
- * What a connection is for: work in a company, by its id; a transaction outside any; a single query. Work waits for work of a later
- * kind only, so later kinds have places that earlier ones cannot take.
+ * The purpose of a connection: work in a company, by its id; a transaction outside any; a single query. Work waits only
+ * for later kinds, so these have reserved places.
  */
 export type Lane = number | "outside" | "single";
 
 /** Limits how many connections are in use. */
 export interface FairSemaphore {
-  /** Waits for a free place; returns how to release it. Throws `DatabaseUnavailable` (busy) if none is free in time. */
+  /** Waits for a free place; returns the function that releases it. Throws `DatabaseUnavailable` (busy) on timeout. */
   acquire(lane: Lane): Promise<() => void>;
   load(): DatabaseLoad;
 }
 
-/** How many places there are, how many are held, and how many requests wait for one. */
+/** Numbers of places, of used places and of waiting requests. */
 export interface DatabaseLoad {
   readonly places: number;
   readonly held: number;
@@ -109,7 +109,7 @@ export function createFairSemaphore({
   };
 }
 
-/** Returns how many places this kind of work leaves to the kinds that it may have to wait for. */
+/** Returns the number of places reserved for the kinds of work that this lane may have to wait for. */
 function reservedFrom(lane: Lane): number {
   if (lane === "single") return 0;
   return lane === "outside" ? 1 : 2;

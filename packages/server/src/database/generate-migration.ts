@@ -7,10 +7,9 @@ import { renamedFields } from "./renamed-fields.ts";
 import { schema } from "./schema.ts";
 
 /*
- * Writes the next migration from the difference between the declarations and the tables as the last migration left them,
- * which `meta/snapshot.json` says: `npm run migration -- name-of-it`. The result is read by people before it is
- * committed, and only ever added to.
- * drizzle-kit's own command cannot be used: it sees exported tables only, and ours are derived from the forms.
+ * Generates the next migration from the difference between the declarations and the tables after the last migration
+ * (`meta/snapshot.json`): `npm run migration -- name`. The result is reviewed before it is committed, and never changed
+ * later. drizzle-kit's own command cannot be used: it sees exported tables only, and ours are derived from the forms.
  */
 
 interface Journal {

@@ -53,7 +53,7 @@ export function findServerUser(
   }
   if (canRun(native, asNobody, undefined)) return { prefix: asNobody, ids: undefined, native };
   throw new StartError(
-    `PostgreSQL cannot run as root here: choose DATA_DIR outside ${folder}, or start as a usual user.`,
+    `PostgreSQL cannot run as root here: choose DATA_DIR outside ${folder}, or start as a regular user.`,
   );
 }
 

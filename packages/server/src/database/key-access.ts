@@ -2,8 +2,8 @@ import { allForms } from "@opis/model/forms/index";
 import { perCompanyFunction } from "./per-company-function.ts";
 import { tableName } from "./tables/forms.ts";
 
-// What is only proposed opens to nobody yet. A key without tags, as most are, looks through no questionnaires for them: the first
-// condition is one of the key alone, which the planner asks once.
+// Proposed rows are not open yet. For a key without tags, the usual case, no questionnaires are searched: the planner
+// evaluates the first condition, which depends on the key only, once.
 const ofTags = allForms.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([field, { kind }]) =>
     kind === "tags"

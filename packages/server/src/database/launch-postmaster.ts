@@ -26,7 +26,7 @@ export interface RecoveryLimits {
   readonly logInterval: number;
 }
 
-/** A server that is ready; `ended` resolves to the way it ended. */
+/** A running server; `ended` resolves to the reason when it ends. */
 export interface Launched extends Postmaster {
   readonly ended: Promise<string>;
 }
@@ -208,7 +208,7 @@ function notStarted({ folder }: LaunchOptions, reason: string): StartError {
   );
 }
 
-/** Returns the server, or how it ended. */
+/** Starts the server once; returns it, or the reason why it ended. */
 async function attempt(options: LaunchOptions): Promise<Launched | string> {
   const { user, folder, signal, log, recovery = defaultRecovery, stopMilliseconds = defaultStopMilliseconds } = options;
   const { data } = clusterPaths(folder);

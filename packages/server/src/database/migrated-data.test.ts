@@ -12,7 +12,7 @@ const { owner } = inject("postgres");
 const database = `m_${randomBytes(6).toString("hex")}`;
 const migrations = path.join(import.meta.dirname, "migrations");
 
-/** Rights and authors as they were stored before each had a form, a company and a key of its own. */
+/** Rights and authors as stored before forms, companies and keys had their own columns. */
 const before = `
   insert into companies (id, name, name_key) values (1, 'One', 'one'), (2, 'Two', 'two');
   insert into users (id, username, username_key) values (1, 'anna', 'anna'), (2, 'boris', 'boris'), (3, 'vera', 'vera');
@@ -27,7 +27,7 @@ const before = `
     (1, 2, 'boris', 'created', 'process', 7, 'process', 7), (1, null, 'Опись', 'modified', 'process', 7, 'process', 7);
   insert into process (company_id, id, name, name_key, created_by) values (1, 7, 'Кадры', 'кадры', 2)`;
 
-/** Followed changes as they were called before "news" meant what the installation's owner writes. */
+/** Followed changes under their former name, before "news" meant the installation owner's news. */
 const beforeNotices = `
   update users set letters_off = '{news,terms_end}', news_rhythm = 'weekly' where id = 1;
   update users set letters_off = '{terms_end}' where id = 2;
@@ -72,7 +72,7 @@ async function migrateUpTo(client: pg.Client, last: string): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-test("a grant for a row of a section becomes one for the section's own form; of sections without rows none is left", async () => {
+test("a grant for a row of a section becomes one for the section's form; sections without rows lose theirs", async () => {
   expect(await rows("select form, object_id, level from object_grants order by form")).toEqual([
     { form: "directory_item", object_id: 5, level: "edit" },
     { form: "information", object_id: 1, level: "edit" },
@@ -80,7 +80,7 @@ test("a grant for a row of a section becomes one for the section's own form; of 
   ]);
 });
 
-test("a member with a role of another company gets the least one of their own", async () => {
+test("a member with a role of another company gets the lowest role of their own", async () => {
   expect(await rows("select user_id, role, role_id from memberships order by user_id")).toEqual([
     { user_id: 1, role: "owner", role_id: null },
     { user_id: 2, role: null, role_id: 10 },
@@ -88,7 +88,7 @@ test("a member with a role of another company gets the least one of their own", 
   ]);
 });
 
-test("texts stay with their authors; those without one have none", async () => {
+test("comments keep their authors, or have none", async () => {
   expect(await rows("select author_key from comments order by id")).toEqual([
     { author_key: "user:2" },
     { author_key: "unknown" },
@@ -97,7 +97,7 @@ test("texts stay with their authors; those without one have none", async () => {
   expect(await rows("select created_by from process")).toEqual([{ created_by: "user:2" }]);
 });
 
-test("users without letters of notices still get none; waiting letters and jobs are found by their new name", async () => {
+test("users who unsubscribed from notices still get none; waiting letters and jobs have the new name", async () => {
   expect(await rows("select letters_off, notice_rhythm from users order by id")).toEqual([
     { letters_off: ["notices", "terms_end"], notice_rhythm: "weekly" },
     { letters_off: ["terms_end"], notice_rhythm: "daily" },

@@ -5,26 +5,26 @@ import type pg from "pg";
 import { z } from "zod";
 import type { Database } from "./database.ts";
 
-/** Where the migrations of this edition lie. */
+/** Folder of the migrations of this edition. */
 export const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
-/** How far a database is migrated: its last migration, by the name and the moment (milliseconds) that the journal knows it by. */
+/** The migration level of a database: name and time (milliseconds) of its last migration in the journal. */
 export const migrationLevel = z.object({ tag: z.string(), when: z.int() });
 export type MigrationLevel = z.output<typeof migrationLevel>;
 
 const journal = z.object({ entries: z.array(migrationLevel) });
 
-/** The migrations that this edition knows, the oldest first. */
+/** Returns the migrations of this edition, oldest first. */
 export function knownLevels(): MigrationLevel[] {
   return journal.parse(JSON.parse(readFileSync(path.join(migrationsFolder, "meta", "_journal.json"), "utf8"))).entries;
 }
 
-/** The moment of the last of them, milliseconds. */
+/** Returns the time of the last migration, milliseconds. */
 export function knownUpTo(): number {
   return Math.max(...knownLevels().map(({ when }) => when));
 }
 
-/** The moment of the last migration that a database has had, milliseconds; 0 where it holds none of the product's. */
+/** Returns the time of the last migration applied to a database, milliseconds; 0 if it has no tables of the product. */
 export async function migratedUpTo(client: pg.ClientBase): Promise<number> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
   if (!there.rows[0]?.there) return 0;
@@ -34,7 +34,10 @@ export async function migratedUpTo(client: pg.ClientBase): Promise<number> {
   return Number(found.rows[0]?.when ?? 0);
 }
 
-/** Whether a newer version of the product has migrated the database that this server works on; needs no right of the owner. */
+/**
+ * Returns whether a newer version of the product has migrated the database of this server; needs no rights of the
+ * owner.
+ */
 export async function isNewerThanProgram({ pool }: Pick<Database, "pool">): Promise<boolean> {
   const { rows } = await pool.query<{ when: string | null }>(
     "select max(created_at) as when from drizzle.__drizzle_migrations",
@@ -42,13 +45,16 @@ export async function isNewerThanProgram({ pool }: Pick<Database, "pool">): Prom
   return Number(rows[0]?.when ?? 0) > knownUpTo();
 }
 
-/** The level of a database; undefined where it holds none of the product's, or was migrated by a newer edition. */
+/**
+ * Returns the migration level of a database; undefined if it has no tables of the product, or was migrated by a newer
+ * edition.
+ */
 export async function levelOf(client: pg.Client): Promise<MigrationLevel | undefined> {
   const last = await migratedUpTo(client);
   return knownLevels().find(({ when }) => when === last);
 }
 
-/** Migrates an empty database up to a level and no further, inside the caller's transaction. */
+/** Migrates an empty database up to a level and no further, in the caller's transaction. */
 export async function migrateUpTo(client: pg.Client, level: MigrationLevel): Promise<void> {
   await client.query("create schema drizzle");
   await client.query(

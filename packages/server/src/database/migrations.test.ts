@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
 import { schema } from "./schema.ts";
 
-test("the declared tables are those that the last migration leaves", async () => {
+test("the declared tables equal those after the last migration", async () => {
   const left = JSON.parse(
     await readFile(path.join(import.meta.dirname, "migrations", "meta", "snapshot.json"), "utf8"),
   );

@@ -1,13 +1,13 @@
 /*
- * The order in which people look names up, as `natural-order.ts` of the model has it for lists that are here whole: letters
- * as Russian orders them, numbers by size. PostgreSQL has it as a collation of ICU's.
+ * Natural order of names, matching `natural-order.ts` of the model for lists in memory: letters in Russian order,
+ * numbers by value. PostgreSQL implements it as an ICU collation.
  */
 
-/** Makes the collation, unless it is there. */
+/** Creates the collation if it does not exist. */
 export const createNaturalOrder =
   "create collation if not exists natural_order (provider = icu, locale = 'ru-u-kn-true')";
 
-/** The SQL by which a text column is ordered naturally. */
+/** Returns the SQL expression that sorts a text column in natural order. */
 export function naturally(column: string): string {
   return `${column} collate natural_order`;
 }

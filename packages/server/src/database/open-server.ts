@@ -16,7 +16,7 @@ export interface OpenServer {
   stop(): Promise<void>;
 }
 
-/** Time limit of an attempt to connect, and pause between two attempts. */
+/** Time limit of an attempt to connect, and delay between two attempts. */
 const attemptMilliseconds = 5_000;
 const pauseMilliseconds = 500;
 const logIntervalMilliseconds = 5_000;
@@ -25,8 +25,8 @@ const logIntervalMilliseconds = 5_000;
 const noSuchDatabase = "3D000";
 
 /**
- * Waits until an external server accepts its user, and logs the reason of the wait. Throws `StartError` when the time is over,
- * and at once if waiting does not help, as with a wrong password.
+ * Waits until an external server accepts its user, and logs the reason of the wait. Throws `StartError` after the time
+ * limit, or immediately if waiting does not help, as with a wrong password.
  */
 async function awaitServer(url: string, limitSeconds: number, log: Pick<Logger, "warn">): Promise<void> {
   const startedAt = Date.now();

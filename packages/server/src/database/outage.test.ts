@@ -10,7 +10,7 @@ import { readPostmaster } from "./postmaster.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "opis-outage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An open stream of a company's events; `end` is when the server ends it. */
+/** Opens the event stream of a company; `end` resolves when the server ends it. */
 async function openEvents({ api }: RunningProduct, company: number, headers: Record<string, string>) {
   const answer = await fetch(`${api}/companies/${company}/events/`, { headers });
   expect(answer.status).toBe(200);
@@ -22,7 +22,7 @@ async function readiness({ api }: RunningProduct) {
   return { status: answer.status, comeAgain: answer.headers.has("retry-after") };
 }
 
-test("two servers outlive their outer PostgreSQL: cut connections, a restart, a kill -9", {
+test("two servers survive failures of their external PostgreSQL: lost connections, a restart, a kill -9", {
   timeout: 300_000,
 }, async () => {
   const postgres = await outerPostgres();
@@ -56,14 +56,14 @@ test("two servers outlive their outer PostgreSQL: cut connections, a restart, a 
   }
 });
 
-test("a server outlives cut connections and the crash of its embedded PostgreSQL", { timeout: 300_000 }, async () => {
+test("a server survives lost connections and a crash of its embedded PostgreSQL", { timeout: 300_000 }, async () => {
   const product = await runningProduct({ DATA_DIR: folder });
   try {
     const writers = await startWriters([product]);
     await writers.allWrite();
     for (const pid of connections()) process.kill(pid, "SIGTERM");
     await writers.allWrite();
-    // PostgreSQL then ends all others too and recovers by its log.
+    // PostgreSQL then ends all other connections and recovers from its log.
     process.kill(connections()[0] ?? 0, "SIGKILL");
     await writers.allWrite();
     expectNothingLost(await writers.end());
@@ -74,7 +74,7 @@ test("a server outlives cut connections and the crash of its embedded PostgreSQL
   }
 });
 
-/** Processes of the embedded PostgreSQL that serve the application's connections. */
+/** Returns processes of the embedded PostgreSQL that serve the application's connections. */
 function connections(): number[] {
   const postmaster = readPostmaster(path.join(folder, "postgres", "data"))?.pid ?? 0;
   return childrenOf(postmaster).filter((pid) => /opis_app/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8")));

@@ -14,7 +14,7 @@ const postgres = await outerPostgres();
 const { url } = postgres;
 afterAll(() => postgres.remove());
 
-test("the product prepares itself on an outer PostgreSQL of another version and works there as a role that owns nothing", async () => {
+test("the product prepares itself on an external PostgreSQL of another version and works there as a role that owns nothing", async () => {
   const { connection } = await prepareDatabase({ url }, testSecretBox);
   const again = await prepareDatabase({ url }, testSecretBox);
   expect(again.connection).toEqual(connection);
@@ -45,7 +45,7 @@ test("the product prepares itself on an outer PostgreSQL of another version and 
   }
 });
 
-test("through a pooler it works by that, while preparation and the hearing of changes go around it", async () => {
+test("requests use the pooler, while preparation and change notifications bypass it", async () => {
   const passed: string[] = [];
   const pooler = createServer((socket) => {
     const onward = connect({ host: "127.0.0.1", port: Number(new URL(url).port) });

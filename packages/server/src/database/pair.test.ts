@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const lacks = lackingForPair.join(", ");
 
 test.skipIf(lacks)(
-  `of a pair the leader is killed under load: the other takes over with all that was answered, and the killed one follows it${lacks && ` (not on this system: ${lacks})`}`,
+  `when the leader of a pair is killed under load, the other takes over with all confirmed writes, and the killed one follows it${lacks && ` (not on this system: ${lacks})`}`,
   {
     timeout: 480_000,
   },

@@ -14,7 +14,7 @@ const { connection } = await prepareDatabase(server, testSecretBox);
 const onDatabase = <R extends Record<string, unknown>>(text: string) =>
   asOwner(connectionTo(owner, databaseOf(server)), async (client) => (await client.query<R>(text)).rows);
 
-// As a reading would be whose condition was forgotten.
+// Like a function whose condition was forgotten.
 const forgetful = perCompanyFunction({
   name: "subjects_of_test",
   columns: { name: "text", inside: "text" },
@@ -48,22 +48,22 @@ const a = { ...ofOne, name: "а" };
 const b = { ...ofOne, name: "б" };
 const v = { ...ofTwo, name: "в" };
 
-test("each company is read by itself, in the order of the companies, whatever the reading leaves out", async () => {
+test("each company is read separately, in order, whatever condition the query omits", async () => {
   expect((await app.pool.query(read, [[two, one]])).rows).toEqual([v, a, b]);
   expect((await app.pool.query(read, [[one]])).rows).toEqual([a, b]);
 });
 
-test("companies that have nothing, or are gone, and no companies at all have no rows", async () => {
+test("companies without rows, deleted companies, and an empty list yield no rows", async () => {
   expect((await app.pool.query(read, [[empty, one, 2_000_000_000]])).rows).toEqual([a, b]);
   expect((await app.pool.query(read, [[]])).rows).toEqual([]);
 });
 
-test("of many companies each is read once", async () => {
+test("each of many companies is read once", async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => index + one);
   expect(await app.query(read, [many])).toEqual([a, b, v]);
 });
 
-test("behind it the transaction is in the company that it was in, or in none", async () => {
+test("afterwards the transaction is in its previous company, or in none", async () => {
   const within = await app.inCompany(two, async (transaction) => [
     await transaction.query(read, [[one, two]]),
     await transaction.query(setting),
@@ -79,7 +79,7 @@ test("behind it the transaction is in the company that it was in, or in none", a
   expect((await app.pool.query("select name from subject")).rows).toEqual([]);
 });
 
-test("what only reads may ask it, and sees what its transaction has written", async () => {
+test("read-only transactions may call it, and it sees what the transaction has written", async () => {
   expect(await app.readCompany(one, (transaction) => transaction.query(read, [[two]]))).toEqual([v]);
   const rename = "update subject set name = $2 where company_id = $1";
   const seen = await app.inCompany(two, async (transaction) => {
@@ -91,7 +91,7 @@ test("what only reads may ask it, and sees what its transaction has written", as
   expect(seen).toEqual([{ ...v, name: "г" }]);
 });
 
-test("a reading that fails leaves the transaction in the company that it was in", async () => {
+test("a failing function leaves the transaction in its company", async () => {
   const within = await app.inCompany(one, async (transaction) => {
     await transaction.query("savepoint before");
     await transaction.query("select name::int from subjects_of_test($1)", [[two]]).catch(() => undefined);
@@ -101,7 +101,7 @@ test("a reading that fails leaves the transaction in the company that it was in"
   expect(within).toEqual([{ company: String(one) }]);
 });
 
-test("all that the application may call works with its own rights", async () => {
+test("all functions that the application may call run with its own rights", async () => {
   const { rows } = await app.pool.query(
     "select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
   );

@@ -1,9 +1,9 @@
 /*
- * What is read of several companies in one statement. Each is entered in its turn and read under row level security, with the rights of
- * the caller: a mistake in a condition shows no one the rows of another company.
+ * Functions that read several companies in one statement. Each company is entered in turn and read under row level
+ * security with the caller's rights, so a wrong condition exposes no rows of other companies.
  */
 
-/** The types of what goes in and comes out, as PostgreSQL itself calls them. */
+/** Types of parameters and results, by PostgreSQL's names. */
 type SqlType =
   | "boolean"
   | "date"
@@ -14,19 +14,22 @@ type SqlType =
   | "text[]"
   | "timestamp with time zone";
 
-/** What is read of a company. */
+/** Declaration of a function that reads companies. */
 export interface CompanyReading {
-  /** The name of its function, which no other one bears. */
+  /** Unique name of its function. */
   readonly name: string;
-  /** What it is given behind `of_companies`, by names that no column has. */
+  /** Parameters after `of_companies`; their names must differ from all columns. */
   readonly parameters?: Readonly<Record<string, SqlType>>;
   /** The columns of its rows after `company_id`. */
   readonly columns: Readonly<Record<string, SqlType>>;
-  /** Rows of these columns. Of companies' tables it sees the rows of one company, whose id is `one`; `companies` itself is open to it whole. */
+  /**
+   * Query that returns these columns. It sees the rows of one company, whose id is `one`; the table `companies` is
+   * visible entirely.
+   */
   readonly select: string;
 }
 
-/** A function, and what makes it. */
+/** A function with its SQL. */
 export interface SqlFunction {
   readonly name: string;
   /** Drops the function of an earlier edition with another signature; one with the same signature stays for servers that run. */
@@ -35,11 +38,11 @@ export interface SqlFunction {
 }
 
 /**
- * Creates the SQL function of a reading, for use in FROM. The statement must read no other table of companies, because the function
- * changes the current company while it runs. It yields the companies in their order; a deleted one like an empty one.
- *
- * It counts as stable, since behind it all is as before: so every company is read as of the statement's moment. What it reads is planned once
- * for each connection, and by the company that happens to be the first: without whole tables, of which it may have the most, and compiling.
+ * Creates an SQL function for use in FROM. The calling statement must read no other table of companies, because the
+ * function changes the current company while it runs. It returns the companies in order; a deleted one like an empty
+ * one. It is declared stable, since it restores the current company: so every company is read as of the start of the
+ * statement. Its query is planned once per connection, for the first company; therefore without sequential scans, which
+ * might suit that one only, and without JIT.
  */
 export function perCompanyFunction({ name, parameters = {}, columns, select }: CompanyReading): SqlFunction {
   const given = listOf({ of_companies: "integer[]", ...parameters });

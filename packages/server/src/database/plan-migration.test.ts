@@ -20,13 +20,13 @@ const today = pgTable("people", { town: integer().notNull(), house: integer(), w
   index("people_home_index").on(t.house),
 ]);
 
-test("what may have been renamed is not guessed: the message names it", async () => {
+test("a possible rename is not guessed but reported", async () => {
   const plan = planMigration(state(houses, former), state(houses, today), nothing);
   await expect(plan).rejects.toThrow(UnclearDifference);
   await expect(plan).rejects.toThrow("people.home, people.note");
 });
 
-test("a renamed column keeps its answers, keys and index; one that is gone is dropped, a new one added", async () => {
+test("a renamed column keeps its answers, keys and index; a deleted one is dropped, a new one added", async () => {
   const hints = { renamed: [{ from: "people.home", to: "people.house" }], dropped: ["people.note"] };
   const made = await planMigration(generateDrizzleJson({}), state(houses, former), nothing);
   const statements = await planMigration(state(houses, former), state(houses, today), hints);
@@ -42,7 +42,7 @@ test("a renamed column keeps its answers, keys and index; one that is gone is dr
   expect(await server.asOwner("select * from people")).toEqual([{ town: 1, house: 7, word: null }]);
 });
 
-test("a renamed table keeps its rows, and a rename that was done before is not done again", async () => {
+test("a renamed table keeps its rows, and an earlier rename is not repeated", async () => {
   const people = pgTable("citizens", { town: integer().notNull() });
   const before = state(pgTable("people", { town: integer().notNull() }));
   const renamed = [{ from: "people", to: "citizens" }];

@@ -25,19 +25,19 @@ export interface Rename {
   readonly to: string;
 }
 
-/** A difference that is ambiguous: what is gone and what is new could be one thing renamed. */
+/** Hints for ambiguous differences: a deleted and a new name may be a rename. */
 export interface Hints {
   readonly renamed: readonly Rename[];
-  /** Tables, and columns as `table.column`, that are gone with what is in them. */
+  /** Deleted tables, and columns as `table.column`, with their data. */
   readonly dropped: readonly string[];
 }
 
-/** The difference can be read in two ways; the message says what to declare. */
+/** The difference is ambiguous; the message says what to declare. */
 export class UnclearDifference extends Error {}
 
 /**
- * The statements that lead from one state of the tables to another, without an interactive question: first what is renamed, then
- * what is gone, then all the rest. Throws `UnclearDifference` where something may have been renamed and no hint was given.
+ * Returns the statements that migrate the tables from one state to another, without prompting: first renames, then
+ * drops, then everything else. Throws `UnclearDifference` if something may have been renamed and no hint was given.
  */
 export async function planMigration(before: Tables, after: Tables, hints: Hints): Promise<string[]> {
   const renames = hints.renamed.filter(({ from, to }) => has(before, from) && !has(before, to) && has(after, to));
@@ -83,7 +83,7 @@ function isInGoneTable(name: string, after: Tables): boolean {
   return column !== undefined && !has(after, table);
 }
 
-// A column or table that is gone while another is new may have been renamed.
+// A deleted and a new column or table may be a rename.
 function refuseUnclear(gone: readonly string[], made: readonly string[], dropped: readonly string[]): void {
   const among = (name: string) => parts(name).slice(0, -1).join();
   const unclear = gone.filter((name) => !dropped.includes(name) && made.some((other) => among(other) === among(name)));

@@ -30,7 +30,7 @@ async function refusal(db: Database, text: string): Promise<unknown> {
   );
 }
 
-test("prepared again, by several servers at once, it has the same secrets and its data", async () => {
+test("concurrent preparation by several servers keeps secrets and data", async () => {
   await app.pool.query("insert into companies (name, name_key) values ('Stays', 'stays')");
   const again = await Promise.all([
     prepareDatabase(owner, testSecretBox, database),
@@ -45,7 +45,7 @@ test("prepared again, by several servers at once, it has the same secrets and it
   expect(first.secrets.accessTokenKey.byteLength).toBe(32);
 });
 
-test("whatever is prepared again is never away for the servers that run, and never closed to them", async () => {
+test("preparing again never makes anything unavailable to running servers", async () => {
   const { rows: readings } = await app.pool.query<{ name: string; call: string }>(
     `select proname as name, proname || '(array[1]' || repeat(', null', pronargs - 1) || ')' as call
      from pg_proc where pronamespace = 'public'::regnamespace and proargnames[1] = 'of_companies' order by 1`,
@@ -63,7 +63,7 @@ test("whatever is prepared again is never away for the servers that run, and nev
   expect([...outcomes]).toEqual(["done"]);
 });
 
-test("views by which the owner read several companies in former editions are gone, and there are no others", async () => {
+test("views of earlier editions that bypassed row level security are dropped, and there are no others", async () => {
   const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
   await onDatabase("create view company_cards as select inn from information");
   await prepareDatabase(owner, testSecretBox, database);
@@ -85,7 +85,7 @@ test("the application's role owns nothing, sees no secrets, and only adds to his
   expect(role).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
 });
 
-test("every table that names a company is under row level security, save the one whose rows are found by a hash alone", async () => {
+test("every table that names a company has row level security, except the one whose rows are found by a hash only", async () => {
   const open = await asOwner(connectionTo(owner, database), async (client) => {
     const found = await client.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -97,7 +97,7 @@ test("every table that names a company is under row level security, save the one
   expect(open).toEqual(["kept_answers"]);
 });
 
-test("rights in one company are not seen from another, nor given in it; outside of companies all are read", async () => {
+test("rights in one company are neither visible nor grantable from another; outside of companies all are visible", async () => {
   const { rows } = await app.pool.query<{ id: number }>(
     "insert into companies (name, name_key) values ('Three', 'three'), ('Four', 'four') returning id",
   );
@@ -113,7 +113,7 @@ test("rights in one company are not seen from another, nor given in it; outside 
   expect((await app.pool.query(find)).rows).toEqual([{ company_id: one }, { company_id: two }]);
 });
 
-test("rows of one company are not seen from another, nor written into it", async () => {
+test("rows of one company are neither visible nor writable from another", async () => {
   const { rows } = await app.pool.query<{ id: number }>(
     "insert into companies (name, name_key) values ('One', 'one'), ('Two', 'two') returning id",
   );
@@ -130,7 +130,7 @@ test("rows of one company are not seen from another, nor written into it", async
   ]);
 });
 
-test("a database that a newer version has changed is refused in one line, and left as it is", async () => {
+test("a database changed by a newer version is refused in one line, and not modified", async () => {
   const from = "drizzle.__drizzle_migrations";
   const later = Date.UTC(2999, 0, 1);
   const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
@@ -145,7 +145,7 @@ test("a database that a newer version has changed is refused in one line, and le
   await prepareDatabase(owner, testSecretBox, database);
 });
 
-test("an installation with companies in other databases is refused in one line, before the migration that drops where they are", async () => {
+test("an installation with companies in other databases is refused in one line, before the migration that drops their location", async () => {
   const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
   const { rows } = await onDatabase("insert into companies (name, name_key) values ('Far', 'far') returning id");
   const id = rows[0]?.id;
@@ -163,7 +163,7 @@ test("an installation with companies in other databases is refused in one line, 
 
 test("a prepared transaction of version 0.2 is refused until it is ended", async () => {
   const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
-  // A server takes prepared transactions only with a setting of its start, so a view stands for PostgreSQL's own list of them.
+  // PostgreSQL allows prepared transactions only with a start-up setting, so a view replaces its list of them.
   await onDatabase("create schema shadow");
   await onDatabase(
     `create view shadow.pg_prepared_xacts as

@@ -18,7 +18,7 @@ import { tableName } from "./tables/forms.ts";
 import { madeColumns } from "./tables/timestamp-columns.ts";
 import { codeOf } from "./with-transaction.ts";
 
-/** What the application needs to go on as a role that owns nothing. */
+/** What the application needs to run as a role that owns nothing. */
 export interface Prepared {
   readonly connection: Connection;
   readonly secrets: Secrets;
@@ -27,9 +27,10 @@ export interface Prepared {
 }
 
 /**
- * Prepares the database of an installation: creates it and the application's login role, runs migrations, grants. Safe to run at every
- * start and by several servers at once. Throws `StartError` where the owner misses a right, the secret key is another one, or the
- * database is of a newer version of the product or of an older one that stored companies in several databases.
+ * Prepares the database of an installation: creates it and the application's login role, runs migrations, grants
+ * rights. Safe to run at every start and by several servers concurrently. Throws `StartError` if the owner lacks a
+ * right, the secret key differs, or the database is of a newer version of the product or of an older one that stored
+ * companies in several databases.
  */
 export async function prepareDatabase(
   server: OwnerServer,
@@ -47,7 +48,7 @@ export async function prepareDatabase(
     await migrate(drizzle(client), { migrationsFolder });
     const password = await installationSecret(client, secretBox, "app_role_password");
     await createRole(client, role, password);
-    // To the servers that run already nothing of it is ever away, and nothing there without their right to it.
+    // One transaction, so that running servers never find anything missing, or without their rights to it.
     await client.query("begin");
     for (const text of recreatedStatements) await client.query(text);
     const installation = await installationName(client);
@@ -71,9 +72,9 @@ interface SingletonStatement {
 }
 
 /**
- * The statements that give companies the rows of the questionnaires that each has once, empty, where they lack them: one company,
- * or all of them. So a company has these rows from its first moment, and reading it writes nothing; of a questionnaire that a new version
- * of the product brings, every company gets its row as the database is made ready.
+ * Returns the statements that add missing empty rows of questionnaires with one row per company, for one company or
+ * all. So reading such a row never writes, and a questionnaire of a new version gets its rows when the database is
+ * prepared.
  */
 export function singletonRows(now: string, company: number | null): SingletonStatement[] {
   return allForms
@@ -93,8 +94,8 @@ export function singletonRows(now: string, company: number | null): SingletonSta
 }
 
 /**
- * Refuses an installation that keeps companies in several databases, as Opis could up to version 0.2: this version would not find
- * them. Runs before the migration that drops where each company is. Throws `StartError`.
+ * Refuses an installation with companies in several databases, as Opis supported up to version 0.2: this version would
+ * not find them. Runs before the migration that drops the location of each company. Throws `StartError`.
  */
 async function refuseSeveralDatabases(client: pg.ClientBase): Promise<void> {
   await refusePlacedCompanies(client);
@@ -116,7 +117,7 @@ async function refusePlacedCompanies(client: pg.ClientBase): Promise<void> {
   );
 }
 
-// Version 0.2 wrote to two databases by two-phase commit. Prepared transactions of it hold locks until they are ended.
+// Version 0.2 wrote to two databases by two-phase commit. Its prepared transactions hold locks until they are ended.
 async function refusePreparedTransactions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ gid: string }>(
     "select gid from pg_prepared_xacts where database = current_database() and gid like 'opis %' order by prepared",
@@ -128,7 +129,10 @@ async function refusePreparedTransactions(client: pg.ClientBase): Promise<void> 
   );
 }
 
-/** What the application's role may do: work with rows; history it only adds to, and the installation's secrets it cannot read. */
+/**
+ * Returns the grants of the application's role: read and write rows, only add to the history, and no access to the
+ * installation's secrets.
+ */
 function grantsTo(role: string, database: string): string {
   const to = pg.escapeIdentifier(role);
   return [
@@ -138,15 +142,15 @@ function grantsTo(role: string, database: string): string {
     `grant usage, select on all sequences in schema public to ${to}`,
     `revoke update, delete on history from ${to}`,
     `revoke all on installation from ${to}`,
-    // By its migrations a server finds out that a newer version has changed the database.
+    // Servers read the migrations to detect that a newer version has changed the database.
     `grant usage on schema drizzle to ${to}`,
     `grant select on drizzle.__drizzle_migrations to ${to}`,
   ].join(";\n");
 }
 
 /**
- * Refuses a database that a newer version of the product has migrated: this one knows nothing of what that one keeps there.
- * Throws `StartError`.
+ * Refuses a database migrated by a newer version of the product, whose data this one does not know. Throws
+ * `StartError`.
  */
 async function refuseNewer(client: pg.ClientBase): Promise<void> {
   const last = await migratedUpTo(client);
@@ -158,8 +162,8 @@ async function refuseNewer(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * The statement that keeps the edition of the threat list which comes with this product, so that models pinned to it go on by it when a
- * later product brings another one.
+ * Returns the statement that stores this product's edition of the threat list, so that models pinned to it keep it when
+ * a later product has another one.
  */
 async function productEdition(now: string) {
   const { edition, threats } = await loadCatalogue();
@@ -170,14 +174,14 @@ async function productEdition(now: string) {
   };
 }
 
-/** What is made at each start from what is declared. */
+/** Statements that recreate declared objects at each start. */
 const recreatedStatements = [
   createNaturalOrder,
   dropFormerFunctions,
   ...companyReadings.flatMap(({ drop, create }) => [drop, create]),
 ];
 
-/** Creates the database unless it is there. Throws `PreparationError` where the owner may not. */
+/** Creates the database if it does not exist. Throws `PreparationError` if the owner may not. */
 export async function createDatabase(server: OwnerServer, database: string): Promise<void> {
   if (await canConnect(connectionTo(server, database))) return;
   await asOwner(connectionTo(server, "postgres"), async (client) => {
@@ -226,7 +230,7 @@ async function nameOf(client: pg.Client): Promise<string> {
   return found.rows[0]?.name ?? "";
 }
 
-// Generated once and shared by all servers. It is no secret: a backup reads it to find the files.
+// Generated once and shared by all servers. Not a secret: a backup reads it to find the files.
 async function installationName(client: pg.Client): Promise<string> {
   await client.query(
     "insert into installation (name, value) values ('installation', $1) on conflict (name) do nothing",

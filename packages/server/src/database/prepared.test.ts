@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { namedStatements } from "./with-transaction.ts";
 
-test("one text has one name, another text another", () => {
+test("equal texts have the same name, different texts different names", () => {
   const prepared = namedStatements();
   const first = prepared("select 1 where $1", [true]);
   expect(prepared("select 1 where $1", [false])).toEqual({ ...first, values: [false] });
   expect(prepared("select 2").name).not.toBe(first.name);
 });
 
-test("texts too long or too many to keep get no name, those known keep theirs", () => {
+test("texts beyond the limits of length or number get no name, known ones keep theirs", () => {
   const prepared = namedStatements();
   expect(prepared(`select '${"x".repeat(30_000)}'`)).not.toHaveProperty("name");
   const early = prepared("select 'early'").name;

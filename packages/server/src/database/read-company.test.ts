@@ -7,7 +7,7 @@ const { db } = server.context;
 const owner = await buildUser(server);
 const [company, other] = [await buildCompany(owner), await buildCompany(owner)];
 
-test("a read-only transaction sees the rows of its company alone", async () => {
+test("a read-only transaction sees the rows of its company only", async () => {
   const seen = await db.readCompany(company, ({ query }) =>
     query<{ company_id: number }>("select distinct company_id from information"),
   );
@@ -15,7 +15,7 @@ test("a read-only transaction sees the rows of its company alone", async () => {
   expect(await db.readCompany(other, ({ query }) => query("select from information"))).toHaveLength(1);
 });
 
-test("a read-only transaction refuses every write, and its connection serves others", async () => {
+test("a read-only transaction refuses every write, and its connection remains usable", async () => {
   const write = "update information set inn = '1' where company_id = $1";
   await expect(db.readCompany(company, ({ query }) => query(write, [company]))).rejects.toMatchObject({
     code: "25006",

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts pgbouncer in a mode before the database; answers the way through it. */
+/** Starts pgbouncer in a mode in front of the database; returns the connection through it. */
 async function pooled(mode: "transaction" | "session") {
   const direct = postgres?.url ?? "";
   const url = new URL(direct);
@@ -51,7 +51,7 @@ async function pooled(mode: "transaction" | "session") {
 }
 
 test.skipIf(!hasPooler)(
-  `pgbouncer in transaction mode is refused before version 1.21 with what to do${hasPooler ? "" : " (not on this system: pgbouncer)"}`,
+  `pgbouncer in transaction mode is refused before version 1.21, with a remedy${hasPooler ? "" : " (not on this system: pgbouncer)"}`,
   async () => {
     const start = refuseOldPooler(await pooled("transaction"));
     if (!isOld) return expect(await start).toBeUndefined();
@@ -60,7 +60,7 @@ test.skipIf(!hasPooler)(
   },
 );
 
-test.skipIf(!hasPooler)("a pooler in session mode is accepted, and so is none", async () => {
+test.skipIf(!hasPooler)("a pooler in session mode is accepted, and so is no pooler", async () => {
   expect(await refuseOldPooler(await pooled("session"))).toBeUndefined();
   expect(await refuseOldPooler({ connectionString: postgres?.url ?? "" })).toBeUndefined();
 });

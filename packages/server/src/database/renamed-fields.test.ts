@@ -4,7 +4,7 @@ import { form } from "@opis/model/declaration/form";
 import { expect, test } from "vitest";
 import { renamedFields } from "./renamed-fields.ts";
 
-test("a field that was called otherwise is a renamed column, or a renamed table of references", () => {
+test("a field with a former name is a renamed column, or a renamed join table", () => {
   const declared = form(
     "process",
     { title: words("Процесс", "Process"), scope: "collection", path: "processes", titleField: "name" },

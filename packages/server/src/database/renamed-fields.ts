@@ -5,7 +5,7 @@ import { isColumn } from "./columns.ts";
 import type { Rename } from "./plan-migration.ts";
 import { joinTableName, tableName } from "./tables/forms.ts";
 
-/** What the fields of the forms were called before, as tables and columns. */
+/** Returns the former names of fields, as renamed tables and columns. */
 export function renamedFields(forms: readonly Form[] = allForms): Rename[] {
   return forms.flatMap((declared) =>
     ownFields(declared).flatMap(([name, field]) =>

@@ -12,7 +12,7 @@ const first = createSecretBox("the first key of this installation");
 const second = createSecretBox("the second key of this installation", "the first key of this installation");
 
 test.each(["", "3132", "Секрет\u0000 ".repeat(1_000)])(
-  "a sealed text is opened again and is not stored in clear",
+  "an encrypted text can be decrypted and is not stored in clear",
   (text) => {
     const sealed = first.seal(text, "row 1");
     expect(first.open(sealed, "row 1")).toBe(text);
@@ -26,14 +26,14 @@ test("a text that was stored before encryption is returned unchanged", () => {
   expect(first.open("3132333435", "row 1")).toBe("3132333435");
 });
 
-test("a previous key opens what it sealed, and the current one seals", () => {
+test("a previous key decrypts, the current one encrypts", () => {
   const sealed = first.seal("secret", "row 1");
   expect(second.open(sealed, "row 1")).toBe("secret");
   expect(second.currentPrefix).not.toBe(first.currentPrefix);
   expect(first.open(second.seal("secret", "row 1"), "row 1")).toBeUndefined();
 });
 
-test("what was moved to another row, changed or cut is not opened", () => {
+test("a value that was moved to another row, changed or truncated is not decrypted", () => {
   const sealed = first.seal("secret", "row 1");
   expect(first.open(sealed, "row 2")).toBeUndefined();
   const end = first.currentPrefix.length;
@@ -50,7 +50,7 @@ test("what was moved to another row, changed or cut is not opened", () => {
 
 const settings = { SECRET_KEY: "", SECRET_KEY_PREVIOUS: "", DATABASE_URL: "" };
 
-test("a key is generated once into DATA_DIR, for its owner alone", async () => {
+test("a key is generated once into DATA_DIR, readable by its owner only", async () => {
   const DATA_DIR = path.join(folder, "new");
   const boxes = await Promise.all([1, 2, 3].map(() => openSecretBox({ ...settings, DATA_DIR })));
   const file = path.join(DATA_DIR, keyFileName);
@@ -59,7 +59,7 @@ test("a key is generated once into DATA_DIR, for its owner alone", async () => {
   expect(new Set(boxes.map(({ currentPrefix }) => currentPrefix)).size).toBe(1);
 });
 
-test("a key of the settings takes the place of the generated one, which may be named as the previous one", async () => {
+test("a configured key replaces the generated one, which may be configured as the previous one", async () => {
   const DATA_DIR = path.join(folder, "rotated");
   const generated = await openSecretBox({ ...settings, DATA_DIR });
   const SECRET_KEY_PREVIOUS = (await readFile(path.join(DATA_DIR, keyFileName), "utf8")).trim();

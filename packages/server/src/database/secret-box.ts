@@ -5,11 +5,11 @@ export interface SecretBox {
   /** Encrypts a text under the current key. `purpose` names its place, so that it cannot be moved to another row. */
   seal(text: string, purpose: string): string;
   /**
-   * Decrypts a text; returns one that was stored before there was encryption unchanged. Returns undefined where the text was sealed
-   * under a key that is not configured, for another purpose, or was changed.
+   * Decrypts a text; returns one stored before encryption was introduced unchanged. Returns undefined if the text was
+   * encrypted under a key that is not configured, for another purpose, or was changed.
    */
   open(stored: string, purpose: string): string | undefined;
-  /** What every text begins with that is sealed under the current key. */
+  /** Prefix of every text encrypted under the current key. */
   readonly currentPrefix: string;
 }
 
@@ -19,7 +19,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const keyIdCharacters = 8;
 
-/** Creates a box that seals under the current key and opens what any of the keys sealed. */
+/** Creates a box that encrypts under the current key and decrypts with any of the keys. */
 export function createSecretBox(current: string, ...previous: readonly string[]): SecretBox {
   const currentKey = deriveKey(current);
   const keys = new Map([currentKey, ...previous.map(deriveKey)].map((key) => [prefixOf(key), key]));
@@ -55,7 +55,7 @@ function deriveKey(secret: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", "opis: secrets in the database", 32));
 }
 
-// The name of a key, so that another one is recognised before anything is decrypted.
+// Identifies the key, so that another one is detected before decryption.
 function prefixOf(key: Buffer): string {
   return `${mark}.${createHash("sha256").update(key).digest("hex").slice(0, keyIdCharacters)}.`;
 }

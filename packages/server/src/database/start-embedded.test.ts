@@ -44,7 +44,7 @@ async function ask(
   }
 }
 
-/** Runs the launcher in a Node of its own, which then waits; `wrapper` goes before `node`. */
+/** Runs the launcher in a separate Node process, which then waits; `wrapper` precedes `node`. */
 async function startInChild(
   dataDir: string,
   wrapper: readonly string[] = [],
@@ -81,7 +81,7 @@ const isRoot = process.getuid?.() === 0;
 const serverPid = (dataDir: string) => readPostmaster(clusterPaths(dataDir).data)?.pid ?? 0;
 
 describe("as root", { skip: !isRoot }, () => {
-  test("with a postgres user the server is theirs, on a Unix socket, and commits reach the disk", async () => {
+  test("with a postgres user the server runs as that user, on a Unix socket, and commits reach the disk", async () => {
     const dataDir = folder("data");
     const server = await start({ dataDir });
     expect(server.host).toBe(dataDir);
@@ -101,7 +101,7 @@ describe("as root", { skip: !isRoot }, () => {
     expect(await ask(server, "select 1")).toBe(1);
   });
 
-  test("binaries under a closed home are copied next to the data, instead of those of another version", async () => {
+  test("binaries under an inaccessible home are copied next to the data, replacing those of another version", async () => {
     const home = folder("home");
     mkdirSync(home, { recursive: true });
     cpSync(npmBinaries(), path.join(home, "native"), { recursive: true, verbatimSymlinks: true });
@@ -119,7 +119,7 @@ describe("as root", { skip: !isRoot }, () => {
   test.each([
     ["a usual user", ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]],
     ["a user without an entry in passwd", ["setpriv", "--reuid=54321", "--regid=54321", "--clear-groups"]],
-  ])("%s starts it as themselves", async (_who, wrapper) => {
+  ])("%s starts it as that user", async (_who, wrapper) => {
     const dataDir = folder("data");
     mkdirSync(path.dirname(dataDir), { recursive: true });
     chmodSync(path.dirname(dataDir), 0o777);
@@ -142,7 +142,7 @@ test("an install whose scripts were not run is completed", () => {
   expect(links.length).toBeGreaterThan(0);
 });
 
-test("an initdb that was killed half-way leaves nothing that is taken for a cluster, nor is it deleted", async () => {
+test("an initdb killed half-way leaves nothing that looks like a cluster, nor is it deleted", async () => {
   const dataDir = folder("data");
   const unfinished = path.join(dataDir, "data.unfinished-before");
   mkdirSync(unfinished, { recursive: true });
@@ -152,14 +152,14 @@ test("an initdb that was killed half-way leaves nothing that is taken for a clus
   expect(existsSync(path.join(unfinished, "PG_VERSION"))).toBe(true);
 });
 
-test("a path too long for a Unix socket goes by loopback with a password", async () => {
+test("with a path too long for a Unix socket it uses loopback with a password", async () => {
   const server = await start({ dataDir: folder("a".repeat(110), "data") });
   expect(server.host).toBe("127.0.0.1");
   expect(await ask(server, "select 1")).toBe(1);
   await expect(ask({ ...server, password: "wrong" }, "select 1")).rejects.toThrow(/password/);
 });
 
-test("a second start on the same folder is refused with words, and the first goes on", async () => {
+test("a second start on the same folder is refused with a message, and the first continues", async () => {
   const dataDir = folder("data");
   const child = await startInChild(dataDir);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(`already used by another Opis (process ${child.pid})`);
@@ -175,7 +175,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s stops the server cleanly
   expect(readPostmaster(clusterPaths(dataDir).data)).toBeUndefined();
 });
 
-test("a crash of Node, and a kill -9 of it, leave no server behind and the data whole", async () => {
+test("a crash or kill -9 of Node leaves no server behind and no data damaged", async () => {
   const dataDir = folder("data");
   const killed = await startInChild(dataDir);
   const pid = serverPid(dataDir);

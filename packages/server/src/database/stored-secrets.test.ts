@@ -12,7 +12,7 @@ const [first, second] = [createSecretBox(keys[0]), createSecretBox(keys[1], keys
 const run = <R extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   asOwner(connectionTo(owner, databaseOf(owner)), async (client) => (await client.query<R>(text, values)).rows);
 
-/** Every secret of the database, as a stolen backup of it would show. */
+/** Returns every secret of the database, as in a stolen backup. */
 async function stored(): Promise<string[]> {
   const rows = await run<{ text: string }>(
     `select secret as text from second_steps union all select id_token from sessions where id_token is not null
@@ -22,7 +22,7 @@ async function stored(): Promise<string[]> {
 }
 
 await prepareDatabase(owner, first);
-// As an edition before encryption has left them.
+// As stored by an edition before encryption.
 await run("insert into users (id, username, username_key) values (1, 'anna', 'anna')");
 await run("insert into second_steps (user_id, secret) values (1, '3132')");
 await run(
@@ -31,7 +31,7 @@ await run(
 await run("update installation set value = 'Y2xlYXI' where name = 'access_token_key'");
 await run("update installation set value = 'clear password' where name = 'app_role_password'");
 
-test("a start seals what an earlier edition stored in clear, and keeps its meaning", async () => {
+test("a start encrypts what an earlier edition stored in clear, with the same content", async () => {
   const { secrets, connection } = await prepareDatabase(owner, first);
   expect(Buffer.from(secrets.accessTokenKey).toString()).toBe("clear");
   expect(JSON.stringify(connection)).toContain("clear%20password");
@@ -42,7 +42,7 @@ test("a start seals what an earlier edition stored in clear, and keeps its meani
   expect(first.open(step?.secret ?? "", secretPurpose("second_steps", 1))).toBe("3132");
 });
 
-test("a start with a new key and the previous one seals everything again; then the previous one is not needed", async () => {
+test("a start with a new and a previous key encrypts everything again; then the previous one is not needed", async () => {
   const { unreadableSecondSteps } = await prepareDatabase(owner, second);
   expect(unreadableSecondSteps).toBe(0);
   for (const text of await stored()) expect(text.startsWith(second.currentPrefix)).toBe(true);

@@ -23,8 +23,8 @@ export function secretPurpose(
 }
 
 /**
- * Returns a secret of the installation, which is generated once and shared by all servers. Seals it under the current key where it was
- * stored in clear or under a previous one. Throws `StartError` where its key is not configured.
+ * Returns a secret of the installation, which is generated once and shared by all servers. Seals it under the current
+ * key where it was stored in clear or under a previous one. Throws `StartError` if its key is not configured.
  */
 export async function installationSecret(client: pg.Client, box: SecretBox, name: string): Promise<string> {
   const purpose = secretPurpose("installation", name);

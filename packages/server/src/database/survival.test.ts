@@ -24,7 +24,7 @@ import { npmBinaries, programOf } from "./native-binaries.ts";
 import { isAlive, processesOf } from "./postmaster.ts";
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
 
-// Whole programs are started here, on machines that may be busy.
+// Starts whole programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const root = mkdtempSync(path.join(tmpdir(), "opis-survival-"));
@@ -76,7 +76,7 @@ async function write(client: pg.Client): Promise<void> {
 }
 
 test.each([5, 20, 60])(
-  "stopped %i ms after a backend was killed under load, it ends, and the next start is whole",
+  "stopped %i ms after a backend was killed under load, it exits, and the next start recovers",
   async (pause) => {
     const dataDir = folder("data");
     const server = await startEmbedded({ dataDir, stopMilliseconds: 4_000 });
@@ -95,7 +95,7 @@ test.each([5, 20, 60])(
   },
 );
 
-test("a frozen server, and what it has started, ends when it is stopped", async () => {
+test("a frozen server and its child processes end when it is stopped", async () => {
   const dataDir = folder("data");
   const server = await startEmbedded({ dataDir, stopMilliseconds: 1_000 });
   const all = processesOf(path.join(dataDir, "data"));
@@ -107,7 +107,7 @@ test("a frozen server, and what it has started, ends when it is stopped", async 
   expect(await answers(await start({ dataDir }))).toBe(true);
 });
 
-test("a frozen server ends though its Node was killed: the watchdog asks harder as well", async () => {
+test("a frozen server ends though its Node was killed: the watchdog escalates its signals too", async () => {
   const dataDir = folder("data");
   const launcher = path.join(import.meta.dirname, "start-embedded.ts");
   const code = `const { startEmbedded } = await import(${JSON.stringify(launcher)});
@@ -130,7 +130,7 @@ test("a frozen server ends though its Node was killed: the watchdog asks harder 
 test.each([
   ["a Unix socket", () => folder("data")],
   ["loopback TCP", () => folder("a".repeat(110), "data")],
-])("a server that was killed is started again at the same place: %s", async (_where, dataDir) => {
+])("a killed server is restarted at the same address: %s", async (_where, dataDir) => {
   const server = await start({ dataDir: dataDir() });
   const { pid, host, port } = server;
   process.kill(pid, "SIGKILL");
@@ -139,7 +139,7 @@ test.each([
   expect(server).toMatchObject({ host, port });
 });
 
-test("one that dies again and again is given up, in words", async () => {
+test("one that crashes repeatedly is not restarted any more, with a message", async () => {
   const heard: StartError[] = [];
   const server = await start({
     dataDir: folder("data"),
@@ -156,7 +156,7 @@ test("one that dies again and again is given up, in words", async () => {
   ]);
 });
 
-test("a server that cannot start says why, once and at once", async () => {
+test("a server that cannot start reports why, once and immediately", async () => {
   const dataDir = folder("data");
   await (await startEmbedded({ dataDir })).stop();
   truncateSync(path.join(dataDir, "data/global/pg_control"), 0);
@@ -165,7 +165,7 @@ test("a server that cannot start says why, once and at once", async () => {
   );
 });
 
-/** Programs of PostgreSQL whose server does something else before it begins. */
+/** Returns PostgreSQL programs whose server runs a command before it starts. */
 function programsThatFirst(command: string): string {
   const native = folder("native");
   mkdirSync(path.join(native, "bin"), { recursive: true });
@@ -176,7 +176,7 @@ function programsThatFirst(command: string): string {
   return path.join(native, "bin");
 }
 
-test("a server that recovers for long is waited for, in words; one that never gets ready is given up", async () => {
+test("a long recovery is waited for with a message; a server that never becomes ready is stopped", async () => {
   const dataDir = folder("data");
   await (await startEmbedded({ dataDir })).stop();
   const { log, lines } = capturedLog();
@@ -192,7 +192,7 @@ test("a server that recovers for long is waited for, in words; one that never ge
   ).rejects.toThrow(/^PostgreSQL does not start in \S+: it was not ready in time\. More is in its log/);
 });
 
-test("its log is a few files of limited size, of which the oldest go", async () => {
+test("its log is a few files of limited size, of which the oldest are deleted", async () => {
   const dataDir = folder("data");
   const server = await start({ dataDir });
   const client = await connected(server);

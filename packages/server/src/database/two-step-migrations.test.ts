@@ -7,11 +7,15 @@ import { backupHead, headName } from "../core/backup/stored-tables.ts";
 import { knownLevels, migrationsFolder } from "./migration-level.ts";
 
 /*
- * Servers of the last released edition go on working while the first one of today's has migrated their database. So a migration only adds
- * (expand); what the last edition still uses is taken away one edition later (contract).
+ * Servers of the last released edition keep working after the first server of the current one has migrated their
+ * database. So a migration only adds (expand); what the last edition still uses is removed one edition later
+ * (contract).
  */
 
-/** Migrations that break servers of the last edition: over these an upgrade needs a stop of all servers, as its notes say. */
+/**
+ * Migrations that break servers of the last edition: an upgrade over these needs a stop of all servers, as the release
+ * notes say.
+ */
 const breaking: readonly string[] = [
   "0040_keys-of-respondents",
   "0063_notices-are-no-news",
@@ -19,7 +23,7 @@ const breaking: readonly string[] = [
   "0084_drop-as-expected",
 ];
 
-/** What a server of the last edition would miss, or would violate with its inserts. */
+/** Statements that remove what a server of the last edition needs, or that its inserts would violate. */
 const contracting = [
   /\bdrop\s+(table|column|view|type|sequence|function|procedure)\b/i,
   /\brename\s+(to|column|constraint)\b/i,
@@ -30,7 +34,7 @@ const contracting = [
 
 const editions = path.join(import.meta.dirname, "../testing/editions/installations");
 
-test("the migrations since the last kept edition only add, but for those that are named as breaking", async () => {
+test("migrations since the last stored edition only add, except those listed as breaking", async () => {
   const newest = readdirSync(editions).sort().at(-1) ?? "";
   const level = await levelIn(path.join(editions, newest));
   const since = knownLevels().filter(({ when }) => when > level.when);
@@ -46,5 +50,5 @@ test("the migrations since the last kept edition only add, but for those that ar
 async function levelIn(file: string) {
   for await (const entry of readArchive(file))
     if (entry.name === headName) return backupHead.parse(JSON.parse((await bytesOf(entry)).toString())).level;
-  throw new Error(`${file} is no backup`);
+  throw new Error(`${file} is not a backup`);
 }

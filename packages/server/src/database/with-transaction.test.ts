@@ -10,7 +10,7 @@ const company = await buildCompany(await buildUser(server));
 
 const setDescription = "update companies set description = $2 where id = $1";
 
-test("a callback that throws after the commit is logged and neither fails its transaction nor touches another one", async () => {
+test("an error of a callback after the commit is logged and affects neither its transaction nor others", async () => {
   const logged = vi.spyOn(log, "error");
   const failing = Array.from({ length: 20 }, (_, index) =>
     db.inCompany(company, async (transaction) => {
@@ -47,7 +47,7 @@ test("a later callback runs although an earlier one has thrown", async () => {
   expect(later).toHaveBeenCalledOnce();
 });
 
-test("a connection lost within a transaction is given up once, and its place is free again", async () => {
+test("a connection lost within a transaction is released once, and its place is free again", async () => {
   const lost = db.inCompany(company, ({ query }) => query("select pg_terminate_backend(pg_backend_pid())"));
   await expect(lost).rejects.toMatchObject({ reason: "away" });
   expect(db.load()).toEqual({ places: 4, held: 0, waiting: 0 });
@@ -61,7 +61,7 @@ async function companyOf({ query }: SqlExecutor): Promise<number | null | undefi
   return (await query<{ company: number | null }>(currentCompany))[0]?.company;
 }
 
-test("each statement runs in its company, also if it is another one than the transaction's", async () => {
+test("each statement runs in its own company, even if it differs from the transaction's", async () => {
   const inside = await db.inCompany(company, (transaction) => {
     const executors = [transaction, transaction.asCompany(0), transaction, transaction.asCompany(8), transaction];
     return Promise.all(executors.map(companyOf));
@@ -93,7 +93,7 @@ test("a failed statement that is not awaited rolls everything back, and its firs
   expect(await Promise.all(again)).toEqual(Array.from({ length: 4 }, () => [{ late: "never parsed" }]));
 });
 
-test("an awaited statement behind a failed one throws the failure of that one", async () => {
+test("an awaited statement after a failed one throws the first error", async () => {
   const failed = db.inCompany(company, ({ execute, query }) => {
     execute("select 1 / $1::int", [0]);
     return query("select 1");
@@ -118,7 +118,7 @@ test("a transaction takes no statements after its end", async () => {
   await expect(ended.query("select 1")).rejects.toThrow("The transaction has ended");
 });
 
-test("of two transactions that lock each other out both succeed: one of them is run again", async () => {
+test("of two deadlocked transactions both succeed: one of them is run again", async () => {
   const owner = await buildUser(server);
   const companies = [await buildCompany(owner), await buildCompany(owner)];
   let runs = 0;

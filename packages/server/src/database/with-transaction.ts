@@ -10,7 +10,7 @@ import type { SqlExecutor, Transaction } from "./transaction.ts";
 
 /** Notifies all servers of changes that have been committed. */
 interface ChangePublisher {
-  /** Returns at once; the notification follows. */
+  /** Returns immediately; the notification follows. */
   publish(company: number, changes: readonly OwnChange[]): void;
   /** Resolves once everything is published. */
   close(): Promise<void>;
@@ -19,7 +19,7 @@ interface ChangePublisher {
 /** Changes within this time after a notification are published together, milliseconds: each notification is a separate commit. */
 const pauseMilliseconds = 15;
 
-// A plan takes some 50 kB in every connection, so texts of rare occasions get none: the usual ones come first and stay.
+// A plan takes some 50 kB per connection, so rare texts get none: the most common ones come first and stay.
 const mostNames = 300;
 const longestCharacters = 20_000;
 
@@ -30,7 +30,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Gives statements their names: parsing and planning costs more than the work itself. */
+/** Names statements, since parsing and planning costs more than executing them. */
 export function namedStatements(): (text: string, values?: readonly unknown[]) => Statement {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -80,17 +80,17 @@ const notifyAll = `select set_config('synchronous_commit', 'off', true),
     pg_notify($1, (change || jsonb_build_object('revision', coalesce(revision, 0)))::text)
   from unnest($2::jsonb[]) change left join companies on id = (change ->> 'company')::int`;
 
-// A commit that notifies waits for all others that do; this separate commit need not wait for the disk.
+// A commit with a notification waits for all others with one; this separate commit need not be flushed to disk.
 async function notify(connections: Connections, changes: readonly string[]): Promise<void> {
   await withConnection(connections, "single", (client) => client.query(prepared(notifyAll, [changesChannel, changes])));
 }
 
-/** Where transactions run. */
+/** The connections on which transactions run. */
 export interface TransactionPool {
   readonly connections: Connections;
   readonly publisher: ChangePublisher;
   readonly clock: Clock;
-  /** Receives what a callback after a commit throws. */
+  /** Receives errors of callbacks after a commit. */
   readonly onError: (error: Error) => void;
 }
 
@@ -116,7 +116,7 @@ export function withReadOnlyTransaction<T>(pool: TransactionPool, company: numbe
     try {
       return (await runTransaction(pool, company, "begin read only", work)).result;
     } catch (error) {
-      // The write is a bug here, not a database that takes no writes for a while.
+      // The write is a bug here, not a read-only database.
       throw error instanceof DatabaseUnavailable && codeOf(error.cause) === readOnlyTransaction ? error.cause : error;
     }
   });
@@ -144,7 +144,7 @@ async function retryOnConflict<T>(run: () => Promise<T>, attempt = 1): Promise<T
   }
 }
 
-// The connection is released here and nowhere else, once nothing is sent over it any more.
+// The connection is released only here, once nothing is sent over it any more.
 async function runTransaction<T>(pool: TransactionPool, company: number, begin: string, work: Work<T>) {
   const { client, release } = await pool.connections.take(company === 0 ? "outside" : company);
   const transaction = new RunningTransaction(client, company, pool.clock.now().toISOString(), begin);
@@ -161,7 +161,7 @@ async function runTransaction<T>(pool: TransactionPool, company: number, begin: 
   }
 }
 
-// The change is committed by then: a callback that fails must not fail the request, nor keep the others from running.
+// The change is committed by now: a failing callback must neither fail the request nor prevent the others.
 function runAfterCommit(callback: () => void, onError: (error: Error) => void): void {
   try {
     callback();
@@ -173,7 +173,7 @@ function runAfterCommit(callback: () => void, onError: (error: Error) => void): 
 const inFailedTransaction = "25P02";
 const unknownPreparedStatement = "26000";
 
-/** How statements fail after another one has: the parsing of those behind it was skipped. */
+/** Errors of statements after a failed one, which were not executed. */
 const followUps: ReadonlySet<string> = new Set([inFailedTransaction, unknownPreparedStatement]);
 
 const setCompany = "select set_config('opis.company', $1, true)";
@@ -200,7 +200,7 @@ class RunningTransaction implements Transaction {
     if (company !== 0) this.#enter(company);
   }
 
-  // Arrow functions: callers take single methods out of a transaction.
+  // Arrow functions, since callers pass single methods around.
   readonly query = <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
     const rows = this.#send<R>(text, values).then(({ rows }) => rows);
     // The work may await something else first, and fail by that.
@@ -235,7 +235,7 @@ class RunningTransaction implements Transaction {
     return this.#orm;
   }
 
-  /** Commits behind all statements that were sent. Throws the failure of any of them. */
+  /** Commits after all statements that were sent. Throws the error of any of them. */
   async commit(): Promise<void> {
     if (this.#unsent) throw this.#unsent;
     const commit = this.#send("commit", []);
@@ -244,13 +244,15 @@ class RunningTransaction implements Transaction {
     if ((await commit).command !== "COMMIT") throw this.#failure ?? new Error("Nothing was committed");
   }
 
-  /** Rolls back behind all statements that were sent; returns why the connection cannot be used any more. */
+  /** Rolls back after all statements that were sent; returns why the connection cannot be reused, if so. */
   async rollBack(): Promise<Error | undefined> {
     this.#isOver = true;
     return this.#client.query("rollback").then(() => undefined, asError);
   }
 
-  /** Returns why a transaction failed with this error: a statement's own failure if the error only follows from it. */
+  /**
+   * Returns why a transaction failed with this error: an earlier statement's error if this one only follows from it.
+   */
   causeOf(error: unknown): unknown {
     const cause = unwrapped(error);
     return followUps.has(codeOf(cause)) ? (this.#failure ?? explainUnavailable(cause)) : explainUnavailable(error);

@@ -3,7 +3,7 @@ import { customType, timestamp } from "drizzle-orm/pg-core";
 /** A column of bytes. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** A point in time, read and written as ISO 8601. */
+/** Returns a point in time, read and written as ISO 8601. */
 export function moment() {
   return timestamp({ withTimezone: true, mode: "string" });
 }

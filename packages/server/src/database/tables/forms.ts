@@ -27,17 +27,17 @@ import { ofOneCompany } from "./tenancy.ts";
 
 type KeyedTable = PgTable & { readonly company_id: AnyPgColumn; readonly id: AnyPgColumn };
 
-/** The table of a form. */
+/** Returns the table of a form. */
 export function tableName(form: FormName): string {
   return form;
 }
 
-/** The join table of a `references` field. */
+/** Returns the join table of a `references` field. */
 export function joinTableName(form: FormName, field: string): string {
   return `${form}__${field}`;
 }
 
-/** Columns that every row of a form has in addition to its answers. */
+/** Returns the columns that every row of a form has in addition to its answers. */
 function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   const columns: Record<string, PgColumnBuilderBase> = {
     row_version: integer().notNull().default(1),

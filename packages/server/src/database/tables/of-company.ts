@@ -1,7 +1,7 @@
 import { integer } from "drizzle-orm/pg-core";
 import { companies } from "./companies.ts";
 
-/** The company of a row; rows are deleted with their company. */
+/** Returns the company of a row; rows are deleted with their company. */
 export function ofCompany() {
   return integer()
     .notNull()

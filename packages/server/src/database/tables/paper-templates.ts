@@ -5,7 +5,7 @@ import { users } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** A version of a template of a company or user. */
+/** Returns a version of a template of a company or user. */
 const version = () => ({
   id: integer().notNull().generatedByDefaultAsIdentity(),
   /** Key of the document. */

@@ -28,9 +28,9 @@ export const webhooks = pgTable(
     is_on: boolean().notNull().default(true),
     /** When it was switched off because nothing could be delivered for a day. */
     given_up: moment(),
-    /** Signs what is delivered: base64, sealed under SECRET_KEY (`database/secret-box.ts`). */
+    /** Signs deliveries: base64, encrypted under SECRET_KEY (`database/secret-box.ts`). */
     secret: text().notNull(),
-    /** The secret before, sealed as well: it signs until `former_until`. */
+    /** The previous secret, encrypted too: it signs until `former_until`. */
     former_secret: text(),
     former_until: moment(),
     created: moment().notNull(),
@@ -41,17 +41,17 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company_index").on(table.company_id), ofOneCompanyOrNone()],
 );
 
-/** What was or is to be delivered: ids and kinds, no answers of people. Rows older than the log are swept. */
+/** Past and pending deliveries: ids and kinds, no personal data. Rows beyond the log's retention period are deleted. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     webhook_id: integer().notNull(),
-    /** The company that the event is about; null of a test of the installation's webhooks. */
+    /** The company of the event; null for a test of the installation's webhooks. */
     company_id: integer().references(() => companies.id, { onDelete: "cascade" }),
     message_id: uuid().notNull().defaultRandom(),
     event: text().notNull(),
-    /** The object that the event is about: its changes that are not yet sent are collected. */
+    /** The object of the event: its unsent changes are merged. */
     subject: text().notNull(),
     data: jsonb().notNull(),
     created: moment().notNull(),
