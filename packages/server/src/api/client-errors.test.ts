@@ -19,7 +19,7 @@ const report = {
   path: "/company/12/process/345/?field=purpose",
 };
 
-test("an error of a page gets a number and is counted; nobody has to be signed in", async () => {
+test("an error of a page gets a number and is counted, without signing in", async () => {
   const { incident } = await visitor.call(reportClientError, { body: report });
   expect(incident).toMatch(/^[0-9a-f]{10}$/);
   expect(await server.context.metrics.registry.getSingleMetricAsString("opis_client_errors_total")).toContain(
@@ -27,7 +27,7 @@ test("an error of a page gets a number and is counted; nobody has to be signed i
   );
 });
 
-test("of the stack the functions and positions in files of the application are logged, of the path no ids", () => {
+test("only functions and positions in files of the application are logged of the stack, and no ids of the path", () => {
   expect(anonymousError(report)).toEqual({
     message: "Cannot read properties of undefined (reading 'name')",
     frames: [
@@ -49,7 +49,7 @@ test.each([
   ["Row 4509 123456 is missing", "Row # # is missing"],
   [`Bad token ${"a1".repeat(30)}`, "Bad token <value>"],
   [`"${"Ivan Ivanov lives in Moscow, ".repeat(3)}" is too long`, "<text> is too long"],
-])("what could name people is removed from a message: %s", (message, anonymous) => {
+])("personal data are removed from a message: %s", (message, anonymous) => {
   expect(anonymousError({ ...report, message }).message).toBe(anonymous);
 });
 

@@ -3,31 +3,31 @@ import { reportClientError } from "@opis/model/contract/installation/client-erro
 import type { FastifyInstance } from "fastify";
 import { route } from "../http/register.ts";
 
-/** A page that breaks again and again must not fill the log. */
+/** Rate limit, so that a page that fails repeatedly does not fill the log. */
 const requestsPerMinute = 20;
 
-/** An error of a browser, as it was reported. */
+/** An error reported by a browser. */
 interface ReportedError {
   readonly message: string;
   readonly stack: string;
   readonly path: string;
 }
 
-/** What of it goes into the log. */
+/** The anonymised error for the log. */
 interface AnonymousError {
   readonly message: string;
-  /** `function (assets/file.js:line:column)`, the innermost first. */
+  /** `function (assets/file.js:line:column)`, innermost first. */
   readonly frames: readonly string[];
   readonly path: string;
 }
 
 const framesMost = 30;
-/** Longest piece of a text that is taken for a name in code and not for a value. */
+/** Maximum length of a word that is treated as an identifier and not as a value. */
 const nameMost = 40;
 
 /**
- * Removes from an error of a browser what could name people or open anything: addresses and numbers, whatever is not plain
- * ASCII, long quotations, tokens and ids in paths. Of the stack only functions and positions in files of the application stay.
+ * Removes personal data and secrets from a browser's error: URLs and numbers, anything but plain ASCII, long
+ * quotations, tokens and ids in paths. Of the stack only functions and positions in files of the application are kept.
  */
 export function anonymousError({ message, stack, path }: ReportedError): AnonymousError {
   return { message: anonymousText(message), frames: framesOf(stack), path: anonymousPath(path) };
@@ -65,7 +65,7 @@ function anonymousPath(path: string): string {
     .join("/");
 }
 
-/** Takes errors of pages from browsers: a line of the log with a number that the user sees, and a counter. */
+/** Registers the call that receives errors of pages: logs each with a number that the user sees, and counts it. */
 export function registerClientErrors(app: FastifyInstance): void {
   route(
     app,

@@ -14,7 +14,7 @@ const params = { company_id };
 const check = async (code: string, by = owner) =>
   (await by.call(listFindings, { params })).checks.find((one) => one.code === code);
 
-test("a finding names both places, with what stands there and the way to each, and goes once they agree", async () => {
+test("a contradiction lists both sides with their answers and links, and disappears once they agree", async () => {
   const body = { name: "Доставка", processing_type: "non-automated", is_systems: true } as const;
   const { id } = await owner.call(processes.create, { params, body: { name: body.name } });
   await owner.call(processes.update, { params: { ...params, id }, body });
@@ -35,7 +35,7 @@ test("a finding names both places, with what stands there and the way to each, a
   expect(await owner.call(listFindings, { params })).toEqual({ count: 0, checks: [] });
 });
 
-test("a paper that was made is compared with the answers of today: nothing at first, then what has changed", async () => {
+test("a generated document is compared with the current answers: first nothing, then what has changed", async () => {
   const company = await buildCompany(owner);
   const params = { company_id: company };
   await owner.call(addDefaultProcesses, { params, body: { keys: ["personnel_records"] } });
@@ -89,7 +89,7 @@ test("a contradiction between a filed notification and today's answer is listed 
   ]);
 });
 
-test("a group user sees findings both of whose places were granted, and none about documents", async () => {
+test("a group user sees contradictions with both sides granted, and none about documents", async () => {
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   const add = async (name: string) => {

@@ -5,7 +5,7 @@ import { findInconsistencies, visibleFindings } from "../core/consistency/compan
 import { presentPlace } from "../core/consistency/present-place.ts";
 import { route } from "../http/register.ts";
 
-/** Checks a company for contradictions between its answers and its last generated documents. */
+/** Registers the check of a company for contradictions between its answers and its last generated documents. */
 export function registerConsistency(app: FastifyInstance): void {
   route(app, listFindings, async ({ context, company, actor, language }) => {
     const given = await findInconsistencies(context, company);

@@ -54,7 +54,7 @@ test("without PG_VERSION nothing is deleted, and the message says how to continu
   rmSync(version);
   expect(await refusal()).toMatch(
     new RegExp(
-      `^The folder ${data} is no whole database: it has \\d+ files and folders, and no PG_VERSION. ` +
+      `^The folder ${data} is not a complete database: it has \\d+ files and folders, and no PG_VERSION. ` +
         `Nothing was changed; put this file back \\(cp -p ${data}/base/1/PG_VERSION ${version}\\)\\.$`,
     ),
   );
@@ -87,7 +87,7 @@ test("the message for a database of another PostgreSQL names both versions", asy
   const ours = readFileSync(version, "utf8").trim();
   writeFileSync(version, "13\n");
   expect(await refusal()).toContain(
-    `is of PostgreSQL 13, these programs are PostgreSQL ${ours}: run npm run upgrade-database, or set PG_BIN`,
+    `is of PostgreSQL 13, but the programs are PostgreSQL ${ours}: run npm run upgrade-database, or set PG_BIN`,
   );
 });
 

@@ -20,7 +20,7 @@ async function signInAgain(username: string) {
   return stranger.call(signIn, { body: { username, password: testPassword } });
 }
 
-/** The statement that a call of the database's client brings. */
+/** Returns the SQL text of a call of the database client. */
 function textOf(statement: unknown): string {
   return typeof statement === "object" && statement !== null && "text" in statement
     ? String(statement.text)
@@ -29,7 +29,7 @@ function textOf(statement: unknown): string {
 
 const wrong = (username: string) => stranger.send("POST", "/api-auth/token/", { username, password: "wrong" });
 
-test("a right password answers credentials that open the account", async () => {
+test("a right password returns credentials for the account", async () => {
   const user = await buildUser(server, { email: "anna@example.ru" });
   const { access } = await signInAgain(user.username);
   const me = await apiClient(app, access).call(readCurrentUser);
@@ -49,12 +49,12 @@ test("a right password answers credentials that open the account", async () => {
   expect(me.last_seen).not.toBeNull();
 });
 
-test("the username is known in any case and with spaces around", async () => {
+test("the username is matched ignoring case and surrounding spaces", async () => {
   await buildUser(server, { username: "Пётр Иванов" });
   await expect(signInAgain("  пётр ИВАНОВ ")).resolves.toHaveProperty("access");
 });
 
-test("a wrong password and an unknown name are refused with the same words", async () => {
+test("a wrong password and an unknown name get the same message", async () => {
   const user = await buildUser(server);
   const known = await wrong(user.username);
   const unknown = await wrong("nobody-of-that-name");
@@ -65,7 +65,7 @@ test("a wrong password and an unknown name are refused with the same words", asy
   expect(unknown.body).toEqual(known.body);
 });
 
-test("a wrong password and an unknown name cost the same work: neither sends a query that the other does not", async () => {
+test("a wrong password and an unknown name send the same queries", async () => {
   const user = await buildUser(server);
   const querySpy = vi.spyOn(pg.Client.prototype, "query");
   const workOf = async (name: string) => {
@@ -73,13 +73,13 @@ test("a wrong password and an unknown name cost the same work: neither sends a q
     await wrong(name);
     return querySpy.mock.calls.map(([statement]: unknown[]) => textOf(statement));
   };
-  // The first sign-in opens what all need.
+  // The first sign-in creates what later ones share.
   await wrong("somebody");
   const [known, unknown] = [await workOf(user.username), await workOf("nobody-at-all")];
   querySpy.mockRestore();
   expect(known).toEqual(unknown);
   expect(known.filter((statement) => statement.includes("sign_ins"))).toHaveLength(1);
-  // Nor does the database look anybody up by itself.
+  // Foreign keys must not look up users either.
   const checks = "select conname from pg_constraint where conrelid = 'sign_ins'::regclass and contype = 'f'";
   expect(await server.asOwner(checks)).toEqual([]);
 });
@@ -99,14 +99,14 @@ test("five wrong passwords block the name for fifteen minutes, known or not", as
   await expect(signInAgain(user.username)).resolves.toHaveProperty("refresh");
 });
 
-test("many wrong passwords at once count as many", async () => {
+test("concurrent wrong passwords are all counted", async () => {
   const user = await buildUser(server);
   const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(user.username)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test("a right password ends the count of wrong ones", async () => {
+test("a right password resets the count of wrong ones", async () => {
   const user = await buildUser(server);
   for (let count = 0; count < 4; count++) await wrong(user.username);
   await signInAgain(user.username);
@@ -114,7 +114,7 @@ test("a right password ends the count of wrong ones", async () => {
   await expect(signInAgain(user.username)).resolves.toHaveProperty("access");
 });
 
-test("a user who is switched off is refused like a stranger, and so are tokens they hold", async () => {
+test("a deactivated user is refused like an unknown one, and so are their tokens", async () => {
   const user = await buildUser(server);
   await server.asOwner("update users set is_active = false where id = $1", [user.id]);
   expect(
@@ -126,7 +126,7 @@ test("a user who is switched off is refused like a stranger, and so are tokens t
   expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
 });
 
-test("a refresh token is changed at every use", async () => {
+test("a refresh token is replaced at every use", async () => {
   const user = await buildUser(server);
   const first = await signInAgain(user.username);
   const second = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
@@ -134,7 +134,7 @@ test("a refresh token is changed at every use", async () => {
   await expect(apiClient(app, second.access).call(readCurrentUser)).resolves.toMatchObject({ id: user.id });
 });
 
-test("the old refresh token works for 30 seconds more; later it ends the whole family", async () => {
+test("the old refresh token works for 30 more seconds; later use revokes the whole family", async () => {
   const user = await buildUser(server);
   const first = await signInAgain(user.username);
   const second = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
@@ -150,7 +150,7 @@ test("the old refresh token works for 30 seconds more; later it ends the whole f
   expect(await apiClient(app, third.access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
 });
 
-test("tabs that refresh at once are given one successor, and one chain goes on", async () => {
+test("tabs that refresh concurrently get the same successor, and one chain continues", async () => {
   const user = await buildUser(server);
   const { refresh } = await signInAgain(user.username);
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test("tabs that refresh at once are given one successor, and one chain goes on",
     "select count(*)::int as count from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = $1 and t.rotated is null",
     [user.id],
   );
-  // In addition to that of the sign-in with which the user was created.
+  // In addition to the token of the sign-in that created the user.
   expect(storedTokens).toEqual([{ count: 2 }]);
 });
 
@@ -172,7 +172,7 @@ test.each([
     "update companies set paid_until = now() - interval '3 days' where id in (select company_id from memberships where user_id = $1)",
   ],
   ["the password", "password_expired", "update users set password_expires = now() - interval '1 day' where id = $1"],
-])("a session ends with %s, and sign-in says why", async (_what, code, ending) => {
+])("a session ends with %s, and sign-in reports why", async (_what, code, ending) => {
   const user = await buildUser(server);
   await buildCompany(user);
   const { refresh } = await signInAgain(user.username);
@@ -190,13 +190,13 @@ test("a refresh after two hours without requests is refused", async () => {
   expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
 });
 
-test("requests keep a session alive", async () => {
+test("requests keep a session active", async () => {
   const user = await buildUser(server);
   const { access, refresh } = await signInAgain(user.username);
   clock.advance(14 * 60);
   const requestedAt = clock.now();
   await apiClient(app, access).call(readCurrentUser);
-  // Nobody waits for the note of it, so the test does.
+  // Recording is not awaited, so the test polls.
   await eventually(async () => {
     const [session] = await server.asOwner("select max(last_active) as last_active from sessions where user_id = $1", [
       user.id,
@@ -213,7 +213,7 @@ test("an access token ends after 15 minutes", async () => {
   expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
 });
 
-test("signing out ends the session at once", async () => {
+test("signing out ends the session immediately", async () => {
   const user = await buildUser(server);
   const { access, refresh } = await signInAgain(user.username);
   await stranger.call(signOut, { body: { refresh_token: refresh } });
@@ -222,18 +222,18 @@ test("signing out ends the session at once", async () => {
   await expect(user.call(readCurrentUser)).resolves.toMatchObject({ id: user.id });
 });
 
-test("signing out with an unknown token is no error", async () => {
+test("signing out with an unknown token is not an error", async () => {
   await expect(stranger.call(signOut, { body: { refresh_token: "nothing" } })).resolves.toEqual({});
 });
 
 test.each(["", "Bearer", "Bearer not.a.token", "Basic YWRtaW46YWRtaW4="])(
-  "the credential %j opens nothing",
+  "the credential %j is not valid",
   async (authorization) => {
     expect(await stranger.send("GET", "/users/me/", undefined, { authorization })).toMatchObject({ status: 401 });
   },
 );
 
-test("after the paid period of every company sign-in says so", async () => {
+test("after the paid period of every company has ended, sign-in reports it", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user);
   await server.asOwner("update companies set paid_until = now() - interval '3 days' where id = $1", [company]);
@@ -244,7 +244,7 @@ test("after the paid period of every company sign-in says so", async () => {
   await expect(signInAgain(user.username)).resolves.toHaveProperty("access");
 });
 
-test("a default company is chosen among one's own", async () => {
+test("a user can choose one of their companies as the default", async () => {
   const user = await buildUser(server);
   const first = await buildCompany(user);
   const second = await buildCompany(user);
@@ -258,7 +258,7 @@ test("a default company is chosen among one's own", async () => {
   });
 });
 
-test("a user in a role of the company's own is custom", async () => {
+test("a user with a custom role has the role name custom", async () => {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);
   const user = await buildUser(server);

@@ -16,7 +16,7 @@ afterAll(provider.close);
 const server = await testServer({ ...client, PUBLIC_URL: publicUrl, OIDC_ISSUER: provider.issuer });
 const { stranger, app } = server;
 
-/** Signs a person in at the provider; returns what their browser brings back. */
+/** Signs a user in at the provider; returns the parameters of their browser's redirect. */
 async function returning(name: string) {
   const begun = await stranger.call(beginSingleSignOn, { body: {} });
   const parameters = await provider.signIn(begun.url, name);
@@ -28,13 +28,13 @@ const enter = async (name: string) => stranger.call(finishSingleSignOn, { body: 
 const finish = async (name: string) => stranger.send("POST", finishSingleSignOn.path, await returning(name));
 const state = (name: string, claims: Record<string, unknown>) => Object.assign(people[name] ?? {}, claims);
 
-test("after the first sign-in a person is found by issuer and subject, and a changed e-mail is followed", async () => {
+test("after the first sign-in a user is found by issuer and subject, and a changed e-mail is updated", async () => {
   const user = await buildUser(server, { email: "mover@example.ru" });
   await enter("mover");
   state("mover", { email: "moved@example.ru" });
   const { access } = await enter("mover");
   expect(await apiClient(app, access).call(readCurrentUser)).toMatchObject({ id: user.id, email: "moved@example.ru" });
-  // What the provider does not call verified, or nothing at all, changes nothing and still signs in.
+  // An unverified or missing e-mail changes nothing, and the user still signs in.
   for (const claims of [{ email: "unsure@example.ru", email_verified: false }, { email: undefined }]) {
     state("mover", claims);
     const again = await enter("mover");
@@ -42,7 +42,7 @@ test("after the first sign-in a person is found by issuer and subject, and a cha
   }
 });
 
-test("a person who states the verified e-mail of somebody else signs in as themselves and changes no account", async () => {
+test("a bound user whose provider claims another user's verified e-mail keeps their own account", async () => {
   const victim = await buildUser(server, { email: "victim@example.ru" });
   const thief = await buildUser(server, { email: "thief@example.ru" });
   await enter("victim");
@@ -53,7 +53,7 @@ test("a person who states the verified e-mail of somebody else signs in as thems
   expect(await victim.call(readCurrentUser)).toMatchObject({ email: "victim@example.ru" });
 });
 
-test("an unknown person who states the verified e-mail of a bound account is not let in", async () => {
+test("an unknown person with the verified e-mail of a bound account is refused", async () => {
   await buildUser(server, { email: "bound@example.ru" });
   await enter("bound");
   expect(await finish("impostor")).toMatchObject({
@@ -62,7 +62,7 @@ test("an unknown person who states the verified e-mail of a bound account is not
   });
 });
 
-test("an e-mail that its owner has changed here stays, whatever the provider states next", async () => {
+test("an e-mail that its owner changed here is kept, whatever the provider claims", async () => {
   const user = await buildUser(server, { email: "settled@example.ru" });
   await enter("settled");
   await server.asOwner("update users set email = $2, email_key = $2 where id = $1", [user.id, "own@example.ru"]);
@@ -71,7 +71,7 @@ test("an e-mail that its owner has changed here stays, whatever the provider sta
   expect(await user.call(readCurrentUser)).toMatchObject({ email: "own@example.ru" });
 });
 
-test("an account with a second step is not bound by its e-mail alone, and is once the step is off", async () => {
+test("an account with a second step is bound by its e-mail only after the step was turned off", async () => {
   const user = await buildUser(server, { email: "careful@example.ru" });
   await server.asOwner("insert into second_steps (user_id, secret, confirmed) values ($1, 'aa', now())", [user.id]);
   expect(await finish("careful")).toMatchObject({
@@ -84,7 +84,7 @@ test("an account with a second step is not bound by its e-mail alone, and is onc
   await expect(enter("careful")).resolves.toHaveProperty("access");
 });
 
-test("the same subject of another issuer is another person", async () => {
+test("the same subject of another issuer is a different user", async () => {
   await buildUser(server, { email: "anna@example.ru" });
   await enter("anna");
   const bindings = await server.asOwner("select issuer, subject from single_sign_on_bindings where subject = 'anna'");

@@ -9,6 +9,6 @@ test.each([
   [{ companies: [962, 970], default_company: null }, 970],
   [{ companies: [962], default_company: null }, 962],
   [{ companies: [962, 970], default_company: 962 }, 962],
-])("of %j the default company is %s", (user, company) => {
+])("the default company for %j is %s", (user, company) => {
   expect(defaultCompany(user, [962])).toBe(company);
 });

@@ -23,9 +23,9 @@ interface Person {
 const personColumns = `u.id, u.username, u.email, u.is_active, ${isPaid("$1")} as paid, ${hasSecondStep} as second_step`;
 
 /**
- * Returns the account of a person whom the provider vouches for: the one that is bound to their subject or, at the first sign-in, the one
- * of their verified e-mail, which is then bound. Refuses with `account_closed` and `paid_period_ended`; at the first sign-in also with
- * `email_not_verified`, `no_account`, `single_sign_on_taken` and `single_sign_on_second_step`.
+ * Returns the account of a user authenticated by the provider: the one bound to their subject or, at the first sign-in,
+ * the one with their verified e-mail, which is then bound. Throws `account_closed` and `paid_period_ended`; at the
+ * first sign-in also `email_not_verified`, `no_account`, `single_sign_on_taken` and `single_sign_on_second_step`.
  */
 export async function findPerson(
   context: Context,
@@ -34,7 +34,7 @@ export async function findPerson(
   language: Language,
 ): Promise<Person> {
   const { issuer, subject, claims } = vouched;
-  // One after another, so that two first sign-ins at once bind one account.
+  // Serialised, so that two concurrent first sign-ins bind one account.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('single sign-on ' || $1, 0))", [
     JSON.stringify([issuer, subject]),
   ]);
@@ -77,12 +77,13 @@ async function findUnbound(
   if (!person) return addPerson(transaction, claims, language);
   refuseClosed(context, person);
   if (person.is_bound) throw refused("single_sign_on_taken");
-  // A mailbox alone recovers a password but passes no second step; the provider's word about a mailbox must do no more.
+  // Access to a mailbox recovers a password but passes no second step; a provider's claim about a mailbox must not do
+  // more.
   if (person.second_step) throw refused("single_sign_on_second_step");
   return person;
 }
 
-/** Adds an account without a password, in no company. */
+/** Adds an account without a password and without companies. */
 async function addPerson(transaction: Transaction, claims: Claims, language: Language): Promise<Person> {
   const { email } = claims;
   const [first_name, last_name] = [claims.first_name, claims.last_name].map((name) =>
@@ -93,8 +94,8 @@ async function addPerson(transaction: Transaction, claims: Claims, language: Lan
 }
 
 /**
- * Gives a bound account the e-mail that the provider has changed, where it is verified and no other account has it. An account whose
- * e-mail its owner has changed here keeps that one.
+ * Updates a bound account's e-mail from the provider, if it is verified and not taken. An e-mail that the owner has
+ * changed here is kept.
  */
 async function followEmail(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const user = await buildUser(server);
 
-test("sign-in requests of one address are counted together by all servers, and again after a minute", async () => {
+test("sign-in requests of one address are limited across all servers, per minute", async () => {
   const config = { ...server.context.config, LOGIN_REQUESTS_PER_MINUTE: 3 };
   const servers = [1, 2].map(() => buildApp({ ...server.context, config }));
   const attempt = async (count: number, remoteAddress: string, username = "somebody-else") => {
@@ -26,7 +26,7 @@ test("sign-in requests of one address are counted together by all servers, and a
   for (const count of [3, 4]) expect(await attempt(count, "192.0.2.7")).toMatchObject(refused);
   expect((await attempt(5, "192.0.2.7")).wait).toBeGreaterThan(0);
   expect(await attempt(6, "192.0.2.8")).toMatchObject({ status: 401 });
-  // Who has signed in from there before is let in also while somebody guesses there.
+  // A user who has signed in from there before is let in even while someone guesses there.
   expect(await attempt(7, "192.0.2.7", user.username)).toMatchObject(refused);
   server.clock.advance(61);
   expect(await attempt(8, "192.0.2.7", user.username)).toMatchObject({ status: 200 });
@@ -46,4 +46,4 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["not an address", "unknown"],
-])("behind %s stands the caller %s", (address, caller) => expect(rateLimitKey(address)).toBe(caller));
+])("behind %s the caller is %s", (address, caller) => expect(rateLimitKey(address)).toBe(caller));

@@ -7,9 +7,9 @@ import { isFamiliar } from "./login-attempts.ts";
 const windowMilliseconds = 60_000;
 
 /**
- * Counts a sign-in request of an address, at whichever server it comes; refuses with `too_many_requests` beyond
- * `LOGIN_REQUESTS_PER_MINUTE`, unless the account that is named was signed in to from there before: a guesser in an office must not keep
- * colleagues out.
+ * Counts a sign-in request of an address across all servers; throws `too_many_requests` beyond
+ * `LOGIN_REQUESTS_PER_MINUTE`, unless the named account was signed in to from there before: a guesser in an office must
+ * not lock out colleagues.
  */
 export async function countSignIn({ db, config, clock }: Context, address: string, username?: string): Promise<void> {
   const now = clock.now().getTime();

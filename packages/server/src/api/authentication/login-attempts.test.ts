@@ -25,7 +25,7 @@ async function attempt(username: string, remoteAddress: string, body: { password
 const wrong = { password: "Wrong-horse-9!" };
 const rightCode = () => codeAt(secret, stepOf(server.clock.now()));
 
-/** Wrong passwords from so many addresses, five of each. */
+/** Sends five wrong passwords from each of that many addresses. */
 async function guess(username: string, addresses: number): Promise<void> {
   const at = server.clock.now().toISOString();
   await server.asOwner(
@@ -45,7 +45,7 @@ async function withSecondStep(): Promise<TestUser> {
   return user;
 }
 
-test("a guesser at one address blocks the account there and nowhere else", async () => {
+test("a guesser at one address blocks the account for that address only", async () => {
   const { username } = await buildUser(server);
   for (let count = 0; count < 5; count++) expect(await attempt(username, elsewhere, wrong)).toBe(401);
   expect([await attempt(username, elsewhere), await attempt(username, home)]).toEqual([429, 200]);
@@ -62,7 +62,7 @@ test.each([
   expect(await attempt(username, from)).toBe(status);
 });
 
-test("while an account is blocked, its password and code together are let in, and other answers do not differ", async () => {
+test("while an account is blocked, the right password with the right code is accepted, and all other responses are equal", async () => {
   const user = await withSecondStep();
   await guess(user.username, 10);
   const answers = [
@@ -75,14 +75,14 @@ test("while an account is blocked, its password and code together are let in, an
   expect(await attempt(user.username, office, { code: rightCode() })).toBe(200);
 });
 
-test("codes are guessed five times for an account, from whatever addresses, though the password is right", async () => {
+test("codes of an account can be guessed five times, from all addresses together, though the password is right", async () => {
   const user = await withSecondStep();
   for (let count = 1; count <= 5; count++)
     expect(await attempt(user.username, `203.0.113.${count}`, { code: "000000" })).toBe(400);
   expect(await attempt(user.username, "203.0.113.6", { code: rightCode() })).toBe(429);
 });
 
-test("a session goes on and confirms its password while its account is blocked", async () => {
+test("a session continues and confirms its password while its account is blocked", async () => {
   const user = await buildUser(server);
   await guess(user.username, 100);
   expect(await attempt(user.username, elsewhere)).toBe(429);

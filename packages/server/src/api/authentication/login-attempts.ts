@@ -5,8 +5,8 @@ import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /*
- * Failed attempts are counted by account and origin together, so that a guesser blocks the account for themselves alone. A guesser of
- * many addresses reaches a limit of the account, which spares the addresses that its owner has signed in from.
+ * Failed attempts are counted by account and origin, so that a guesser blocks the account for themselves only. Guessing
+ * from many addresses reaches a limit of the account, which exempts addresses that its owner has signed in from.
  */
 
 /** A sign-in attempt: the account, by `usernameKey`, and the origin. */
@@ -19,14 +19,17 @@ export interface Attempt {
 /** Limit of an account over all origins, as a multiple of the limit of one origin. */
 const originsFactor = 10;
 
-/** Attempts for one name, known or not, from one origin go one after the other, so that many at once are counted too. */
+/** Serialises attempts for one name, known or not, from one origin, so that concurrent ones are counted too. */
 export async function lockAttempts(transaction: Transaction, { name, origin }: Attempt): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('login ' || $1, 0))", [
     JSON.stringify([name, origin]),
   ]);
 }
 
-/** Returns the refusal of an origin with too many failed attempts for an account, which says for how long; undefined where it has fewer. */
+/**
+ * Returns the refusal, with its duration, of an origin with too many failed attempts for an account; undefined if it
+ * has fewer.
+ */
 export function blockOfOrigin(
   context: Context,
   transaction: Transaction,
@@ -36,7 +39,7 @@ export function blockOfOrigin(
   return blockWhere(context, transaction, { condition: "origin = $3", values: [attempt.name, attempt.origin], most });
 }
 
-/** The same of a sign-in, which is also refused beyond the account's own limit from an origin that is not familiar. */
+/** Returns the same for a sign-in, which is also refused beyond the account's own limit from an unfamiliar origin. */
 export async function blockOfSignIn(
   context: Context,
   transaction: Transaction,
@@ -49,7 +52,10 @@ export async function blockOfSignIn(
   return ofAccount && !(await isFamiliar(transaction, attempt)) ? ofAccount : undefined;
 }
 
-/** Returns the refusal of an account with too many wrong codes after a right password, from wherever; undefined where it has fewer. */
+/**
+ * Returns the refusal of an account with too many wrong codes after a right password, from all origins; undefined if it
+ * has fewer.
+ */
 export function blockOfCodes(
   context: Context,
   transaction: Transaction,
@@ -60,7 +66,7 @@ export function blockOfCodes(
 }
 
 interface Limit {
-  /** Which attempts count, in SQL; `$3` is the second value. */
+  /** SQL condition of the attempts that count; `$3` is the second value. */
   readonly condition: string;
   readonly values: readonly [name: string, other: string];
   readonly most: number;
@@ -91,7 +97,7 @@ function blockedFor(seconds: number): Refusal {
   return refused("account_blocked", { text, retryAfterSeconds: seconds });
 }
 
-/** Whether the account was signed in to from the origin before, as long as the log of sign-ins goes back. */
+/** Returns whether the account was signed in to from the origin before, within the retention of sign-in records. */
 export async function isFamiliar(transaction: Transaction, { name, origin }: Attempt): Promise<boolean> {
   const rows = await transaction.query<{ address: string }>(
     `select distinct s.address from sign_ins s join users u on u.id = s.user_id
@@ -101,7 +107,7 @@ export async function isFamiliar(transaction: Transaction, { name, origin }: Att
   return rows.some(({ address }) => rateLimitKey(address) === origin);
 }
 
-/** Counts a failed attempt, and deletes those that are too old to matter. */
+/** Records a failed attempt, and deletes expired ones. */
 export async function countFailure(
   { config, clock }: Context,
   transaction: Transaction,
@@ -119,7 +125,7 @@ export async function countFailure(
   ]);
 }
 
-/** Ends the count of an origin that has proved itself; what others try goes on being counted. */
-export async function forgetFailures(transaction: Transaction, { name, origin }: Attempt): Promise<void> {
+/** Resets the count of an origin after a successful sign-in; other origins keep theirs. */
+export async function deleteFailures(transaction: Transaction, { name, origin }: Attempt): Promise<void> {
   await transaction.query("delete from login_attempts where username_key = $1 and origin = $2", [name, origin]);
 }

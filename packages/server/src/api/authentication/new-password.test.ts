@@ -12,7 +12,7 @@ const new_password = "Another*horse*7";
 test.each([
   ["password_expired", "update users set password_expires = now() - interval '1 day' where id = $1"],
   ["need_new_password", "update users set need_new_password = true where id = $1"],
-])("who is refused with %s sets a new password and is in", async (code, happening) => {
+])("a user refused with %s sets a new password and is signed in", async (code, happening) => {
   const { id, username } = await buildUser(server);
   await server.asOwner(happening, [id]);
   const credentials = { username, password: testPassword };
@@ -26,13 +26,13 @@ test.each([
   await stranger.call(signIn, { body: { username, password: new_password } });
 });
 
-test("a new password ends the sessions of before", async () => {
+test("a new password ends earlier sessions", async () => {
   const user = await buildUser(server);
   await stranger.call(replacePassword, { body: { username: user.username, password: testPassword, new_password } });
   expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 401 });
 });
 
-test("the same password is no new one", async () => {
+test("the current password is refused as a new one", async () => {
   const { username } = await buildUser(server);
   await stranger.call(replacePassword, { body: { username, password: testPassword, new_password } });
   const body = { username, password: new_password, new_password };

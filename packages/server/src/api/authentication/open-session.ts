@@ -13,14 +13,14 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** The device that a request comes from. */
+/** Returns the device of a request. */
 export function deviceOf({ ip, headers }: FastifyRequest): Device {
   return { address: ip, userAgent: headers["user-agent"] ?? "" };
 }
 
 /**
- * Opens a session of a user, with the ID token of single sign-on; the protocol of sign-ins records it. Sessions of
- * theirs that can no longer be refreshed go.
+ * Opens a session of a user, with the ID token of single sign-on, and records the sign-in. Deletes their sessions that
+ * can no longer be refreshed.
  */
 export async function openSession(
   context: Context,
@@ -46,7 +46,10 @@ export async function openSession(
   return issueTokens(context, transaction, { user, session });
 }
 
-/** Issues a pair of tokens within a session. The refresh token has 256 bits and is stored hashed; one that was issued already stays as it is. */
+/**
+ * Issues a pair of tokens within a session. The refresh token has 256 bits and is stored hashed; an existing one is not
+ * changed.
+ */
 export async function issueTokens(
   context: Context,
   transaction: Transaction,

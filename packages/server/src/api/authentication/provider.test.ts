@@ -17,7 +17,7 @@ test.each([
     { given_name: "Анна", family_name: 7 },
     { first_name: "Анна", last_name: "" },
   ],
-])("of %j a person is read as %j", (said, person) => {
+])("the claims %j are read as %j", (said, person) => {
   expect(read(said)).toMatchObject(person);
 });
 
@@ -30,6 +30,6 @@ test.each([
   [{ "realm_access.roles": ["прямо"] }, ["прямо"]],
   [{ __proto__: { groups: ["чужое"] } }, undefined],
   [{ resource_access: { "my.client": { roles: ["аудитор"] } } }, ["аудитор"]],
-])("of %j groups and roles are %j", (said, groups) => {
+])("groups and roles in %j are %j", (said, groups) => {
   expect(read(said).groups).toEqual(groups);
 });

@@ -7,15 +7,15 @@ import { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 
-/** The identity that the provider vouches for. */
+/** The identity asserted by the provider. */
 export interface Claims {
-  /** Their e-mail; empty where the provider says none. */
+  /** Their e-mail; empty if the provider sends none. */
   readonly email: string;
-  /** Whether the provider says that the e-mail is theirs. */
+  /** Whether the provider has verified the e-mail. */
   readonly isVerified: boolean;
   readonly first_name: string;
   readonly last_name: string;
-  /** Roles and groups by name; undefined where the provider says nothing of any. */
+  /** Roles and groups by name; undefined if the provider sends none. */
   readonly groups: readonly string[] | undefined;
 }
 
@@ -23,26 +23,26 @@ const text = z.string().catch("");
 const person = z.object({ email: text, given_name: text, family_name: text });
 const names = z.array(z.string());
 
-/** Reads what is needed of the claims of an ID token and of userinfo; what is of another kind counts as not said. */
-export function claimsOf(said: Readonly<Record<string, unknown>>, config: Pick<Config, "OIDC_GROUP_CLAIMS">): Claims {
-  const { email, given_name, family_name } = person.parse(said);
+/** Reads the needed claims of an ID token and of userinfo; claims of another type count as missing. */
+export function claimsOf(claims: Readonly<Record<string, unknown>>, config: Pick<Config, "OIDC_GROUP_CLAIMS">): Claims {
+  const { email, given_name, family_name } = person.parse(claims);
   const paths = config.OIDC_GROUP_CLAIMS.split(",").map((path) => path.trim());
   const groups = paths
-    .map((path) => names.safeParse(valueAt(said, path.split("."))).data)
+    .map((path) => names.safeParse(valueAt(claims, path.split("."))).data)
     .filter((found) => found !== undefined);
   return {
     email: isEmail(email) ? email : "",
-    isVerified: said.email_verified === true,
+    isVerified: claims.email_verified === true,
     first_name: given_name,
     last_name: family_name,
     groups: groups.length === 0 ? undefined : groups.flat(),
   };
 }
 
-/** What a path such as `realm_access.roles` leads to; names on the way may have dots of their own, as Keycloak's clients do. */
-function valueAt(said: unknown, path: readonly string[]): unknown {
-  if (path.length === 0) return said;
-  const inner = z.record(z.string(), z.unknown()).safeParse(said).data;
+/** Returns the value at a path such as `realm_access.roles`; names may contain dots, as Keycloak's clients do. */
+function valueAt(claims: unknown, path: readonly string[]): unknown {
+  if (path.length === 0) return claims;
+  const inner = z.record(z.string(), z.unknown()).safeParse(claims).data;
   const found = path.map((_, last) => {
     const name = path.slice(0, last + 1).join(".");
     return inner && Object.hasOwn(inner, name) ? valueAt(inner[name], path.slice(last + 1)) : undefined;
@@ -50,17 +50,17 @@ function valueAt(said: unknown, path: readonly string[]): unknown {
   return found.find((value) => value !== undefined);
 }
 
-/** The provider of single sign-on, as OpenID Connect has it. */
+/** The OpenID Connect provider of single sign-on. */
 export interface Provider {
-  /** Where the browser signs in, and with which state it comes back. */
+  /** Returns the URL where the browser signs in, and the state of its redirect. */
   begin(): Promise<{ readonly url: string; readonly state: string }>;
-  /** Exchanges the code of the browser's redirect for the claims of the provider. */
+  /** Exchanges the code of the browser's redirect for the provider's claims. */
   exchange(returned: Returned): Promise<Vouched>;
-  /** Where the browser ends its session at the provider; undefined where that one has no such page. */
+  /** Returns the URL that ends the session at the provider; undefined if it has none. */
   endSessionUrl(idToken: string): Promise<string | undefined>;
 }
 
-/** What the browser comes back with. */
+/** The parameters of the browser's redirect. */
 export interface Returned {
   readonly code: string;
   readonly state: string;
@@ -68,13 +68,13 @@ export interface Returned {
   readonly iss?: string | undefined;
 }
 
-/** A person as the provider vouches for them. */
+/** An authenticated user with the provider's tokens. */
 export interface Vouched {
-  /** The provider and its own, lasting name for the person. */
+  /** The provider, and its permanent id of the user. */
   readonly issuer: string;
   readonly subject: string;
   readonly claims: Claims;
-  /** By which the provider knows the session when it is to end. */
+  /** Identifies the session to the provider when it is ended. */
   readonly idToken: string;
 }
 
@@ -84,9 +84,9 @@ const timeoutSeconds = 10;
 const discoveredMilliseconds = 3_600_000;
 
 /**
- * The provider that `OIDC_ISSUER` names; its metadata is fetched when it is first needed, and again after an hour.
- * Its calls refuse with `single_sign_on_off` where none is named, with `provider_away` where it does not answer, and with
- * `single_sign_on_failed` what does not hold: a code that was used, another nonce, issuer, audience or signature, a token out of time.
+ * Creates the provider for `OIDC_ISSUER`; its metadata is fetched on first use, and again after an hour. Its methods
+ * throw `single_sign_on_off` if none is configured, `provider_away` if it does not respond, and `single_sign_on_failed`
+ * for anything invalid: a used code, a wrong nonce, issuer, audience or signature, an expired token.
  */
 export function openProvider(surroundings: Surroundings): Provider {
   const { config, clock } = surroundings;
@@ -129,12 +129,12 @@ export function openProvider(surroundings: Surroundings): Provider {
   };
 }
 
-/** Where the provider sends the browser back to, as it must know it. */
+/** Returns the redirect URI, which must be registered at the provider. */
 export function redirectUri({ config }: Pick<Context, "config">): string {
   return new URL(callbackAddress, config.PUBLIC_URL).href;
 }
 
-/** Reads the provider's metadata; refuses with `single_sign_on_off` or `provider_away`. */
+/** Reads the provider's metadata; throws `single_sign_on_off` or `provider_away`. */
 async function discover(surroundings: Surroundings): Promise<Configuration> {
   if (surroundings.config.OIDC_ISSUER === "") throw refused("single_sign_on_off");
   try {
@@ -185,20 +185,20 @@ async function exchange(
   }
 }
 
-// Only its message is logged: the response may contain tokens.
+// Only the message is logged: the response may contain tokens.
 function logFailure({ log }: Surroundings, code: ErrorCode, error: unknown): Refusal {
   const words = (one: unknown) => (one instanceof Error ? one.message : String(one));
   const because = error instanceof Error && error.cause !== undefined ? words(error.cause) : undefined;
-  log.warn({ why: words(error), because }, "the provider of single sign-on was not understood");
+  log.warn({ why: words(error), because }, "the response of the single sign-on provider is not valid");
   return refused(code);
 }
 
-// `fetch` fails with a TypeError where the provider cannot be reached.
+// `fetch` fails with a TypeError if the provider cannot be reached.
 function isAway({ ClientError }: Pick<typeof import("openid-client"), "ClientError">, error: unknown): boolean {
   return error instanceof ClientError ? error.code === "OAUTH_TIMEOUT" : error instanceof TypeError;
 }
 
-/** Secrets that belong to a state and cannot be derived from it without the key: computed, so nothing is stored while the browser is away. */
+/** Derives secrets from a state and the key, so nothing needs to be stored while the browser is at the provider. */
 function secretOf({ secrets }: Surroundings, purpose: "verifier" | "nonce", state: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(`single sign-on ${purpose} ${state}`).digest("base64url");
 }

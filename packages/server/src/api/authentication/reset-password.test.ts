@@ -9,7 +9,7 @@ const server = await testServer();
 const { context } = server;
 const password = "Another*horse*7!";
 
-test("a password given from the console stands in the history of each company of its user, and nothing of it", async () => {
+test("a password reset at the console is in the history of each company of the user, without the password", async () => {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
   const other = await buildUser(server);
@@ -24,11 +24,11 @@ test("a password given from the console stands in the history of each company of
   });
 });
 
-test("the console refuses the password that the user has already", async () => {
+test("the console refuses the user's current password", async () => {
   const { username } = await buildUser(server);
   await expect(resetPassword(context, { username, password: testPassword })).rejects.toBeInstanceOf(Refusal);
 });
 
-test("a name that nobody has changes nothing", async () => {
+test("an unknown name changes nothing", async () => {
   expect(await resetPassword(context, { username: "nobody", password })).toBeUndefined();
 });

@@ -5,8 +5,9 @@ import { type Account, accountColumns, setPassword } from "../../core/identity/s
 import { consoleEditor } from "../../core/records/editor.ts";
 
 /**
- * Gives a user a new password from the console of the server: ends their sessions, lets in a name that was blocked, turns off the second
- * step, unbinds single sign-on, and records it in the history of their companies. Returns their name as stored; undefined for an unknown name.
+ * Sets a user's new password from the server's console: ends their sessions, unblocks the name, turns off the second
+ * step, unbinds single sign-on, and records it in the history of their companies. Returns their name as stored;
+ * undefined for an unknown name.
  */
 export async function resetPassword(
   context: Pick<Context, "db" | "clock" | "mail">,

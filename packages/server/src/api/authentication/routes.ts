@@ -54,7 +54,7 @@ const findUser = `select u.id, u.username, u.email, u.first_name, u.last_name, u
      u.date_joined, u.last_seen
    from users u where u.id = $1`;
 
-/** A user as they see themselves; a superuser has all companies. */
+/** Returns the caller's own user data; a superuser has all companies. */
 async function currentUser(
   { db, clock, config }: Context,
   { id, onlyCompanies }: CurrentUser,
@@ -75,7 +75,10 @@ async function currentUser(
   };
 }
 
-/** The chosen company while it is theirs, else the first one, but the second where the first is to be skipped, otherwise 1 (specification 4). */
+/**
+ * Returns the chosen company while it is theirs, else the first one, or the second if the first is to be skipped,
+ * otherwise 1 (specification 4).
+ */
 export function defaultCompany(
   { companies, default_company: chosen }: { companies: number[]; default_company: number | null },
   skipped: number[],
@@ -86,10 +89,10 @@ export function defaultCompany(
   return skipped.includes(first) && second !== undefined ? second : first;
 }
 
-/** How long a sign-in at the provider may take. */
+/** Time limit of a sign-in at the provider. */
 const lifeMilliseconds = 600_000;
 
-/** Begins a sign-in at the provider, which may come back once, within ten minutes. */
+/** Begins a sign-in at the provider, whose state is valid once, for ten minutes. */
 async function beginAtProvider(
   { db, clock }: Context,
   provider: Provider,
@@ -108,8 +111,8 @@ async function beginAtProvider(
 }
 
 /**
- * Signs in whom the provider vouches for. Refuses with `single_sign_on_failed` what was not begun here, has come back before or is not
- * vouched for, and as `findPerson` does.
+ * Completes a sign-in at the provider. Throws `single_sign_on_failed` for a state that is unknown, used or not
+ * authenticated, and as `findPerson` does.
  */
 async function enterByProvider(
   context: Context,
@@ -152,7 +155,7 @@ function entered(
   });
 }
 
-/** Sign-in, sessions and the caller's own account. */
+/** Registers sign-in, sessions and the caller's own account. */
 export function registerAuthentication(app: FastifyInstance): void {
   const provider = openProvider(app.context);
   route(app, signIn, async ({ context, body, request }) => {
@@ -188,13 +191,13 @@ interface TokenRow {
 }
 
 /**
- * Changes a refresh token for a new pair. An old one works for `REFRESH_REUSE_SECONDS` more, so that tabs do not log
- * each other out, and always leads to the same new one; used later it is stolen, and the whole family ends. So it does
- * after `INACTIVITY_SECONDS`.
+ * Exchanges a refresh token for a new pair. An old one works for `REFRESH_REUSE_SECONDS` more, so that tabs do not sign
+ * each other out, and always returns the same new one; later use means theft, and revokes the whole family. So does
+ * inactivity beyond `INACTIVITY_SECONDS`.
  */
 async function refresh(context: Context, token: string): Promise<Tokens> {
   const tokens = await context.db.outsideCompanies((transaction) => rotate(context, transaction, token));
-  // Thrown only here: a family that was revoked must stay so.
+  // Thrown outside the transaction, so that the revocation of a family is committed.
   if (!tokens) throw refused("not_signed_in");
   return tokens;
 }
@@ -227,7 +230,7 @@ async function rotate(context: Context, transaction: Transaction, token: string)
   return issueTokens(context, transaction, found, successorOf(context, token));
 }
 
-// Computed, since only hashes are stored: a client that repeats the old token gets the same new one.
+// Derived, since only hashes are stored: a client that repeats the old token gets the same new one.
 function successorOf({ secrets }: Context, token: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(`refresh token after ${token}`).digest("base64url");
 }
@@ -239,7 +242,7 @@ function hasEnded({ config }: Context, token: TokenRow, now: Date): boolean {
   return token.rotated !== null && secondsSince(token.rotated) > config.REFRESH_REUSE_SECONDS;
 }
 
-/** Ends a session: its access tokens stop at once, its refresh tokens for good. */
+/** Ends a session: its access tokens stop working immediately, its refresh tokens permanently. */
 async function revokeSession(transaction: Transaction, session: string, now: Date): Promise<void> {
   await transaction.query("update sessions set revoked = $2 where id = $1 and revoked is null", [
     session,
@@ -248,8 +251,8 @@ async function revokeSession(transaction: Transaction, session: string, now: Dat
 }
 
 /**
- * Ends the session of a refresh token; an unknown token ends nothing and is no error. Answers where the browser ends it at the provider
- * of single sign-on, if it came from there and the provider can be reached.
+ * Ends the session of a refresh token; an unknown token is not an error. Returns the URL that ends the session at the
+ * single sign-on provider, if it came from there and the provider can be reached.
  */
 async function leave(
   { db, clock, log, secrets }: Context,
@@ -270,13 +273,13 @@ async function leave(
     const end_session_url = await provider.endSessionUrl(idToken);
     return end_session_url === undefined ? {} : { end_session_url };
   } catch (error) {
-    // They have left here, whatever the provider does.
+    // The session here has ended, whatever the provider does.
     log.warn({ err: error }, "a session could not be ended at the provider of single sign-on");
     return {};
   }
 }
 
-/** Single sign-on by OpenID Connect (specification 7.2); counted as sign-ins are. */
+/** Registers single sign-on by OpenID Connect (specification 7.2), rate limited like sign-ins. */
 function registerSingleSignOn(app: FastifyInstance, provider: Provider): void {
   route(app, beginSingleSignOn, async ({ context, request }) => {
     await countSignIn(context, request.ip);
@@ -288,7 +291,7 @@ function registerSingleSignOn(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** Makes a company the user's default one; one that is not theirs is `not_found`. */
+/** Sets the user's default company; throws `not_found` for one that is not theirs. */
 async function changeDefaultCompany({ db }: Context, user: CurrentUser, company: number): Promise<void> {
   const changed = await db.pool.query(
     `update users u set default_company = c.id from companies c

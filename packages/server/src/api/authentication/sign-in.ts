@@ -15,7 +15,7 @@ import {
   blockOfCodes,
   blockOfSignIn,
   countFailure,
-  forgetFailures,
+  deleteFailures,
   lockAttempts,
 } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
@@ -31,28 +31,28 @@ interface UserRow extends Account {
 interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** Of the second step. */
+  /** Code of the second step. */
   readonly code?: string | undefined;
 }
 
 type Refused = { readonly refusal: Refusal; readonly user?: Pick<UserRow, "id" | "username"> | undefined };
 type Outcome = { readonly tokens: Tokens } | Refused;
 
-/** What refuses a user whose password is right, and what is done with their account on the way in. */
+/** Checks of a user whose password is right, and changes of their account during sign-in. */
 interface Entry {
   readonly demand: (user: UserRow) => Refusal | undefined;
   readonly onTheWay?: (transaction: Transaction, user: UserRow) => Promise<void>;
 }
 
-// A hash takes a whole core for as long as it is meant to: one core is left to all other requests.
+// Hashing uses a full core by design, so one core is reserved for other requests.
 const atOnce = Math.max(1, availableParallelism() - 1);
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs password hashing in turn: a rush of sign-ins must not delay other requests. */
+/** Runs password hashing in a queue: a rush of sign-ins must not delay other requests. */
 export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
-  // A finished check hands its slot to the next in line, so that no newcomer takes it.
+  // A finished check hands its slot to the next in the queue, so that no newcomer takes it.
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -65,9 +65,9 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Signs in by name and password. Refuses with `wrong_credentials`, with the same message and timing for names that exist and
- * names that do not; with `account_blocked` after too many attempts; with `second_step_needed` and `wrong_code`; with `password_expired` or `need_new_password`, which
- * `enterWithNewPassword` answers to; with `paid_period_ended`.
+ * Signs in by name and password. Throws `wrong_credentials`, with the same message and timing for existing and unknown
+ * names; `account_blocked` after too many attempts; `second_step_needed` and `wrong_code`; `password_expired` or
+ * `need_new_password`, to be followed by `enterWithNewPassword`; `paid_period_ended`.
  */
 export function enter(context: Context, credentials: Credentials, device: Device): Promise<Tokens> {
   return entering(context, credentials, device, {
@@ -84,7 +84,10 @@ export function unpaid({ config }: Pick<Context, "config">): Refusal {
   return refused("paid_period_ended", config.SUPPORT_EMAIL ? { extra: { mail: config.SUPPORT_EMAIL } } : {});
 }
 
-/** Signs in by name and password and sets a new password in the place of that one, whether it has expired or not. Refuses as `enter` does. */
+/**
+ * Signs in by name and password and sets a new password, whether the current one has expired or not. Throws as `enter`
+ * does.
+ */
 export async function enterWithNewPassword(
   context: Context,
   { new_password, ...credentials }: Credentials & { readonly new_password: string },
@@ -101,7 +104,9 @@ export async function enterWithNewPassword(
   });
 }
 
-/** Lets in whose password fits, and whose code does where they sign in in two steps, unless there is a reason not to. */
+/**
+ * Signs in a user whose password is right, and whose code is too if they have a second step, unless a check refuses.
+ */
 async function entering(
   context: Context,
   credentials: Credentials,
@@ -113,7 +118,8 @@ async function entering(
       const attempt = { name: usernameKey(credentials.username), origin: rateLimitKey(device.address) };
       await lockAttempts(transaction, attempt);
       const block = await blockOfSignIn(context, transaction, attempt);
-      // While sign-in is blocked, a password and a code that are both right are let in, and every other answer is the same.
+      // While sign-in is blocked, only a right password with a right code is accepted, and all other responses are
+      // equal.
       if (block && credentials.code === undefined) return { refusal: block };
       const found = await verified(context, transaction, {
         attempt,
@@ -126,7 +132,7 @@ async function entering(
       if (refusal) return { refusal: block ?? refusal, user: found };
       const step = await takeSecondStep(context, transaction, found, { attempt, code: credentials.code });
       if ("refusal" in step) return block ? { refusal: block, user: found } : step;
-      await forgetFailures(transaction, attempt);
+      await deleteFailures(transaction, attempt);
       await onTheWay(transaction, found);
       const tokens = await openSession(context, transaction, found.id, device);
       const changes = step.passed ? { second_step: [null, step.passed] } : {};
@@ -134,14 +140,16 @@ async function entering(
       return { tokens };
     }),
   );
-  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  // Thrown outside the transaction, which records the attempt and must commit.
   if ("tokens" in outcome) return outcome.tokens;
   const { refusal, user } = outcome;
   await recordRefusedSignIn(context, { device, user, typed: credentials.username, refusal: refusal.code });
   throw refusal;
 }
 
-/** Checks the code of the second step; a wrong one counts as a wrong password does, and also for the account as a whole. */
+/**
+ * Checks the code of the second step; a wrong one counts like a wrong password, and also for the account as a whole.
+ */
 async function takeSecondStep(
   context: Context,
   transaction: Transaction,

@@ -45,7 +45,7 @@ const deceived = await testServer({ ...settings, OIDC_ISSUER: rogue.issuer });
 const { stranger, app } = server;
 afterAll(() => Promise.all([provider.close(), rogue.close()]));
 
-/** Signs a person in at the provider; answers what their browser brings back. */
+/** Signs a user in at the provider; returns the parameters of their browser's redirect. */
 async function returning(name: string, at = stranger, sent = (url: string) => url) {
   const begun = await at.call(beginSingleSignOn, { body: {} });
   const came = await provider.signIn(sent(begun.url), name);
@@ -56,7 +56,7 @@ async function returning(name: string, at = stranger, sent = (url: string) => ur
 const finish = (body: object, at = stranger) => at.send("POST", "/api-auth/token/keycloak/", body);
 const enter = async (name: string) => stranger.call(finishSingleSignOn, { body: await returning(name) });
 
-test("whom the provider vouches for is signed in by their verified e-mail, and the history says how", async () => {
+test("a user authenticated by the provider is found by their verified e-mail, and the history says how", async () => {
   const user = await buildUser(server, { email: "Anna@Example.ru" });
   const company_id = await buildCompany(user);
   expect((await stranger.call(installationSettings)).single_sign_on).toEqual({ name: "Keycloak" });
@@ -78,7 +78,7 @@ test("whom the provider vouches for is signed in by their verified e-mail, and t
   expect(await apiClient(app, access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
 });
 
-test("a session at the provider's word needs no second step here, and no password that holds", async () => {
+test("a session from the provider needs neither a second step nor a valid password here", async () => {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
   const user = await buildUser(server, { email: "expired@example.ru" });
@@ -94,14 +94,14 @@ test("a session at the provider's word needs no second step here, and no passwor
   await expect(stranger.call(refreshSession, { body: { refresh } })).resolves.toHaveProperty("access");
 });
 
-test("a state that was not begun here, is used or too old is refused, and so is another address of return", async () => {
+test("an unknown, used or expired state is refused, and so is another redirect URI", async () => {
   await buildUser(server, { email: "nobody@example.ru" });
   const failed = { status: 401, body: { code: "single_sign_on_failed" } };
   expect(await finish({ ...(await returning("nobody")), state: "made-up" })).toMatchObject(failed);
   const twice = await returning("nobody");
   expect((await finish(twice)).status).toBe(200);
   expect(await finish(twice)).toMatchObject(failed);
-  // The code of a sign-in that has succeeded, under a state that is good.
+  // The code of a successful sign-in, with a valid state.
   const { code } = twice;
   expect(await finish({ ...(await returning("nobody")), code })).toMatchObject(failed);
   const elsewhere = { ...(await returning("nobody")), redirect_uri: "https://evil.example/callback/" };
@@ -112,7 +112,7 @@ test("a state that was not begun here, is used or too old is refused, and so is 
   await server.asOwner("delete from users where email_key = 'nobody@example.ru'");
 });
 
-test("the code of another sign-in and one for another nonce are refused", async () => {
+test("the code of another sign-in, and one for another nonce, are refused", async () => {
   const [one, other] = [await returning("nobody"), await returning("nobody")];
   const failed = { status: 401, body: { code: "single_sign_on_failed" } };
   expect(await finish({ ...one, state: other.state })).toMatchObject(failed);
@@ -130,7 +130,7 @@ test.each([
     403,
     "update companies set paid_until = now() - interval '3 days' where id in (select company_id from memberships where user_id = $1)",
   ],
-])("%s is not let in: %s", async (name, code, status, ending) => {
+])("%s is refused: %s", async (name, code, status, ending) => {
   if (name !== "nobody") {
     const user = await buildUser(server, { email: `${name}@example.ru` });
     await buildCompany(user);
@@ -141,7 +141,7 @@ test.each([
   expect((body as { mail?: string }).mail).toBe(code === "paid_period_ended" ? "help@example.ru" : undefined);
 });
 
-test("an account is made for whom nobody knows where the installation says so, without a password and in no company", async () => {
+test("if the installation allows it, an unknown person gets an account without a password or companies", async () => {
   const { access } = await open.stranger.call(finishSingleSignOn, { body: await returning("anna", open.stranger) });
   expect(await apiClient(open.app, access).call(readCurrentUser)).toMatchObject({
     username: "anna@example.ru",
@@ -157,7 +157,7 @@ test("an account is made for whom nobody knows where the installation says so, w
   ).toMatchObject({ body: { code: "wrong_credentials" } });
 });
 
-test("roles and groups of the provider put somebody into groups of their companies, and take out only whom they have put in", async () => {
+test("the provider's roles and groups add a user to groups of their companies, and remove only whom they have added", async () => {
   const owner = await buildUser(server);
   const params = { company_id: await buildCompany(owner) };
   const maria = await buildUser(server, { email: "maria@example.ru" });
@@ -212,14 +212,14 @@ test.each<[string, RogueToken, number]>([
   ["an expired one", { claims: { iat: seconds() - 20 * minute, exp: seconds() - 10 * minute } }, 401],
   ["one that another key has signed", { isForged: true }, 401],
   ["one whose e-mail is not verified", { claims: { sub: "new", email_verified: "true" } }, 403],
-])("of a provider's tokens %s answers as it should", async (_what, token, status) => {
+])("a provider's token %s is handled correctly", async (_what, token, status) => {
   const { url, state } = await deceived.stranger.call(beginSingleSignOn, { body: {} });
   rogue.tell(new URL(url).searchParams.get("nonce") ?? "", token);
   const answer = await finish({ code: "any", state, iss: rogue.issuer, redirect_uri }, deceived.stranger);
   expect(answer.status).toBe(status);
 });
 
-test("a response with another issuer, or without one where it should have one, is refused", async () => {
+test("a response with another issuer, or without a required one, is refused", async () => {
   for (const iss of ["https://other.example", undefined]) {
     const { url, state } = await deceived.stranger.call(beginSingleSignOn, { body: {} });
     rogue.tell(new URL(url).searchParams.get("nonce") ?? "", {});
@@ -227,7 +227,7 @@ test("a response with another issuer, or without one where it should have one, i
   }
 });
 
-test("without a provider, or with one that does not answer, it is said so and sign-out works", async () => {
+test("without a provider, or with one that does not respond, this is reported, and sign-out works", async () => {
   const away = await testServer({ ...settings, OIDC_ISSUER: "http://127.0.0.1:9" });
   const without = await testServer();
   expect((await without.stranger.call(installationSettings)).single_sign_on).toBeNull();

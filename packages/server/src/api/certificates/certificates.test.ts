@@ -40,12 +40,12 @@ test.each([
   expect((await find({ search })).results[0]?.number).toBe(number);
 });
 
-test("a percent sign and an underscore are looked for as they are", async () => {
+test("percent signs and underscores are searched for literally", async () => {
   expect((await find({ search: "%" })).count).toBe(0);
   expect((await find({ search: "_" })).results.map(({ name }) => name)).toEqual([expect.stringContaining("_")]);
 });
 
-test("pages follow each other without repeats, in the requested order", async () => {
+test("pages follow each other without repetitions, in the requested order", async () => {
   const first = await find({ limit: 300, ordering: "-valid_until" });
   const second = await find({ limit: 300, offset: 300, ordering: "-valid_until" });
   expect(first.next).toContain("offset=300");
@@ -71,7 +71,7 @@ test("the list can be filtered by kind and by validity", async () => {
   expect(inForce.results.map(({ status }) => status)).not.toContain("expired");
 });
 
-test("an import adds, changes, marks what is gone, and takes back what has returned", async () => {
+test("an import adds and changes certificates, marks missing ones, and unmarks those listed again", async () => {
   const header = "Рег. номер;Срок действия;Условное наименование;Выполняемая функция";
   const file = (...lines: string[]) => Buffer.from([header, ...lines].join("\n"));
   const one = "СФ/124-1;01.01.2020 01.01.2030;Первое;СКЗИ класса КС1";
@@ -91,7 +91,7 @@ test("an import adds, changes, marks what is gone, and takes back what has retur
   expect((await find({ limit: 1 })).count).toBe(426);
 });
 
-test("a file in Windows-1251 is read as one in UTF-8", async () => {
+test("a file in Windows-1251 is read like one in UTF-8", async () => {
   const other = await testServer();
   const text = "\u2116 сертификата;Срок действия;Наименование средства\n9;Бессрочно;Щит";
   const bytes = Uint8Array.from(text, (letter) => windows1251(letter.codePointAt(0) ?? 0));
@@ -110,7 +110,7 @@ test.each([
   ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "Не удалось прочитать кодировку"],
   ["another table", Buffer.from("a,b\n1,2"), "Файл не похож на выгрузку реестра ФСТЭК: нет столбца “№ сертификата”"],
   ["a header alone", csv(), "В файле нет ни одного сертификата"],
-])("%s is refused, and the register stays as it was", async (_what, bytes, message) => {
+])("%s is refused, and the register is unchanged", async (_what, bytes, message) => {
   await expect(importRegister(db, { regulator: "fstec", bytes, day: "2026-11-21" })).rejects.toThrow(message);
   expect((await find({ active: "true", limit: 1 })).count).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ const header = [
 const csp =
   "соответствует требованиям к СКЗИ класса КС1, КС2, требованиям к средствам электронной подписи и может использоваться для …";
 
-test("a row holds both days in one cell, classes and kinds in the words of its function", () => {
+test("a row has both dates in one cell, and classes and kinds in the text of its function", () => {
   const { rows } = readFsbRegister([
     ["Выписка из перечня"],
     header,
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test("the service row at the end is left out and reported; another table is refused", () => {
+test("the service row at the end is skipped and reported; another table is refused", () => {
   const { rows, problems } = readFsbRegister([
     header,
     ["СФ/124-1", "01.02.2030", "Имя", "", ""],

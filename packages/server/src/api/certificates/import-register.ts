@@ -50,7 +50,7 @@ export function readFsbRegister(table: readonly (readonly string[])[]): Register
 
 const skziClass = /(?<![А-Яа-я])(?:КС[123]|КВ[12]?|КА1?)(?![А-Яа-я\d])/g;
 
-// The class of organ and the number: «СФ/124-4250»; Latin letters and other dashes happen.
+// The class of the authority and the number: «СФ/124-4250»; Latin letters and other dashes occur.
 function numberOf(text: string): string {
   const plain = text
     .toUpperCase()
@@ -60,7 +60,7 @@ function numberOf(text: string): string {
   return /^С[ФЗ]\/\d{3}-\d+$/.test(plain) ? plain : "";
 }
 
-// One cell holds both days, the first and the last; a single one is the last.
+// One cell contains the first and the last date; a single one is the last.
 function termOf(text: string): Validity & { registered_at: string | null } {
   const days = (text.match(/\d{2}\.\d{2}\.\d{4}/g) ?? []).map(dayOf);
   const last = days.at(-1) ?? null;
@@ -87,7 +87,7 @@ const readers: Readonly<Record<Regulator, (table: string[][]) => RegisterTable>>
   fsb: readFsbRegister,
 };
 
-/** What came of an import. */
+/** The result of an import. */
 export interface ImportedRegister extends StoredRegister {
   readonly problems: RegisterTable["problems"];
 }
@@ -96,19 +96,19 @@ export interface RegisterFile {
   readonly regulator: Regulator;
   /** A CSV in UTF-8 or Windows-1251, a .docx or an .ods. */
   readonly bytes: Uint8Array;
-  /** ISO day whose register this is. */
+  /** ISO date of the register. */
   readonly day: string;
 }
 
-/** How a format of an office program writes tables, in the XML inside of its archive. */
+/** How an office format writes tables in the XML inside its archive. */
 interface Format {
   readonly entry: string;
   readonly row: RegExp;
   /** A cell: its attributes, then its contents. */
   readonly cell: RegExp;
-  /** Columns that a cell takes up. */
+  /** Number of columns of a cell. */
   readonly width: RegExp;
-  /** The value itself, where the shown text is only one way to write it. */
+  /** The value itself, of which the displayed text is only one notation. */
   readonly value: RegExp;
   readonly text: RegExp;
 }
@@ -137,12 +137,12 @@ const mostColumns = 50;
 
 const archiveMark = [0x50, 0x4b, 0x03, 0x04];
 
-/** Whether a file is an archive, as documents of office programs are. */
+/** Returns whether a file is an archive, as office documents are. */
 function isArchive(bytes: Uint8Array): boolean {
   return archiveMark.every((byte, at) => bytes[at] === byte);
 }
 
-/** Cells of the tables of a .docx or .ods file, row by row; refuses other archives. */
+/** Returns the cells of the tables of a .docx or .ods file, row by row; throws for other archives. */
 export function readOfficeTable(bytes: Uint8Array): string[][] {
   for (const format of formats) {
     const xml = entryOf(bytes, format.entry);
@@ -194,12 +194,13 @@ function unescaped(text: string): string {
   });
 }
 
-/** A header is looked for in so much of the text. */
+/** A header is searched for in this many characters. */
 const headerCharacters = 10_000;
 
 /**
- * Cells of a CSV text (RFC 4180), row by row: quotes, doubled quotes, line breaks inside of them. The delimiter is a comma, or
- * what the first line has more of: Russian table programs write semicolons. Empty lines are left out.
+ * Returns the cells of a CSV text (RFC 4180), row by row: quotes, doubled quotes, line breaks inside them. The
+ * delimiter is a comma, or a semicolon if the first line has more of them, as Russian spreadsheets write. Skips empty
+ * lines.
  */
 export function readCsv(text: string): string[][] {
   const delimiter = delimiterOf(text);
@@ -228,20 +229,20 @@ function delimiterOf(text: string): string {
   return count(";") > 0 && count(";") >= count(",") ? ";" : ",";
 }
 
-/** Takes a register's file over, all or nothing; throws `FileRefused` where it is no such file. */
+/** Imports a register's file, completely or not at all; throws `FileRefused` for any other file. */
 export async function importRegister(db: Database, { regulator, bytes, day }: RegisterFile): Promise<ImportedRegister> {
   if (bytes.length > fileMaxBytes) throw new FileRefused("Файл больше 100 МБ");
   const { rows, problems } = readers[regulator](isArchive(bytes) ? readOfficeTable(bytes) : readCsv(decodeFile(bytes)));
-  // A file without certificates would mark the whole register as gone.
+  // A file without certificates would mark the whole register as missing.
   if (rows.length === 0) throw new FileRefused("В файле нет ни одного сертификата");
   const stored = await db.outsideCompanies((transaction) => storeRegister(transaction, { regulator, rows, day }));
   return { ...stored, problems };
 }
 
-/** The text of a file in UTF-8, else in Windows-1251; refuses what is neither. */
+/** Decodes a file as UTF-8, else as Windows-1251; throws if it is neither. */
 export function decodeFile(bytes: Uint8Array): string {
   const text = utf8(bytes) ?? new TextDecoder("windows-1251").decode(bytes);
-  // Every byte is some letter of Windows-1251, so what is no text shows only by its control characters.
+  // Every byte is valid in Windows-1251, so only control characters reveal a binary file.
   if (/[^\P{Cc}\t\n\v\f\r]/u.test(text)) throw new FileRefused("Не удалось прочитать кодировку");
   return text;
 }

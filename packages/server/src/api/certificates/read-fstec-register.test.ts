@@ -40,7 +40,7 @@ function line(cells: {
 
 const rowOf = (cells: Parameters<typeof line>[0]) => readFstecRegister([header, line(cells)]).rows[0];
 
-test("a row is read by its headers, whatever their breaks and spaces; requisites of the applicant are left alone", () => {
+test("a row is read by its headers, whatever their line breaks and spaces; requisites of the applicant are ignored", () => {
   const row = rowOf({
     number: "4604/1",
     until: "2030-05-16",
@@ -93,7 +93,7 @@ test.each(requirements)("levels, classes and types of «%s»", (text, found) => 
   expect(rowOf({ requirements: text })).toMatchObject(found);
 });
 
-test("a tool whose requirements name no type is classified by its name, and marked so", () => {
+test("a tool whose requirements name no type is classified by its name, and marked as such", () => {
   expect(rowOf({ name: "программный комплекс «KOMRAD Enterprise SIEM»" })).toMatchObject({
     types: ["siem"],
     type_source: "name",
@@ -116,7 +116,7 @@ test("rows without a number, repeated ones and unreadable dates are reported wit
   ]);
 });
 
-test("titles above the header are passed over", () => {
+test("titles above the header are skipped", () => {
   const { rows, problems } = readFstecRegister([
     ["Государственный реестр"],
     header,
@@ -127,7 +127,7 @@ test("titles above the header are passed over", () => {
   expect(problems).toEqual([{ line: 4, reason: "нет номера сертификата" }]);
 });
 
-test("older headers are known too, and a table without numbers is refused", () => {
+test("older headers are recognised too, and a table without numbers is refused", () => {
   const old = ["Номер сертификата", "Дата выдачи", "Срок действия", "Наименование средства"];
   expect(readFstecRegister([old, ["7", "01.02.2003", "Бессрочно", "Имя"]]).rows[0]).toMatchObject({
     number: "7",

@@ -48,7 +48,7 @@ const byName: Rules = [
   ["szi_nsd", /от несанкционированного доступа/i],
 ];
 
-/** Kinds of a tool: by what it was certified against, and only where that says nothing by its name. */
+/** Returns the kinds of a tool: from what it was certified against, or otherwise from its name. */
 function typesOf(
   requirements: string,
   name: string,
@@ -63,10 +63,13 @@ function matching(rules: Rules, text: string): CertificateType[] {
   return rules.filter(([, words]) => words.test(text)).map(([type]) => type);
 }
 
-/** A register's file that is not taken; the message says why, in Russian. */
+/** A register's file that cannot be imported; the message says why, in Russian. */
 export class FileRefused extends Error {}
 
-/** Reads the extract of FSTEC's register of certified tools: a header and rows, columns found by their headers. */
+/**
+ * Reads the extract of FSTEC's register of certified tools: a header and rows, with columns identified by their
+ * headers.
+ */
 export function readFstecRegister(table: readonly (readonly string[])[]): RegisterTable {
   // There may be titles above the header.
   const at = Math.max(
@@ -124,7 +127,7 @@ function rowOf(cell: (column: Cell) => string): Omit<RegisterRow, "validity_kind
 }
 
 const trust = /Требования доверия\((\d)\)/g;
-// A profile of protection, or requirements with a class of their own; levels of РД НДВ and РД СВТ are no such classes.
+// A protection profile, or requirements with their own class; levels of РД НДВ and РД СВТ are not such classes.
 const classes = /ИТ\.[А-Я]+\.[А-Я]+(\d)\.ПЗ|Требования к [^(),]+\((\d)\)/g;
 
 function numbersOf(text: string, pattern: RegExp): number[] {

@@ -4,7 +4,7 @@ import { readOfficeTable } from "./import-register.ts";
 
 const archive = (entry: string, xml: string) => zipSync({ [entry]: strToU8(xml), "other.xml": strToU8("<a/>") });
 
-test("a Word table is read cell by cell: runs joined, paragraphs and breaks as spaces, merged cells in each column", () => {
+test("a Word table is read cell by cell: runs joined, paragraphs and breaks as spaces, merged cells repeated in each column", () => {
   const run = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const cell = (inside: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr><w:p>${inside}</w:p></w:tc>`;
   const xml = `<w:document><w:body><w:p>${run("Выписка")}</w:p><w:tbl>
@@ -20,7 +20,7 @@ test("a Word table is read cell by cell: runs joined, paragraphs and breaks as s
   ]);
 });
 
-test("a sheet of OpenDocument is read: days by their value, repeated and empty cells in their places", () => {
+test("a sheet of OpenDocument is read: dates by their value, repeated and empty cells in place", () => {
   const xml = `<office:document-content><table:table>
     <table:table-row table:style-name="ro1"><table:table-cell office:value-type="string"><text:p>№<text:s/>п/п</text:p></table:table-cell><table:table-cell table:number-columns-repeated="2"/><table:table-cell office:value-type="date" office:date-value="2030-05-16"><text:p>16.05.30</text:p></table:table-cell></table:table-row>
     <table:table-row><table:table-cell table:number-columns-repeated="2" office:value-type="string"><text:p>Бес<text:span text:style-name="T1">срочно</text:span></text:p></table:table-cell><table:table-cell table:number-columns-repeated="16382"/></table:table-row>

@@ -5,13 +5,13 @@ import type { z } from "zod";
 
 type Shown = z.output<typeof certificateSchema>;
 
-/** A certificate as the file of a register has it. */
+/** A certificate as read from a register's file. */
 export type RegisterRow = Omit<Shown, "id" | "status" | "snapshot_date" | "missing_since">;
 
-/** What a register's file holds. */
+/** The contents of a register's file. */
 export interface RegisterTable {
   readonly rows: readonly RegisterRow[];
-  /** Rows that were not understood, wholly or in part: line of the table, the header's being 1, and why. */
+  /** Rows that could not be read, wholly or in part: line of the table, the header being 1, and the reason. */
   readonly problems: readonly { readonly line: number; readonly reason: string }[];
 }
 
@@ -37,8 +37,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A register's text as people read it: without what table programs leave in it (`_x000D_`, no-break spaces, double spaces),
- * with Russian quotation marks, and with Russian letters in Russian words (registers have «cредство» with a Latin c).
+ * Cleans up a register's text: removes spreadsheet artefacts (`_x000D_`, no-break spaces, double spaces), normalises
+ * quotation marks, and replaces Latin letters within Russian words (registers have «cредство» with a Latin c).
  */
 export function cleanText(text: string): string {
   return text
@@ -49,7 +49,7 @@ export function cleanText(text: string): string {
     .replace(/["“”„]/g, (_mark, at: number, whole: string) => (/[\s(«]/.test(whole[at - 1] ?? " ") ? "«" : "»"));
 }
 
-// A word of both alphabets whose Latin letters all look Russian is a Russian one.
+// A mixed word whose Latin letters all look like Russian ones is Russian.
 function russianWord(word: string): string {
   if (!/\p{Script=Cyrillic}/u.test(word) || !/[A-Za-z]/.test(word)) return word;
   const latin = word.match(/[A-Za-z]/g) ?? [];
@@ -57,7 +57,7 @@ function russianWord(word: string): string {
   return word.replace(/[A-Za-z]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** Finds a column by its headers' usual wordings, whichever comes first; -1 where there is none. */
+/** Returns the index of the first column whose header has one of these wordings; -1 if there is none. */
 export function columnOf(header: readonly string[], ...wordings: readonly string[]): number {
   const names = header.map((name) => cleanText(name).toLowerCase());
   for (const wording of wordings) {
@@ -67,17 +67,17 @@ export function columnOf(header: readonly string[], ...wordings: readonly string
   return -1;
 }
 
-/** The cell of a column, cleaned; empty where the table has no such column. */
+/** Returns the cleaned cell of a column; empty if the table has no such column. */
 export function cellOf(cells: readonly string[], column: number): string {
   return cleanText(cells[column] ?? "");
 }
 
-/** The day of a text that is one, as an ISO day. */
+/** Parses a date; null if the text is not one. Returns an ISO date. */
 export function dayOf(text: string): string | null {
   return parseDay(text) ?? null;
 }
 
-/** Reads the term of a certificate from the register's text. */
+/** Parses the validity period of a certificate. */
 export function validityOf(text: string): Validity {
   const valid_until = dayOf(text);
   if (valid_until !== null) return { validity_kind: "dated", valid_until };
@@ -91,7 +91,7 @@ const termWords = [
   ["perpetual", /бессрочн/i],
 ] as const;
 
-/** Returns rows with distinct numbers; the second row of a number is left out and reported. */
+/** Returns rows with distinct numbers; a second row with the same number is skipped and reported. */
 export function withoutRepeats(read: readonly { line: number; row: RegisterRow; doubt?: string }[]): RegisterTable {
   const rows = new Map<string, RegisterRow>();
   const problems: { line: number; reason: string }[] = [];

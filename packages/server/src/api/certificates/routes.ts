@@ -29,7 +29,7 @@ interface CertificatesQuery extends PageQuery {
 interface Question {
   readonly regulator: Regulator;
   readonly query: CertificatesQuery;
-  /** ISO date as of which the terms are evaluated. */
+  /** ISO date as of which validity is evaluated. */
   readonly today: string;
 }
 
@@ -48,10 +48,10 @@ const orderings = {
   registered_at: "registered_at",
 };
 
-// A number typed whole is what was looked for; then what is in force.
+// An exact number first, then certificates in force.
 const usual = `number = $6 desc, ${inForce} desc, ${naturally("name")}, id`;
 
-/** One page of a regulator's certificates and how many answer the question in all. */
+/** Returns one page of a regulator's matching certificates and their total. */
 async function findCertificates(
   db: Database,
   { regulator, query, today }: Question,
@@ -72,7 +72,7 @@ async function findCertificates(
   return { count: total?.count ?? 0, results };
 }
 
-/** The regulators' registers of certificates, open to everybody who has signed in. */
+/** Registers the search of the regulators' certificate registers, open to all signed-in users. */
 export function registerCertificates(app: FastifyInstance): void {
   for (const [regulator, call] of registers) {
     route(app, call, async ({ context, query, request }) => {

@@ -6,11 +6,11 @@ import type { RegisterRow } from "./register-table.ts";
 export interface RegisterDay {
   readonly regulator: Regulator;
   readonly rows: readonly RegisterRow[];
-  /** ISO day whose register this is. */
+  /** ISO date of the register. */
   readonly day: string;
 }
 
-/** How many certificates a register's file added, changed, and lists no longer. */
+/** The number of certificates that a file added, changed, and no longer lists. */
 export interface StoredRegister {
   readonly added: number;
   readonly changed: number;
@@ -37,7 +37,7 @@ const columns = [
 const listed = ["regulator", "number", ...columns, "snapshot_date"].join(", ");
 const said = [...columns, "missing_since"].join(", ");
 
-// A certificate that says the same as before is only marked as seen, and does not count as changed.
+// An unchanged certificate is only marked as seen, and does not count as changed.
 const upsert = `with known as (select number, (${said}) as said from certificates where regulator = $1),
   stored as (
     insert into certificates (${listed})
@@ -50,7 +50,7 @@ const upsert = `with known as (select number, (${said}) as said from certificate
     count(*) filter (where known.said is distinct from stored.says and known.number is not null)::int as changed
   from stored left join known on known.number = stored.number`;
 
-/** Takes a register's rows over: adds, changes, and marks those that it lists no longer. Deletes nothing. */
+/** Imports a register's rows: adds, changes, and marks those no longer listed. Deletes nothing. */
 export async function storeRegister(
   transaction: Transaction,
   { regulator, rows, day }: RegisterDay,

@@ -13,7 +13,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { requireLevel } from "../../http/caller/authorize.ts";
 import { orderBy } from "../../http/page.ts";
 
-/** A comment as it is stored. */
+/** A stored comment. */
 export interface CommentRow {
   id: number;
   company: number;
@@ -24,7 +24,7 @@ export interface CommentRow {
   content: string;
   for_respondents: boolean;
   author_id: number | null;
-  /** The author, as `Editor.author` identifies them. */
+  /** The author, see `Editor.author`. */
   author_key: string;
   author: string;
   is_resolved: boolean;
@@ -37,7 +37,7 @@ export interface CommentRow {
 const members = `c.id, c.company_id as company, c.content_type, c.object_id, c.field_name, c.row_id, c.content, c.for_respondents, c.author_id,
   c.author_key, c.author, c.resolved_at is not null as is_resolved, c.resolved_at, c.resolved_by, c.created, c.modified`;
 
-/** A comment as the API answers it to one reader. */
+/** Returns a comment for the API, as one reader sees it. */
 export function shownComment(
   { author_key, ...row }: CommentRow,
   { reader, language }: { readonly reader: Editor; readonly language: Language },
@@ -48,7 +48,7 @@ export function shownComment(
   return { ...row, author, resolved_by, field_name, is_own: author_key === reader.author };
 }
 
-/** Comments whose questionnaire is there and seen by the caller. */
+/** Filter of comments whose questionnaire exists and is visible to the caller. */
 export interface CommentsWanted {
   readonly content_type?: CommentedForm | undefined;
   readonly object_id?: number | undefined;
@@ -60,7 +60,7 @@ export interface CommentsWanted {
 
 const orderings = { id: "c.id", created: "c.created", modified: "c.modified" };
 
-/** Who reads comments; respondents with a link get those alone that are for them. */
+/** The reader of comments; respondents with a link get only those shared with them. */
 export interface CommentReader {
   readonly actor: Actor;
   readonly editor: Editor;
@@ -104,13 +104,16 @@ type FoundComment = CommentRow & Record<string, unknown>;
 
 const byId = `select ${members} from comments c where c.company_id = $1 and c.id = $2`;
 
-/** A comment by id; `not_found` where the caller may not see its questionnaire. */
+/** Returns a comment by id; throws `not_found` if the caller may not see its questionnaire. */
 export async function findComment(transaction: Transaction, reader: CommentReader, id: number): Promise<CommentRow> {
   const rows = await transaction.query<FoundComment>(byId, [transaction.company, id]);
   return demandComment(transaction, reader, rows, "view");
 }
 
-/** A comment by id, locked, by who may comment on its questionnaire; `not_found` where the caller may not see that. */
+/**
+ * Returns a comment by id, locked, for a caller who may comment on its questionnaire; throws `not_found` if they may
+ * not see that.
+ */
 export async function lockComment(transaction: Transaction, reader: CommentReader, id: number): Promise<CommentRow> {
   const rows = await transaction.query<FoundComment>(`${byId} for update`, [transaction.company, id]);
   return demandComment(transaction, reader, rows, "comment");
@@ -123,12 +126,12 @@ async function demandComment(
   level: Level,
 ): Promise<CommentRow> {
   if (!row || (isRespondent(editor) && !row.for_respondents)) throw refused("not_found");
-  await demandQuestionnaire(transaction, actor, row, level);
+  await requireQuestionnaireLevel(transaction, actor, row, level);
   return row;
 }
 
-/** Demands a level for a questionnaire that must be there. */
-export async function demandQuestionnaire(
+/** Requires a level for an existing questionnaire. */
+export async function requireQuestionnaireLevel(
   transaction: Transaction,
   actor: Actor,
   { content_type, object_id }: Pick<CommentRow, "content_type" | "object_id">,

@@ -39,7 +39,7 @@ async function memberWith(role: Parameters<typeof joinCompany>[1]["role"]) {
 const commenting: LevelBySection = { ...builtInRoles.reader.levels, process: "comment" };
 
 describe("a comment", () => {
-  test("is made at a question, shown with its questionnaire in time order, and marks it", async () => {
+  test("is added to a question, listed chronologically with its questionnaire, and flags it", async () => {
     const id = await addProcess();
     expect(await hasComments(id)).toBe(false);
     const made = await say(id, "  Уточните цель  ");
@@ -60,7 +60,7 @@ describe("a comment", () => {
     expect(await hasComments(id)).toBe(true);
   });
 
-  test("may be about a question of a child row", async () => {
+  test("may refer to a question of a child row", async () => {
     const id = await addProcess();
     const other = await addProcess();
     const row = await owner.send("POST", `/companies/${company_id}/processes/${id}/positions/`, { name: "Юрист" });
@@ -88,7 +88,7 @@ describe("a comment", () => {
     });
   });
 
-  test("about a questionnaire that is not there is not found", async () => {
+  test("on a missing questionnaire is not found", async () => {
     expect(await owner.send("POST", path, about(999_999))).toMatchObject({ status: 404 });
     expect(await owner.send("GET", `${path}form/?content_type=process&object_id=999999`)).toMatchObject({
       status: 404,
@@ -99,7 +99,7 @@ describe("a comment", () => {
     });
   });
 
-  test("is resolved and reopened with who and when, and each change is in the history of its questionnaire", async () => {
+  test("is resolved and reopened with user and time, and each change is in the history of its questionnaire", async () => {
     const id = await addProcess();
     const comment = await say(id);
     const change = (body: { is_resolved?: boolean; content?: string }) =>
@@ -129,7 +129,7 @@ describe("a comment", () => {
     ]);
   });
 
-  test("marks its questionnaire in the company's first screen, cached or not", async () => {
+  test("flags its questionnaire in the company's first screen, cached or not", async () => {
     const id = await addProcess();
     const isMarked = async () =>
       (await owner.call(companyInitData, { params })).processes.find((row) => row.id === id)?.has_comments;
@@ -141,8 +141,8 @@ describe("a comment", () => {
   });
 });
 
-describe("who may", () => {
-  test("with `comment`: add, rewrite and delete one's own, and nothing of others", async () => {
+describe("permissions", () => {
+  test("`comment` allows to add, rewrite and delete one's own, and nothing of others", async () => {
     const user = await memberWith(commenting);
     const id = await addProcess();
     const [own, foreign] = [await say(id, "Моё", user), await say(id, "Чужое")];
@@ -154,7 +154,7 @@ describe("who may", () => {
     expect(await user.send("DELETE", at(own.id))).toMatchObject({ status: 204 });
   });
 
-  test("with `view`: read only; with `edit`: resolve; with `manage`: delete any but rewrite none", async () => {
+  test("`view` allows reading, `edit` resolving, `manage` deleting any but rewriting none of others", async () => {
     const id = await addProcess();
     const { id: comment } = await say(id);
     const [reader, client, analyst] = [
@@ -171,7 +171,7 @@ describe("who may", () => {
     expect(await analyst.send("DELETE", `${path}${comment}/`)).toMatchObject({ status: 204 });
   });
 
-  test("a Group user: comments of what was granted, and of nothing else", async () => {
+  test("a Group user sees comments on granted questionnaires only", async () => {
     const user = await memberWith("group");
     const [granted, hidden] = [await addProcess(), await addProcess()];
     await grantRow(server, { user, company: company_id, form: "process", id: granted });
@@ -185,7 +185,7 @@ describe("who may", () => {
   });
 });
 
-test("the company's comments are narrowed by questionnaire and by what is resolved, in pages", async () => {
+test("the company's comments are filtered by questionnaire and by state, in pages", async () => {
   const id = await addProcess();
   const [first] = [await say(id, "Первый"), await say(id, "Второй"), await say(id, "Третий")];
   await owner.call(updateComment, { params: { ...params, id: first.id }, body: { is_resolved: true } });
@@ -196,7 +196,7 @@ test("the company's comments are narrowed by questionnaire and by what is resolv
   expect(page).toMatchObject({ count: 3, results: [{ content: "Второй" }], next: expect.any(String) });
 });
 
-test("comments of a deleted questionnaire are shown no more", async () => {
+test("comments of a deleted questionnaire are not shown", async () => {
   const id = await addProcess();
   const comment = await say(id);
   await owner.call(processes.remove, { params: { ...params, id } });

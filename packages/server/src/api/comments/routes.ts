@@ -17,16 +17,16 @@ import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import {
   type CommentRow,
-  demandQuestionnaire,
   findComment,
   listCommentRows,
   lockComment,
+  requireQuestionnaireLevel,
   shownComment,
 } from "./comment-rows.ts";
 
 const titleCharacters = 100;
 
-/** Notes what became of a comment in the history of its questionnaire, whose rows say whether they are commented. */
+/** Records a change of a comment in the history of its questionnaire, whose rows show whether they have comments. */
 function commentHistory(
   transaction: Transaction,
   { id, content_type, object_id, content }: CommentRow,
@@ -46,7 +46,7 @@ function commentHistory(
   });
 }
 
-/** Comments on the questions of processes and systems, and on threat models. */
+/** Registers comments on questions of processes and systems, and on threat models. */
 export function registerComments(app: FastifyInstance): void {
   route(app, contract.listComments, async ({ company, context, actor, editor, language, query, request }) => {
     const { count, rows } = await context.db.inCompany(company, (transaction) =>
@@ -61,7 +61,7 @@ export function registerComments(app: FastifyInstance): void {
 
   route(app, contract.listFormComments, async ({ company, context, actor, editor, language, query, request }) => {
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
-      await demandQuestionnaire(transaction, actor, query, "view");
+      await requireQuestionnaireLevel(transaction, actor, query, "view");
       return listCommentRows(transaction, { actor, editor }, query);
     });
     return {
@@ -102,18 +102,18 @@ interface NewComment {
   readonly field_name: string;
   readonly row_id: number | null;
   readonly content: string;
-  /** Whether respondents with a link to the questionnaire read it; what a respondent writes they always do. */
+  /** Whether respondents with a link to the questionnaire may read it; a respondent's own comments always are. */
   readonly for_respondents: boolean;
 }
 
-/** Adds a comment; refuses with `not_found`, `forbidden`, or by name a question or a child row that is not there. */
+/** Adds a comment; throws `not_found`, `forbidden`, or under its field for a missing question or child row. */
 async function addComment(
   transaction: Transaction,
   actor: Actor,
   comment: NewComment,
   editor: Editor,
 ): Promise<CommentRow> {
-  await demandQuestionnaire(transaction, actor, comment, "comment");
+  await requireQuestionnaireLevel(transaction, actor, comment, "comment");
   await refuseUnknownPlace(transaction, comment, editor);
   const [made] = await transaction.query<{ id: number }>(
     `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author_key, author,
@@ -150,7 +150,7 @@ async function refuseUnknownPlace(transaction: Transaction, comment: NewComment,
   }
 }
 
-// A threat is one of the list that the model is pinned to.
+// The threat must be in the list that the model is pinned to.
 async function refuseUnknownThreat(transaction: Transaction, model: number, path: string): Promise<void> {
   const place = threatPlace(path);
   if (!place || !("threat" in place)) return;
@@ -163,7 +163,7 @@ async function refuseUnknownThreat(transaction: Transaction, model: number, path
     throw refusedFields({ field_name: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
 }
 
-// Child rows of discussed questionnaires come right under them.
+// Questionnaires with comments have no nested child rows.
 async function isRowOf(
   transaction: Transaction,
   form: FormName,
@@ -186,7 +186,7 @@ interface CommentChange {
   readonly for_respondents?: boolean | undefined;
 }
 
-/** Rewrites or resolves a comment: only its author may rewrite it, resolving takes an edit. */
+/** Rewrites or resolves a comment: only its author may rewrite it, resolving requires `edit`. */
 async function changeComment(
   transaction: Transaction,
   actor: Actor,
@@ -205,7 +205,7 @@ async function changeComment(
   if (changes.content && !isOwn) throw refused("forbidden");
   const target = { form: before.content_type, id: before.object_id };
   if (changes.is_resolved && !can(actor, "edit", target)) throw refused("forbidden");
-  // Who reads a comment is for members to say.
+  // Only members decide who may read a comment.
   if (changes.for_respondents && (isRespondent(editor) || !(isOwn || can(actor, "edit", target))))
     throw refused("forbidden");
   await transaction.query(
@@ -229,7 +229,7 @@ async function changeComment(
   return after;
 }
 
-/** Deletes a comment: one's own, or with `manage` any. */
+/** Deletes a comment: the caller's own, or with `manage` any. */
 async function deleteComment(transaction: Transaction, actor: Actor, id: number, editor: Editor): Promise<void> {
   const row = await lockComment(transaction, { actor, editor }, id);
   const isOwn = row.author_key === editor.author;

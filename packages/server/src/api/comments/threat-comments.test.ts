@@ -25,7 +25,7 @@ const say = (field_name: string, row_id: number | null = null, more: object = {}
     ...more,
   });
 
-test("a step, a threat in a part and a question of a threat model are discussed; the history tells about what", async () => {
+test("steps, threats and questions of a threat model have comments; the history names their subject", async () => {
   expect((await say("steps.violators")).status).toBe(201);
   expect(await say("threats.УБИ.006", part.id)).toMatchObject({ status: 201, body: { row_id: part.id } });
   expect((await say("threat_experts")).status).toBe(201);
@@ -47,11 +47,11 @@ test.each([
   ["a step that the method has not", "steps.magic", null, "field_name"],
   ["a threat that its list has not", "threats.УБИ.999", null, "field_name"],
   ["a part of no model", "threats.УБИ.006", 999_999, "row_id"],
-])("%s is refused by name", async (_what, field, row, named) => {
+])("%s is refused under its field", async (_what, field, row, named) => {
   expect(await say(field, row)).toMatchObject({ status: 400, body: { [named]: [expect.any(String)] } });
 });
 
-test("who may not see threat models sees none of it, who may only look says nothing", async () => {
+test("users who may not see threat models see none of it, readers cannot comment", async () => {
   const levels = { ...builtInRoles.reader.levels };
   const [stranger, reader] = [await buildUser(server), await buildUser(server)];
   await joinCompany(server, { user: stranger, company, role: { ...levels, threat_model: "none" } });

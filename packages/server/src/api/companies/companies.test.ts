@@ -24,7 +24,7 @@ async function companyWith(role: BuiltInRole) {
   return { owner, user, company };
 }
 
-test("a new company belongs to its creator and has the start directories", async () => {
+test("a new company belongs to its creator and has the default directories", async () => {
   const user = await buildUser(server);
   const company = await user.call(createCompany, { body: { name: "  ООО «Ромашка» ", description: "Торговля" } });
   expect(company).toMatchObject({
@@ -44,12 +44,12 @@ test("a new company belongs to its creator and has the start directories", async
   expect(Math.min(...Object.values(count ?? {}).map(Number))).toBeGreaterThan(9);
 });
 
-test("a new company without the start directories is empty", async () => {
+test("a new company without the default directories is empty", async () => {
   const company = await buildCompany(await buildUser(server));
   expect(await server.asOwner("select 1 from directory_item where company_id = $1", [company])).toEqual([]);
 });
 
-test("a new company gets the default processes that were chosen", async () => {
+test("a new company gets the selected default processes", async () => {
   const user = await buildUser(server);
   const chosen = defaultProcesses.slice(0, 3).map(({ key }) => key);
   const company = await user.call(createCompany, {
@@ -65,28 +65,25 @@ test("an unknown default process is refused, and no company is left behind", asy
   expect((await user.call(listCompanies, { query: {} })).count).toBe(0);
 });
 
-test.each(["РОМАШКА и Ёлка", "ромашка  и   елка"])(
-  "the name %j is taken where «Ромашка и ёлка» is there",
-  async (name) => {
-    const user = await buildUser(server);
-    await buildCompany(user, "Ромашка и ёлка");
-    const answer = await user.send("POST", "/companies/", { name });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: "name_not_unique", name: ["Название не указано или не уникально"] },
-    });
-    await expect(buildCompany(await buildUser(server), name)).resolves.toBeGreaterThan(0);
-  },
-);
+test.each(["РОМАШКА и Ёлка", "ромашка  и   елка"])("the name %j is taken if «Ромашка и ёлка» exists", async (name) => {
+  const user = await buildUser(server);
+  await buildCompany(user, "Ромашка и ёлка");
+  const answer = await user.send("POST", "/companies/", { name });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: "name_not_unique", name: ["Название не указано или не уникально"] },
+  });
+  await expect(buildCompany(await buildUser(server), name)).resolves.toBeGreaterThan(0);
+});
 
-test("of two companies made at once under one name one is refused", async () => {
+test("of two companies created concurrently with one name one is refused", async () => {
   const user = await buildUser(server);
   const make = () => user.send("POST", "/companies/", { name: "Одновременно", start: { directories: false } });
   const answers = await Promise.all([make(), make(), make()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
 });
 
-test("a Group user makes no companies", async () => {
+test("a Group user cannot create companies", async () => {
   const { user } = await companyWith("group");
   expect(await user.send("POST", "/companies/", { name: "Моя" })).toMatchObject({
     status: 403,
@@ -94,13 +91,13 @@ test("a Group user makes no companies", async () => {
   });
 });
 
-test("a student's company is a free one", async () => {
+test("a student's company is free", async () => {
   const user = await buildUser(server, { is_student: true });
   const company = await buildCompany(user);
   expect(await server.asOwner("select is_free from companies where id = $1", [company])).toEqual([{ is_free: true }]);
 });
 
-test("the list shows one's own companies only; a superuser sees all", async () => {
+test("the list shows only the caller's companies; a superuser sees all", async () => {
   const { user, company } = await companyWith("reader");
   const own = await buildCompany(user);
   const foreign = await buildCompany(await buildUser(server));
@@ -112,13 +109,13 @@ test("the list shows one's own companies only; a superuser sees all", async () =
   expect(all.results.map(({ id }) => id)).toEqual(expect.arrayContaining([company, own, foreign]));
 });
 
-test("the list says what the caller may do in each company", async () => {
+test("the list includes the caller's rights in each company", async () => {
   const { user } = await companyWith("reader");
   const { results } = await user.call(listCompanies, { query: {} });
   expect(results[0]?.access).toMatchObject({ process: "view", users: "none" });
 });
 
-test("companies are found by a part of the name, case and ё ignored, and by INN", async () => {
+test("companies are found by part of the name, ignoring case and ё, and by INN", async () => {
   const user = await buildUser(server);
   const tree = await buildCompany(user, "Зелёная ЁЛКА");
   const lime = await buildCompany(user, "Липа");
@@ -145,7 +142,7 @@ test("a list is paged in the requested order", async () => {
   });
 });
 
-test("the percent is the mean of the kinds, and each kind's is the mean of its active questionnaires", async () => {
+test("the percentage is the mean of the kinds, each being the mean of its active questionnaires", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user);
   await server.asOwner("update information set percent = 100 where company_id = $1", [company]);
@@ -162,7 +159,7 @@ test("the percent is the mean of the kinds, and each kind's is the mean of its a
   expect(read.percent).toBe(Math.floor(137 / kinds.length));
 });
 
-test("a company that is not one's own is not there", async () => {
+test("another user's company is not found", async () => {
   const foreign = await buildCompany(await buildUser(server));
   const user = await buildUser(server);
   const body = { code: "not_found", what: "company" };
@@ -171,7 +168,7 @@ test("a company that is not one's own is not there", async () => {
   expect(await user.send("GET", "/companies/seven/")).toMatchObject({ status: 404 });
 });
 
-test("a company is renamed and its toggles are switched", async () => {
+test("a company is renamed and its toggles are changed", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user, "Старое");
   const { revision } = await user.call(readCompany, { params: { company_id: company } });
@@ -187,7 +184,7 @@ test("a company is renamed and its toggles are switched", async () => {
   ).resolves.toMatchObject({ name: "НОВОЕ" });
 });
 
-test("a company is not renamed to the name of another one", async () => {
+test("a company cannot get the name of another one", async () => {
   const user = await buildUser(server);
   await buildCompany(user, "Занято");
   const company = await buildCompany(user);
@@ -216,7 +213,7 @@ test("a reader changes nothing", async () => {
   });
 });
 
-test("a company is deleted with everything in it by DELETE alone", async () => {
+test("only DELETE deletes a company with everything in it", async () => {
   const owner = await buildUser(server);
   const { id } = await owner.call(createCompany, { body: { name: "Лишняя" } });
   await server.asOwner("insert into subject (company_id, name, name_key) values ($1, 'x', 'x')", [id]);
@@ -226,7 +223,7 @@ test("a company is deleted with everything in it by DELETE alone", async () => {
   expect(await server.asOwner("select 1 from memberships where company_id = $1", [id])).toEqual([]);
 });
 
-test("without a register the INN is checked, and the answer says why nothing is found", async () => {
+test("without a register the INN is checked, and the response says why nothing is found", async () => {
   const user = await buildUser(server);
   expect(await user.send("GET", "/companies/get_company_info/?inn=7707083893")).toMatchObject({
     status: 400,
@@ -246,7 +243,7 @@ test("without a register the INN is checked, and the answer says why nothing is 
   });
 });
 
-test("the status of all companies tells percents, where questionnaires stand, people and what waits for the caller", async () => {
+test("the status of all companies includes percentages, questionnaires by status, people and what waits for the caller", async () => {
   const { owner, user, company } = await companyWith("client");
   const process = collectionEndpoints("process");
   const add = (name: string) => owner.call(process.create, { params: { company_id: company }, body: { name } });
@@ -269,7 +266,7 @@ test("the status of all companies tells percents, where questionnaires stand, pe
   expect(forClient).toMatchObject({ statuses: { agreement: 1 }, waiting: 1 });
 });
 
-test("what somebody proposed waits for who manages people, and where a questionnaire is granted alone nothing else is counted", async () => {
+test("proposals wait for those who manage members; with single grants nothing else is counted", async () => {
   const { owner, user, company } = await companyWith("group");
   const create = collectionEndpoints("process").create;
   await user.call(create, { params: { company_id: company }, body: { name: "Предложение" } });
@@ -279,7 +276,7 @@ test("what somebody proposed waits for who manages people, and where a questionn
   ]);
 });
 
-test("a company that demands a second step is in no list of who has none, its name neither", async () => {
+test("a company that requires a second step is in no list of users without one, not even by name", async () => {
   const { owner, user, company } = await companyWith("analyst");
   const name = `Закрытая ${company}`;
   await owner.call(updateCompany, { params: { company_id: company }, body: { name } });

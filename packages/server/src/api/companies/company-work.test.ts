@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("it counts the answers that are missing and the documents by their states", async () => {
+test("it counts missing answers, and documents by state", async () => {
   const before = await owner.call(companyWork, { params });
   expect(before.documents).toMatchObject({ signed: 0, stale: 0 });
   expect(before.documents?.not_ready).toBeGreaterThan(5);
@@ -41,7 +41,7 @@ test("it counts the answers that are missing and the documents by their states",
   expect(after.missing).toBe(before.missing - 1);
 });
 
-test("an approval waits for the client, and what came back for who leads the work", async () => {
+test("an approval waits for the client, a rejection for the lead", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: params.company_id, role: "client" });
   const move = (user: TestUser, status: "agreement" | "correction") =>
@@ -55,7 +55,7 @@ test("an approval waits for the client, and what came back for who leads the wor
   expect(await waiting(owner)).toEqual([{ form: "process", id: process }]);
 });
 
-test("terms that are over or end soon are listed by date; what ends later, or has no end, is not", async () => {
+test("terms that are over or end soon are listed by date; later ones and those without an end are not", async () => {
   const add = async (name: string, license: Record<string, unknown>) => {
     const { id } = await owner.call(tools.create, { params, body: { name } });
     await owner.call(tools.update, { params: { ...params, id }, body: license });
@@ -73,7 +73,7 @@ test("terms that are over or end soon are listed by date; what ends later, or ha
   ]);
 });
 
-test("a reader without documents sees nothing of them", async () => {
+test("a reader without access to documents sees nothing of them", async () => {
   const student = await buildUser(server);
   await joinCompany(server, { user: student, company: params.company_id, role: "group" });
   const { documents, missing } = await student.call(companyWork, { params });
@@ -81,7 +81,7 @@ test("a reader without documents sees nothing of them", async () => {
   expect(missing).toBeGreaterThanOrEqual(0);
 });
 
-test("risks are counted by severity with their fines; those by an answer of the last days lead to it", async () => {
+test("risks are counted by severity with their fines; those caused by recent answers link to them", async () => {
   const readRisks = async (by = owner) => (await by.call(companyWork, { params })).risks;
   const before = await readRisks();
   const body = { is_marketing: true, is_prior_consent: false };
@@ -105,7 +105,7 @@ test("risks are counted by severity with their fines; those by an answer of the 
   expect(await readRisks(student)).toBeNull();
 });
 
-test("of all companies it is what it is of each, and of nobody else's", async () => {
+test("the work of all companies equals that of each, and includes no one else's", async () => {
   const consultant = await buildUser(server);
   const led = await Promise.all([buildCompany(consultant), buildCompany(consultant), buildCompany(consultant)]);
   await joinCompany(server, { user: consultant, company: params.company_id, role: "group" });
@@ -121,7 +121,7 @@ test("of all companies it is what it is of each, and of nobody else's", async ()
   expect(after.companies).toEqual(each.slice(2));
 });
 
-test("one statement finds the companies; only the changed one is read again", async () => {
+test("one statement finds the companies; only changed ones are read again", async () => {
   const consultant = await buildUser(server);
   const led = await Promise.all(Array.from({ length: 5 }, () => buildCompany(consultant)));
   // On a busy machine the first response may leave some companies for the next.
@@ -131,7 +131,7 @@ test("one statement finds the companies; only the changed one is read again", as
   const statements = vi.spyOn(db, "query");
   const transactions = vi.spyOn(db, "inCompany");
   expect(await consultant.call(companiesWork, { query: {} })).toEqual(before);
-  // One finds the caller, one their companies with what is open to them.
+  // One finds the caller, one their companies with their rights.
   expect(statements).toHaveBeenCalledTimes(2);
   expect(transactions).not.toHaveBeenCalled();
 
@@ -143,7 +143,7 @@ test("one statement finds the companies; only the changed one is read again", as
   expect(missing(companies)).toBeGreaterThan(missing(before.companies));
 });
 
-test("a proposed change waits for those who may answer it, and the author of the link hears of it without subscribing", async () => {
+test("a proposed change waits for those who may answer it, and the link's author is notified without subscribing", async () => {
   const maker = await buildUser(server);
   const of = { company_id: await buildCompany(maker) };
   const { id } = await maker.call(processes.create, { params: of, body: { name: "Кадры" } });

@@ -8,7 +8,7 @@ import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 
-/** Rows of a company in every table of forms. */
+/** Returns the number of a company's rows in every table of forms. */
 async function counts(company: number): Promise<Record<string, unknown>> {
   const tables = [...Object.keys(formTables), ...Object.keys(joinTables)];
   const parts = tables.map((name) => `(select count(*)::int from "${name}" where company_id = $1) as "${name}"`);
@@ -80,7 +80,7 @@ test("a copy has all rows of the original under new ids, each reference inside t
   expect(shared).toEqual([]);
 });
 
-test("equipment of a copy names the systems and third parties of the copy", async () => {
+test("equipment of a copy refers to the systems and third parties of the copy", async () => {
   const owner = await buildUser(server);
   const source = await fullCompany(owner);
   const copy = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "С оборудованием" } });
@@ -103,7 +103,7 @@ test("equipment of a copy names the systems and third parties of the copy", asyn
   ]);
 });
 
-test("every column of every form's table is copied as it is, save keys, references and the way to approval", async () => {
+test("every column of every form's table is copied unchanged, except keys, references and the approval status", async () => {
   const owner = await buildUser(server);
   const source = await fullCompany(owner);
   const copy = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "Точная копия" } });
@@ -120,7 +120,7 @@ test("every column of every form's table is copied as it is, save keys, referenc
   }
 });
 
-test("the original stays as it was", async () => {
+test("the original is unchanged", async () => {
   const owner = await buildUser(server);
   const source = await fullCompany(owner);
   const before = await counts(source);
@@ -134,11 +134,11 @@ test("the copy of an empty company is empty", async () => {
   const copy = await owner.call(copyCompany, { params: { company_id: empty }, body: { name: "Пустая" } });
   const held = await counts(copy.id);
   expect(held).toEqual(await counts(empty));
-  // It has no row but of the questionnaires that every company has once.
+  // It has only the rows that every company has once.
   for (const { name, scope } of allForms) expect([name, held[name]]).toEqual([name, scope === "singleton" ? 1 : 0]);
 });
 
-test("a copy needs a name, which must be free", async () => {
+test("a copy needs a unique name", async () => {
   const owner = await buildUser(server);
   const source = await buildCompany(owner, "Исходная");
   expect(await owner.send("POST", `/companies/${source}/copy/`, {})).toMatchObject({
@@ -151,7 +151,7 @@ test("a copy needs a name, which must be free", async () => {
   });
 });
 
-test("a client does not copy the company", async () => {
+test("a client cannot copy the company", async () => {
   const company = await buildCompany(await buildUser(server));
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: "client" });

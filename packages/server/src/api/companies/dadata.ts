@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const text = z.string().nullish();
 
-/** One organisation, branch or sole trader of the answer. */
+/** An organisation, branch or sole trader in the response. */
 const party = z.object({
   inn: text,
   kpp: text,
@@ -12,7 +12,7 @@ const party = z.object({
   /** MAIN or BRANCH; sole traders have none. */
   branch_type: text,
   name: z.object({ full_with_opf: text, short_with_opf: text }).nullish(),
-  /** LIQUIDATED has mostly a day in milliseconds. */
+  /** LIQUIDATED mostly has a date in milliseconds. */
   state: z.object({ status: text, liquidation_date: z.number().nullish() }).nullish(),
   management: z.object({ name: text, post: text }).nullish(),
   address: z
@@ -24,10 +24,10 @@ const party = z.object({
 });
 type Party = z.output<typeof party>;
 
-/** The part of DaData's answer to findById/party that company information takes. */
+/** The part of DaData's response to findById/party that company information uses. */
 const answer = z.object({ suggestions: z.array(z.object({ data: party })) });
 
-/** DaData's names of the states of a company; ACTIVE is none. */
+/** DaData's states of a company, except ACTIVE. */
 const standings: Readonly<Record<string, RegisterStanding>> = {
   LIQUIDATED: "liquidated",
   LIQUIDATING: "liquidating",
@@ -35,41 +35,46 @@ const standings: Readonly<Record<string, RegisterStanding>> = {
   REORGANIZING: "reorganizing",
 };
 
-/** 401 is a question without a key; 403 is a key that is not known as well as a day's questions that are used up; 429 is too many at once. */
+/** 401: no key; 403: unknown key, or daily limit reached; 429: too many requests. */
 const refusals: Readonly<Record<number, NothingFound>> = { 401: "refused", 403: "forbidden", 429: "too_often" };
 
-/** Requisites by the names of the fields of company information. */
+/** Requisites by field name of company information. */
 export type Requisites = Readonly<Record<string, string>>;
 
-/** Why nothing was found: no such INN; no register; one that does not answer, refuses the key, or has answered enough for today. */
+/**
+ * Why nothing was found: no such INN; no register; one that does not respond, refuses the key, or has reached its daily
+ * limit.
+ */
 export type NothingFound = "absent" | "not_configured" | "unavailable" | "refused" | "forbidden" | "too_often";
 
-/** What a register says of an INN. */
+/** The register's answer for an INN. */
 export type RegisterAnswer =
   | {
       readonly requisites: Requisites;
-      /** ISO day since which it exists no longer. */
+      /** ISO date since which it no longer exists. */
       readonly closed_at?: string | undefined;
-      /** What becomes of it, where it is not simply at work. */
+      /** Its state, if it is not simply active. */
       readonly standing?: RegisterStanding | undefined;
-      /** Shown where the register has only a branch, whose name, KPP, address and head are not the organisation's. */
+      /**
+       * Present if the register has only a branch, whose name, KPP, address and head differ from the organisation's.
+       */
       readonly unit?: "branch" | undefined;
     }
   | { readonly reason: NothingFound };
 
-/** Where requisites are looked up by INN. */
+/** Looks up requisites by INN. */
 export interface CompanyRegister {
   find(inn: string): Promise<RegisterAnswer>;
 }
 
-/** Only what is known, so that an empty answer overwrites nothing. */
+/** Omits unknown values, so that an empty answer overwrites nothing. */
 export function known(requisites: Readonly<Record<string, string | null | undefined>>): Requisites {
   const filled: Record<string, string> = {};
   for (const [name, value] of Object.entries(requisites)) if (value) filled[name] = value;
   return filled;
 }
 
-/** What a register that knows but the day says of a company that exists no longer. */
+/** Returns the state of a closed company from a register that knows only the date. */
 export function closedOn(day: string | null | undefined): { closed_at?: string; standing?: RegisterStanding } {
   return day ? { closed_at: day, standing: "liquidated" } : {};
 }
@@ -77,7 +82,7 @@ export function closedOn(day: string | null | undefined): { closed_at?: string; 
 const dadataUrl = "https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party";
 const patienceMilliseconds = 5_000;
 
-/** DaData's findById/party: the state register over the network, by a key. */
+/** Creates the register client for DaData's findById/party. */
 export function dadata(key: string, url = dadataUrl, patience = patienceMilliseconds): CompanyRegister {
   return {
     async find(inn): Promise<RegisterAnswer> {
@@ -125,7 +130,10 @@ function requisitesOf({ suggestions }: z.output<typeof answer>): RegisterAnswer 
   };
 }
 
-/** Of several parties of one INN the active one, such as a sole trader registered again; the organisation before its branches. */
+/**
+ * Returns the active one of several parties with one INN, such as a sole trader registered again; organisations before
+ * branches.
+ */
 function chosenOf(parties: readonly Party[]): Party | undefined {
   const heads = parties.filter(({ branch_type }) => branch_type !== "BRANCH");
   const candidates = heads.length > 0 ? heads : parties;

@@ -11,7 +11,7 @@ const user = await buildUser(server);
 const folder = await mkdtemp(path.join(tmpdir(), "opis-extracts-"));
 const find = (inn: string) => user.send("GET", `/companies/get_company_info/?inn=${inn}`);
 
-/** As the tax service writes: Cyrillic letters of Windows-1251, whose rest is that of ASCII. */
+/** Encodes text as the tax service does, in Windows-1251. */
 function windows1251(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => {
     const code = sign.charCodeAt(0);
@@ -51,7 +51,7 @@ const requisites = {
   settlement: "ГОРОД ЕКАТЕРИНБУРГ",
 };
 
-test("before an extract was taken over there is no register; after it requisites are found by INN, or nobody", async () => {
+test("without an imported extract there is no register; with one requisites are found by INN, or not found", async () => {
   expect((await find("7712345671")).body).toMatchObject({ reason: "not_configured" });
   const file = await fileOf("egrul.xml", egrul(company("2026-11-01", "РОМАШКА")));
   expect(await importExtract(server.context.db, file)).toEqual({ read: 1, changed: 1 });
@@ -59,7 +59,7 @@ test("before an extract was taken over there is no register; after it requisites
   expect((await find("7707083893")).body).toMatchObject({ reason: "absent" });
 });
 
-test("a later extract changes a company, an earlier one that is read after it does not", async () => {
+test("a later extract changes a company, an earlier one imported after it does not", async () => {
   const later = company("2026-11-20", "ВАСИЛЕК", '<СвПрекрЮЛ ДатаПрекрЮЛ="2026-11-15"/>');
   await importExtract(server.context.db, await fileOf("later.xml", egrul(later)));
   const earlier = await fileOf("earlier.xml", egrul(company("2026-10-01", "РОМАШКА")));
@@ -88,7 +88,7 @@ test.each<[extract: string, standing: string | undefined]>([
   expect((await find("7736050003")).body).toEqual({ inn: "7736050003", ...(standing && { standing }) });
 });
 
-test("of several procedures at once the gravest is returned, and none of a company that exists no longer", async () => {
+test("of several procedures the most severe is returned, and none of a company that no longer exists", async () => {
   const state = (name: string) => `<СвСтатус><СвСтатус НаимСтатусЮЛ="${name}"/></СвСтатус>`;
   const states = state("Находится в процессе реорганизации") + state("Находится в стадии ликвидации");
   const read = async (rest: string) => {
@@ -101,7 +101,7 @@ test("of several procedures at once the gravest is returned, and none of a compa
   expect(closed).toMatchObject({ standing: "liquidated", closed_at: "2026-10-15" });
 });
 
-test("branches, founders and predecessors of a company leave its own requisites as they are", async () => {
+test("branches, founders and predecessors do not change a company's own requisites", async () => {
   const others = `<СвПодразд><СвФилиал><СвНаим НаимПолн="ФИЛИАЛ В НОВОСИБИРСКЕ"/>
       <АдрМНРФ Индекс="630007" Дом="Д. 20"><Регион ТипРегион="ОБЛАСТЬ" НаимРегион="НОВОСИБИРСКАЯ"/>
         <Город ТипГород="ГОРОД" НаимГород="НОВОСИБИРСК"/></АдрМНРФ>
@@ -128,7 +128,7 @@ test("sole traders come from their own extract; one without an INN is skipped", 
   });
 });
 
-test("an address of the newer register of addresses is taken instead of the older one", async () => {
+test("an address in the newer format replaces the older one", async () => {
   const place = `<СвАдресЮЛ><АдресРФ Индекс="620014"/><СвАдрЮЛФИАС Индекс="101000"><НаселенПункт Вид="Г." Наим="МОСКВА"/>
     <ЭлУлДорСети Тип="УЛ." Наим="ВАВИЛОВА"/><Здание Тип="Д." Номер="19"/></СвАдрЮЛФИАС></СвАдресЮЛ>`;
   const one = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7707083893">${place}</СвЮЛ>`;

@@ -29,7 +29,7 @@ test("the data of the first screen follow each change", async () => {
   expect(after.company.revision).toBeGreaterThan(before.company.revision);
 });
 
-test("each caller gets their own rights and choice with the data that they share", async () => {
+test("each caller gets their own rights and choices with the shared data", async () => {
   const { owner, company_id } = await companyWithProcess("Кадры");
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
@@ -39,7 +39,7 @@ test("each caller gets their own rights and choice with the data that they share
   expect((await theirs)?.company).toMatchObject({ is_default: false, access: { process: "view" } });
 });
 
-test("what is not open to a caller is not among their data", async () => {
+test("data hidden from a caller are not included", async () => {
   const { owner, company_id } = await companyWithProcess("Кадры");
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
@@ -47,7 +47,7 @@ test("what is not open to a caller is not among their data", async () => {
   expect((await user.call(companyInitData, { params: { company_id } })).processes).toEqual([]);
 });
 
-test("a reader without processes sees nothing of them: no ids, no actions, no tags, no counts", async () => {
+test("a reader without processes gets nothing of them: no ids, actions, tags or counts", async () => {
   const { owner, company_id, process } = await companyWithProcess("Кадры");
   const at = `/companies/${company_id}/processes/${process.id}/`;
   await owner.send("PATCH", at, { tags: ["Секретный"] });
@@ -69,7 +69,7 @@ test("a reader without processes sees nothing of them: no ids, no actions, no ta
   expect(counts).toMatchObject({ process: 0, system: 0 });
 });
 
-test("counts and percents of a company are of what its reader sees, in the list and on the first screen", async () => {
+test("counts and percentages cover what the reader sees, in the list and on the first screen", async () => {
   const { owner, company_id, process } = await companyWithProcess("Кадры");
   const params = { company_id };
   await owner.call(processes.create, { params, body: { name: "Тайный" } });
@@ -90,7 +90,7 @@ test("counts and percents of a company are of what its reader sees, in the list 
   });
 });
 
-test("the settings of a company have their own call next to the company's", async () => {
+test("a company's settings can be read by a separate call", async () => {
   const { owner, company_id } = await companyWithProcess("Кадры");
   const path = `/companies/${company_id}/settings/`;
   const all = {

@@ -28,7 +28,9 @@ import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { companyOf } from "./read-companies.ts";
 
-/** The first screen's data as they are sent; the company's own row is separate, because it contains the caller's rights. */
+/**
+ * The serialised data of the first screen; the company's own row is separate, since it contains the caller's rights.
+ */
 interface InitData {
   readonly card: AnswerOf<typeof readCompany>;
   /** JSON of the members after `company`, with the closing brace. */
@@ -117,11 +119,11 @@ async function readOtherActions(transaction: Transaction, actor: Actor): Promise
   return [...new Set(actions.filter(Boolean))];
 }
 
-/** Reads the first screen's data of a company: once per revision for all who see the same. */
+/** Returns the first screen's data of a company, cached per revision for all callers with the same view. */
 export function initDataOf(context: Context, query: InitDataQuery): Promise<InitData> {
   const { company, revision, actor } = query;
   const now = context.clock.now();
-  // In every time zone the days begin at a whole quarter of an hour.
+  // In every time zone days begin at a quarter of an hour of UTC.
   const quarter = Math.floor(now.getTime() / quarterMilliseconds);
   const key = JSON.stringify([company, quarter, viewOf(actor)]);
   return cachedInitData(context.snapshots.results, key, revision, () => readInitData(context, query, now));
@@ -145,7 +147,7 @@ const technologies: Response["technologies"] = Object.entries(technologyNames).m
   name_en: en,
 }));
 
-/** The countries with whether they protect data adequately on a day. */
+/** Returns the countries with whether they provide adequate protection on a day. */
 function countriesOn(day: string): Response["countries"] {
   return countries.map(({ code, name }) => ({
     code,
@@ -155,7 +157,7 @@ function countriesOn(day: string): Response["countries"] {
   }));
 }
 
-/** The calls that feed a company's first screen. */
+/** Registers the calls for a company's first screen. */
 export function registerCompanyData(app: FastifyInstance): void {
   route(app, companyInitData, async ({ context, company, revision, actor, user, reply }) => {
     const { card, rest } = await initDataOf(context, { company, revision, actor, user });

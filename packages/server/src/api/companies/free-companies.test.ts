@@ -46,7 +46,7 @@ test("a copy of a free company is free for every user who copies it", async () =
   expect(await isFree(body.id)).toBe(true);
 });
 
-test("a membership in a paid company does not widen the plan of companies of one's own", async () => {
+test("membership in a paid company does not extend the plan of a user's own companies", async () => {
   const owner = await buildUser(server);
   await makeFree(await buildCompany(owner));
   const paid = await buildCompany(await buildUser(server));
@@ -54,7 +54,7 @@ test("a membership in a paid company does not widen the plan of companies of one
   expect(await isFree(await buildCompany(owner))).toBe(true);
 });
 
-test("a copy of somebody else's paid company is on the plan of who copies it", async () => {
+test("a copy of another user's paid company has the copying user's plan", async () => {
   const owner = await buildUser(server);
   await makeFree(await buildCompany(owner));
   const paid = await buildCompany(await buildUser(server));
@@ -78,7 +78,7 @@ test("deleting the last company does not free its owner from the plan", async ()
   expect(plan).toEqual({ same: true, quotas: { process: 2 } });
 });
 
-test("a company whose paid period has ended stays closed to a member of another company", async () => {
+test("a company whose paid period has ended is closed to a member of another company too", async () => {
   const owner = await buildUser(server);
   const [ended, paid] = [await buildCompany(owner), await buildCompany(owner)];
   await server.asOwner("update companies set paid_until = '2020-01-01' where id = $1", [ended]);
@@ -88,7 +88,7 @@ test("a company whose paid period has ended stays closed to a member of another 
   expect(await owner.send("GET", `/companies/${paid}/processes/`)).toMatchObject({ status: 200 });
 });
 
-test("a student takes no more by copying a company that has more than the quota, and nothing is half made", async () => {
+test("a student cannot exceed the quota by copying a larger company, and nothing is left half done", async () => {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);
   await addProcesses(owner, company, 6);
@@ -98,7 +98,7 @@ test("a student takes no more by copying a company that has more than the quota,
   expect(await server.asOwner("select 1 from companies where name = 'Копия'")).toEqual([]);
 });
 
-test("typical processes that come with a new company are counted too", async () => {
+test("default processes of a new company are counted too", async () => {
   const student = await buildUser(server, { is_student: true });
   const body = { name: "С процессами", start: { default_processes: six } };
   expect(await student.send("POST", "/companies/", body)).toMatchObject(over);

@@ -6,25 +6,25 @@ import { keepRegistered, type RegisteredCompany } from "./store-registered-compa
 
 const companiesAtOnce = 1_000;
 
-/** What came of taking a file over. */
+/** The result of importing a file. */
 export interface ImportedExtract {
   readonly read: number;
-  /** Added or changed; the others were known by a later extract already. */
+  /** Added or changed; the others are known from a later extract. */
   readonly changed: number;
 }
 
 const declared = /^[\s\ufeff]*<\?xml[^>]*encoding="([\w-]+)"/;
 const declaredWithin = 200;
 
-/** A file that is no extract of ЕГРЮЛ or ЕГРИП. */
+/** A file that is not an extract of ЕГРЮЛ or ЕГРИП. */
 export class ExtractRefused extends Error {}
 
-/** Elements that are one company or one sole trader. */
+/** Elements of a company or a sole trader. */
 const companies = new Set(["СвЮЛ", "СвИП"]);
 
 /**
- * Reads an extract of ЕГРЮЛ or ЕГРИП (formats VO_RUGF and VO_RIGF of the tax service) as it comes, company by company: of a company only what
- * company information asks for. Throws `ExtractRefused` where the text is no XML.
+ * Reads an extract of ЕГРЮЛ or ЕГРИП (formats VO_RUGF and VO_RIGF of the tax service) as a stream, company by company:
+ * only what company information needs. Throws `ExtractRefused` if the text is not XML.
  */
 async function* readExtract(text: AsyncIterable<string>): AsyncGenerator<RegisteredCompany> {
   const reader = extractReader();
@@ -57,7 +57,7 @@ function extractReader() {
   const refuse = (error: unknown) => {
     throw new ExtractRefused(`В файле не XML: ${error instanceof Error ? error.message.split("\n")[0] : ""}`);
   };
-  // The parser keeps a failure and throws it with the next part.
+  // The parser stores a failure and throws it with the next part.
   parser.onerror = refuse;
   return {
     take: (part: string) => void parser.write(part),
@@ -76,7 +76,7 @@ function text(attributes: Readonly<Record<string, string | sax.QualifiedAttribut
   );
 }
 
-/** The text of an XML file as it is read, by the characters that it declares; UTF-8 where it declares none. */
+/** Yields the text of an XML file, decoded by its declared encoding; UTF-8 if it declares none. */
 async function* openExtract(file: string): AsyncGenerator<string> {
   let decoder: ReturnType<typeof decoderOf> | undefined;
   for await (const part of createReadStream(file)) {
@@ -97,8 +97,8 @@ function decoderOf(beginning: Uint8Array) {
 }
 
 /**
- * Takes an XML extract of ЕГРЮЛ or ЕГРИП over, a portion after the other: a file that breaks off leaves what came before, and may be
- * taken over again. Throws `ExtractRefused`.
+ * Imports an XML extract of ЕГРЮЛ or ЕГРИП in batches: an aborted import keeps what was imported, and may be repeated.
+ * Throws `ExtractRefused`.
  */
 export async function importExtract(db: Database, file: string): Promise<ImportedExtract> {
   let read = 0;

@@ -16,14 +16,14 @@ import type { Transaction } from "../../database/transaction.ts";
 export interface NewCompany {
   readonly name: string;
   readonly description?: string | undefined;
-  /** The company that it is a copy of. */
+  /** The company to copy. */
   readonly source?: number | undefined;
 }
 
 /**
- * Adds a company owned by the caller and runs `fill` in the same transaction, inside the new company; answers its id.
- * Refuses with `name_not_unique`, `forbidden` where the caller may not have companies of their own, or `freemium` where
- * the company is free and would hold more than the quota.
+ * Adds a company owned by the caller and runs `fill` in the same transaction, inside the new company; returns its id.
+ * Throws `name_not_unique`, `forbidden` if the caller may not have companies, or `freemium` if the company is free and
+ * would exceed the quota.
  */
 export async function addCompany(
   { db, config }: Pick<Context, "db" | "config">,
@@ -35,7 +35,7 @@ export async function addCompany(
     "select nextval(pg_get_serial_sequence('companies', 'id'))::int as id",
   );
   const id = next.rows[0]?.id;
-  if (id === undefined) throw new Error("the sequence of companies gave no id");
+  if (id === undefined) throw new Error("the sequence of companies returned no id");
   await db.inCompany(id, async (transaction) => {
     const role = await roleOfCreator(transaction, user);
     const traits: readonly RoleTrait[] = builtInRoles[role].traits;
@@ -55,8 +55,8 @@ export async function addCompany(
 }
 
 /**
- * Refuses a name that another company of the user has already, case, `ё` and spaces ignored; answers the name's key.
- * Holds the user's names until the transaction ends, so that two requests at once cannot take one name.
+ * Refuses a name that another company of the user has, ignoring case, `ё` and spaces; returns the name's key. Locks the
+ * user's names until the transaction ends, so that concurrent requests cannot take one name.
  */
 export async function claimName(
   transaction: Transaction,
@@ -84,8 +84,9 @@ const insertCompany = `insert into companies
 const unlimited: CompanyPlan = { is_free: false, paid_until: null, quotas: {} };
 
 /**
- * Returns the plan of a new company: the owner's, and for a copy only what the original's plan allows as well. The owner's plan is the
- * widest of the companies that they own, or without any the one of the last company they deleted; memberships widen nothing.
+ * Returns the plan of a new company: the owner's, and for a copy limited by the original's plan. The owner's plan is
+ * the widest of the companies that they own, or without any that of the last company they deleted; memberships do not
+ * count.
  */
 async function planFor(transaction: Transaction, user: CurrentUser, source: number | undefined): Promise<CompanyPlan> {
   const [account] = await transaction.query<{ is_free: boolean; last_plan: CompanyPlan | null }>(
@@ -107,7 +108,8 @@ async function planFor(transaction: Transaction, user: CurrentUser, source: numb
   return original ? narrowerPlan(plan, original) : plan;
 }
 
-// Who is neither analyst, client, student, superuser nor custom adds nothing (specification 6): that leaves Group.
+// Users who are neither analyst, client, student, superuser nor custom cannot add companies (specification 6): that
+// leaves Group.
 async function roleOfCreator(transaction: Transaction, user: CurrentUser): Promise<"owner" | "student"> {
   const [account] = await transaction.query<{ is_student: boolean }>("select is_student from users where id = $1", [
     user.id,

@@ -4,10 +4,10 @@ import type { RegisteredCompany } from "./store-registered-companies.ts";
 type Attributes = Readonly<Record<string, string>>;
 type Draft = { -readonly [Name in keyof RegisteredCompany]?: RegisteredCompany[Name] };
 
-/** A company of which a part was read. */
+/** A company that is being read. */
 export interface CompanyBeingRead {
   readonly draft: Draft;
-  /** Parts of the address: those after which the extract puts the index come last in it. */
+  /** Parts of the address; the newer format has the postal code last, so it has two lists. */
   address: { readonly before: string[]; readonly after: string[] };
 }
 
@@ -18,7 +18,7 @@ interface Element {
   readonly of: Attributes;
 }
 
-/** Reads the company's own element. */
+/** Creates a company from its own element. */
 export function newCompany(of: Attributes): CompanyBeingRead {
   return {
     draft: {
@@ -31,7 +31,7 @@ export function newCompany(of: Attributes): CompanyBeingRead {
   };
 }
 
-/** The company, where it has an INN (some closed ones have none) and the day of its extract. */
+/** Returns the company if it has an INN (some closed ones have none) and an extract date. */
 export function closeCompany({ draft, address }: CompanyBeingRead): RegisteredCompany | undefined {
   const { inn, told_at } = draft;
   if (!inn || !told_at) return undefined;
@@ -39,7 +39,7 @@ export function closeCompany({ draft, address }: CompanyBeingRead): RegisteredCo
   return { ...draft, inn, told_at, legal_address };
 }
 
-/** From the gravest on, by what the tax service's directory of states (СЮЛСТ) calls them. */
+/** From the most severe on, by the names in the tax service's directory of states (СЮЛСТ). */
 const named: readonly (readonly [RegisterStanding, RegExp])[] = [
   [
     "bankrupt",
@@ -50,12 +50,12 @@ const named: readonly (readonly [RegisterStanding, RegExp])[] = [
   ["reorganizing", /реорганиз/iu],
 ];
 
-/** What an extract's name of a state says; nothing where it changes nothing that people must know before they take requisites. */
+/** Returns the state for its name in an extract; undefined if it is not relevant to users of the requisites. */
 function standingNamed(name: string): RegisterStanding | undefined {
   return named.find(([, words]) => words.test(name))?.[0];
 }
 
-/** Of two standings the graver one. */
+/** Returns the more severe of two states. */
 function heavierStanding(
   one: RegisterStanding | undefined,
   other: RegisterStanding | undefined,
@@ -63,7 +63,7 @@ function heavierStanding(
   return named.map(([standing]) => standing).find((standing) => standing === one || standing === other);
 }
 
-/** Elements by their name, where one name means two things with that of their parent before it. */
+/** Elements by name, preceded by the parent's name where the same name has two meanings. */
 const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attributes) => void>> = {
   СвНаимЮЛ: ({ draft }, of) => {
     draft.full_name = of.НаимЮЛПолн;
@@ -111,7 +111,7 @@ const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attribute
     address.before.push(kindAndName(of.ТипУлица, of.НаимУлица));
   },
   "СвАдресЮЛ/СвАдрЮЛФИАС": (company, of) => {
-    // The newer register of addresses comes after the older one and replaces it.
+    // The newer address format comes after the older one and replaces it.
     company.address = { before: [of.Индекс ?? ""], after: [] };
   },
   "СвАдрЮЛФИАС/МуниципРайон": ({ address }, of) => {
@@ -135,7 +135,7 @@ export function tell(company: CompanyBeingRead, { name, parent, of }: Element): 
   reader?.(company, of);
 }
 
-/** Of a company in several procedures at once the gravest is reported. */
+/** Records the most severe of several procedures of a company. */
 function takeStanding({ draft }: CompanyBeingRead, of: Attributes): void {
   draft.standing = heavierStanding(draft.standing, standingNamed(of.НаимСтатусЮЛ ?? of.НаимСтатус ?? ""));
 }

@@ -34,11 +34,11 @@ const shownColumns: Pick<CompanyList, "columns" | "joins"> = {
 };
 
 export interface CompaniesQuery extends PageQuery {
-  /** Part of a name or of an INN, case and `ё` ignored. */
+  /** Part of a name or an INN; case and `ё` are ignored. */
   readonly search?: string | undefined;
 }
 
-/** Reads a page of the caller's companies, with percents by kind. */
+/** Returns a page of the caller's companies, with percentages by kind. */
 export async function companiesOf(context: Context, user: CurrentUser, query: CompaniesQuery) {
   const { db, config } = context;
   const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns };
@@ -48,7 +48,7 @@ export async function companiesOf(context: Context, user: CurrentUser, query: Co
   return { count, results: await shown(context, user, rows) };
 }
 
-/** Reads one company as the list shows it; absent or not the caller's is `not_found`. */
+/** Returns one company as in the list; throws `not_found` if it does not exist or is not the caller's. */
 export async function companyOf(context: Context, user: CurrentUser, id: number): Promise<Company> {
   const list = {
     from: `companies c join users u on u.id = $1 where ${isOwnCompany} and c.id = $2`,
@@ -66,7 +66,7 @@ async function shown(context: Context, user: CurrentUser, rows: readonly Company
   return companies.map(({ row, actor = nobody }) => seenBy(actor, row));
 }
 
-/** Pairs each company with what the user may do in it; undefined where nothing in it is open to them. */
+/** Pairs each company with the user's rights in it; undefined if they have none. */
 export async function withActors<R extends RightsRow & { readonly id: number }>(
   { db }: Context,
   { is_superuser }: CurrentUser,
@@ -79,7 +79,7 @@ export async function withActors<R extends RightsRow & { readonly id: number }>(
   return rows.map((row, index) => ({ row, actor: actorOf({ ...row, is_superuser }, tagged[index] ?? []) }));
 }
 
-// Objects that the caller may not view as a whole are not listed: they are counted as far as they are open.
+// Sections that the caller may not view entirely are not listed: they are counted as far as they are visible.
 function seenBy(actor: Actor, row: CompanyRow): Company {
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
   const percents = visiblePercents(row.percents, actor);
@@ -112,13 +112,13 @@ function seenBy(actor: Actor, row: CompanyRow): Company {
 
 type Percents = Readonly<Record<string, number>>;
 
-/** The percents of the questionnaires that the actor may view as a whole. */
+/** Returns the percentages of sections that the actor may view entirely. */
 export function visiblePercents(percents: Percents, actor: Actor): Record<string, number> {
   const views = (form: string) => isFormName(form) && can(actor, "view", { form });
   return Object.fromEntries(Object.entries(percents).filter(([form]) => views(form)));
 }
 
-/** The mean of the kinds, rounded down: a hundred systems must not hide an empty commission. */
+/** Returns the mean of the kinds, rounded down: a hundred systems must not hide an empty commission. */
 export function meanPercent(percents: Percents): number {
   const each = Object.values(percents);
   return each.length === 0 ? 0 : Math.floor(each.reduce((total, one) => total + one, 0) / each.length);

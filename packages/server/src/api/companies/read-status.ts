@@ -37,7 +37,7 @@ const shownColumns: Pick<CompanyList, "columns" | "joins"> = {
   joins: `join company_progress(${pageIds}) k on k.company_id = c.id ${rightsInCompany.joins}`,
 };
 
-/** Reads how far each of the caller's companies is: one page of them. */
+/** Returns one page of the caller's companies with their progress. */
 export async function statusOfCompanies(
   context: Context,
   user: CurrentUser,
@@ -52,7 +52,7 @@ export async function statusOfCompanies(
   return { count, results: companies.map(({ row, actor }) => shown(row, actor)) };
 }
 
-// Objects that the caller may not view as a whole are not listed.
+// Sections that the caller may not view entirely are not listed.
 function shown(row: StatusRow, actor: Actor | undefined): Status {
   const percents = actor ? visiblePercents(row.percents, actor) : {};
   return {

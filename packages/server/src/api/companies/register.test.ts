@@ -24,7 +24,7 @@ const sber = {
 
 const requests: { authorization: string | undefined; body: unknown }[] = [];
 
-/** Speaks as DaData does, over real HTTP. */
+/** Serves DaData's protocol over real HTTP. */
 async function serve(answer: (request: IncomingMessage) => { status: number; body: string }): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     requests.push({ authorization: request.headers.authorization, body: await json(request) });
@@ -78,7 +78,7 @@ test.each([
   expect(await dadata("key", url).find("7707083893")).toEqual({ reason });
 });
 
-/** A whole response as findById/party sends it; `data` is in it among much that is not used. */
+/** Returns a whole response of findById/party with `data` among many unused members. */
 const wire = (...parties: object[]) =>
   JSON.stringify({
     suggestions: parties.map((data) => ({
@@ -140,7 +140,7 @@ test.each<[string, object[], object]>([
   expect(await dadata("key", url).find("7707083893")).toMatchObject(expected);
 });
 
-test("of a branch alone no more is taken than what is its organisation's too", async () => {
+test("of a lone branch only the organisation's data are used", async () => {
   const url = await serve(() => ({ status: 200, body: wire(branch) }));
   expect(await dadata("key", url).find("7707083893")).toEqual({
     unit: "branch",
@@ -148,7 +148,7 @@ test("of a branch alone no more is taken than what is its organisation's too", a
   });
 });
 
-test("further facts of the register are returned with the requisites, and omitted where there are none", async () => {
+test("additional facts of the register are returned with the requisites, and omitted if there are none", async () => {
   const url = await serve(() => ({ status: 200, body: wire({ ...branch, state: { status: "LIQUIDATED" } }) }));
   const { inn, ogrn, okved } = sber.data;
   const foundRequisites = await findByInn(dadata("key", url), " 7707083893 ");
@@ -157,7 +157,7 @@ test("further facts of the register are returned with the requisites, and omitte
   expect(await findByInn(dadata("key", other), inn)).toEqual({ inn });
 });
 
-test("a register that does not answer in its time gives a reason", async () => {
+test("a register that does not respond in time gives a reason", async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   afterAll(() => new Promise((closed) => server.close(closed)));
@@ -171,7 +171,7 @@ test("a register that cannot be reached gives a reason", async () => {
   expect(await dadata("key", "http://127.0.0.1:9/").find("7707083893")).toEqual({ reason: "unavailable" });
 });
 
-test("a file of open data is a register too", async () => {
+test("an open data file works as a register", async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "opis-register-")), "companies.jsonl");
   const lines = [
     { inn: "5024115050", short_name: "ООО «ИНН 7707083893»" },

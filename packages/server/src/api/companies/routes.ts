@@ -70,9 +70,9 @@ const rememberPlan = `update users u
   from companies c, memberships m
   where c.id = $1 and m.company_id = c.id and m.user_id = u.id and m.role in ('owner', 'student')`;
 
-/** Deletes a company with everything in it, and notifies those who have it open: its owner or a superuser may. */
+/** Deletes a company with everything in it, and notifies its open screens; allowed to its owner or a superuser. */
 async function remove({ db }: Context, { actor, editor }: Deleter, id: number): Promise<void> {
-  // Before anybody else waits for it.
+  // Checked before taking locks.
   if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
   await db.inCompany(id, async (transaction) => {
     const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
@@ -83,16 +83,16 @@ async function remove({ db }: Context, { actor, editor }: Deleter, id: number): 
   });
 }
 
-/** Unpacking takes the disk and memory for a moment, so one address may not ask for it all the time. */
+/** Unpacking uses disk and memory, so it is rate limited by address. */
 const importsPerMinute = 60;
 
-/** A company as one archive: out of here, and into a new company. */
+/** Registers the export of a company as an archive and its import as a new company. */
 function registerCompanyArchive(app: FastifyInstance): void {
   route(app, exportCompany, async ({ context, user, company, query, reply }) => {
     const { name } = await companyOf(context, user, company);
     const filename = safeFileName(`${name} ${context.clock.now().toISOString().slice(0, 10)}.tar.gz`);
     const content = createArchive(companyEntries(context, { company, history: query.history === "true" }));
-    // The status line is already sent: the archive breaks off, and cannot be taken for a whole one.
+    // The status line is already sent: the archive is truncated, which its reader detects.
     content.on("error", (error) => context.log.error({ err: error, company }, "the export of a company broke off"));
     return sendFile(reply, { filename, mediaType: "application/gzip" }, content);
   });
@@ -108,7 +108,9 @@ function registerCompanyArchive(app: FastifyInstance): void {
   );
 }
 
-/** Requisites by INN; not found, no register or one that does not answer: `company_not_found_by_inn` that says why. */
+/**
+ * Returns requisites by INN; throws `company_not_found_by_inn` with the reason: not found, no register, or no response.
+ */
 export async function findByInn(register: CompanyRegister, inn: string): Promise<Requisites> {
   const trimmed = inn.trim();
   const issue = trimmed === "" ? errorCatalogue.value_required.text : textIssue("inn", trimmed);
@@ -162,14 +164,14 @@ const line = z.object({
   closed_at: z.iso.date().optional(),
 });
 
-/** A register without network: a file made of the federal open data, read as a stream at each question. */
+/** Creates a register without network access: a file of federal open data, streamed at each look-up. */
 export function registerFile(file: string): CompanyRegister {
   return {
     async find(inn): Promise<RegisterAnswer> {
       const lines = createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
       try {
         for await (const one of lines) {
-          // Most lines are of other companies: looking for the digits first spares parsing them.
+          // Most lines are of other companies: searching for the digits first avoids parsing them.
           if (!one.includes(inn)) continue;
           const company = line.parse(JSON.parse(one));
           const { closed_at, ...requisites } = company;
@@ -185,7 +187,7 @@ export function registerFile(file: string): CompanyRegister {
   };
 }
 
-/** The companies of the caller: list, create, read, change, delete, copy, requisites by INN. */
+/** Registers the calls about the caller's companies: list, create, read, change, delete, copy, requisites by INN. */
 export function registerCompanies(app: FastifyInstance): void {
   registerCompanyData(app);
   registerCompanyArchive(app);
@@ -249,7 +251,7 @@ async function readAsOf(transaction: Transaction): Promise<AsOf> {
 
 type Body = z.output<(typeof createCompany)["body"]>;
 
-/** Creates a company with the start directories, unless they are declined, and the chosen default processes. */
+/** Creates a company with the default directories, unless they are declined, and the selected default processes. */
 function create(
   context: Context,
   { user, editor }: { readonly user: CurrentUser; readonly editor: Editor },
@@ -261,7 +263,9 @@ function create(
   });
 }
 
-/** Copies a company deep under another name, with new ids; the caller becomes the owner. Answers the id of the copy. */
+/**
+ * Copies a company deeply under another name, with new ids; the caller becomes the owner. Returns the id of the copy.
+ */
 function copy(context: Context, user: CurrentUser, source: number, name: string): Promise<number> {
   return addCompany(context, user, { name, source }, async (transaction) => {
     await transaction.query(
@@ -274,7 +278,7 @@ function copy(context: Context, user: CurrentUser, source: number, name: string)
   });
 }
 
-/** The register that the settings name: DaData by its key, else a file, else the extracts that were taken over, if any. */
+/** Returns the configured register: DaData by its key, else a file, else the imported extracts, if any. */
 function registerFrom(config: Pick<Config, "DADATA_API_KEY" | "COMPANY_REGISTER_FILE">, db: Database): CompanyRegister {
   if (config.DADATA_API_KEY) return dadata(config.DADATA_API_KEY);
   if (config.COMPANY_REGISTER_FILE) return registerFile(config.COMPANY_REGISTER_FILE);

@@ -2,7 +2,7 @@ import { type RegisterStanding, registerStandings } from "@opis/model/company-re
 import type { Database } from "../../database/database.ts";
 import { type CompanyRegister, closedOn, known } from "./dadata.ts";
 
-/** One company or sole trader of an extract of ЕГРЮЛ or ЕГРИП. */
+/** A company or sole trader of an extract of ЕГРЮЛ or ЕГРИП. */
 export interface RegisteredCompany {
   readonly inn: string;
   readonly kpp?: string | undefined;
@@ -14,7 +14,7 @@ export interface RegisteredCompany {
   readonly manager_position?: string | undefined;
   readonly legal_address?: string | undefined;
   readonly settlement?: string | undefined;
-  /** ISO days. */
+  /** ISO dates. */
   readonly closed_at?: string | undefined;
   readonly told_at: string;
   readonly standing?: RegisterStanding | undefined;
@@ -35,14 +35,14 @@ const columns = [
   "told_at",
 ];
 
-// An older extract that is read later changes nothing; of two lines of one INN in a portion the later day counts.
+// An older extract imported later changes nothing; of two lines with one INN in a batch the later date counts.
 const upsert = `with saved as (insert into registered_companies (inn, ${columns.join(", ")})
   select distinct on (inn) inn, ${columns.join(", ")} from jsonb_populate_recordset(null::registered_companies, $1::jsonb)
   order by inn, told_at desc
   on conflict (inn) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}
   where registered_companies.told_at <= excluded.told_at returning 1) select count(*)::int as count from saved`;
 
-/** Keeps companies of an extract; how many rows it added or changed. */
+/** Stores companies of an extract; returns the number of added or changed rows. */
 export async function keepRegistered(db: Database, companies: readonly RegisteredCompany[]): Promise<number> {
   const [saved] = await db.outsideCompanies((transaction) =>
     transaction.query<{ count: number }>(upsert, [JSON.stringify(companies)]),
@@ -55,7 +55,10 @@ interface StoredCompany extends Omit<RegisteredCompany, "standing"> {
   readonly is_filled: boolean;
 }
 
-/** The extracts that were taken over into the database: found by the primary key; an empty table is no register. */
+/**
+ * Creates a register of the extracts imported into the database, looked up by primary key; an empty table is no
+ * register.
+ */
 export function registerTable(db: Database): CompanyRegister {
   return {
     async find(inn) {

@@ -12,7 +12,7 @@ import { claimName } from "./new-company.ts";
 
 type CompanyChanges = CallOf<typeof updateCompany>["body"];
 
-/** Renames or describes a company, switches its toggles; a taken name is refused. What changes is in the history. */
+/** Changes a company's name, description and toggles, with history; a taken name is refused. */
 export async function update(
   { db }: Context,
   { user, editor }: { readonly user: CurrentUser; readonly editor: Editor },

@@ -18,7 +18,7 @@ import { type AsOf, workOfCompany } from "./work-of-company.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;
 
-/** Who reads the work lists, and in which language. */
+/** The reader of the work lists, and their language. */
 interface WorkRequest {
   readonly context: Context;
   readonly user: CurrentUser;
@@ -33,10 +33,10 @@ type CompanyRow = RightsRow & {
   readonly waiting_changes: AsOf["proposed"];
 };
 
-/** An answer waits so long for companies that nothing is known of yet, milliseconds. */
+/** Time limit for companies that are not cached yet, milliseconds. */
 const patience = 400;
 
-/** How many are read concurrently: while one waits for the database another is counted. */
+/** Number of companies read concurrently: while one waits for the database another is counted. */
 const atOnce = 4;
 
 const mostCompanies = 1_000;
@@ -47,7 +47,10 @@ const shownColumns = {
     join waiting_changes(${pageIds}) w on w.company_id = c.id ${rightsInCompany.joins}`,
 };
 
-/** Reads what there is to do in the caller's companies with an id above `after`: one statement finds them, only changed ones are read. */
+/**
+ * Lists the work in the caller's companies with an id above `after`: one statement finds them, only changed ones are
+ * read.
+ */
 export async function readCompaniesWork(request: WorkRequest, after: number): Promise<CompaniesWork> {
   const { context, user } = request;
   const list = { ...listedCompanies(user, context.config.SECOND_STEP_REQUIRED, after), ...shownColumns };
@@ -68,7 +71,7 @@ export async function readCompaniesWork(request: WorkRequest, after: number): Pr
   return { companies, next: isAll ? null : (rows[Math.min(done, rows.length) - 1]?.id ?? null) };
 }
 
-/** Returns nothing for a company without anything open to the caller, or a deleted one. */
+/** Returns the work in a company; undefined if nothing in it is open to the caller, or it was deleted. */
 async function workOf(
   { context, language }: WorkRequest,
   row: CompanyRow,

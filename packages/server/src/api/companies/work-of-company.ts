@@ -33,23 +33,26 @@ import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 
 export type Work = AnswerOf<typeof companyWork>;
 
-/** Which company, as of which revision, by whom, and in which language. */
+/** The company and its revision, the reader and their language. */
 export interface CompanyState extends SnapshotRequest {
   readonly language: Language;
 }
 
-/** In addition to the company's revision, the work depends on the date and on the last generation of a document. */
+/** Inputs of the work in addition to the company's revision: the date and the last generation of a document. */
 export interface AsOf {
   readonly day: string;
-  /** When a document was generated last, as the database writes it. */
+  /** Time of the last generation of a document, as the database writes it. */
   readonly lastMaking: string | null;
-  /** Questionnaires with proposed changes that wait: a proposal leaves the company's revision as it is. */
+  /** Questionnaires with pending proposals: these do not change the company's revision. */
   readonly proposed: readonly { readonly form: QuestionnaireName; readonly id: number }[];
 }
 
 const cachedWork = cachedResult<Work>("work of a company");
 
-/** Lists what there is to do in a company: once per revision, day and generation of a document for all who see the same. */
+/**
+ * Lists the work in a company: computed once per revision, day and generated document for all readers with the same
+ * view.
+ */
 export async function workOfCompany(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   wish: CompanyState,
@@ -94,7 +97,10 @@ async function computeWork(
 
 type RiskWork = NonNullable<AnswerOf<typeof companyWork>["risks"]>;
 
-/** Counts the counted risks visible to the caller: by severity, their fines, and those by recently changed answers. */
+/**
+ * Counts the counted risks visible to the caller: by severity, their fines, and those caused by recently changed
+ * answers.
+ */
 function riskWork(given: CompanyRisks, actor: Actor, language: Language): RiskWork {
   const counted = countedRisks(visibleRisksByRule(actor, given.byRule), given);
   const { least, largest } = totalByRule(counted, given);
@@ -120,7 +126,7 @@ function freshIn(counted: RisksByRule, given: CompanyRisks, language: Language):
   };
 }
 
-// What is unanswered, and what only a leak would cost, is no news of the day.
+// Unanswered questions, and risks that only cost after a leak, are not news.
 function violates(rule: RiskRule, given: CompanyRisks): boolean {
   const fine = rule.fine && fineOn(rule.fine, given);
   return !rule.isBlank && fine?.onlyAfterLeak !== true;
@@ -138,7 +144,7 @@ function shownFresh({ rule, object, places }: Risk, { index, company }: CompanyR
   };
 }
 
-/** Counts the missing answers of active questionnaires; those hidden from the caller are left out. */
+/** Counts the missing answers of active questionnaires, excluding those hidden from the caller. */
 function missingIn({ rows }: CompanySnapshot): number {
   return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
 }

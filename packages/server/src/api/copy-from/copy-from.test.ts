@@ -14,7 +14,9 @@ async function add(company: number, path: string, body: unknown): Promise<number
   return Number(answer.body.id);
 }
 
-/** A company with a process that uses two systems, one of which names a security tool, and passes data to a bank. */
+/**
+ * Returns a company with a process that uses two systems, one of them with a security tool, and passes data to a bank.
+ */
 async function sourceCompany() {
   const id = await buildCompany(owner);
   const subject = await add(id, "subjects", { name: "Клиенты", is_employee: false });
@@ -34,12 +36,12 @@ async function sourceCompany() {
   return { id, process, crm, mail, tool };
 }
 
-test("every kind of questionnaires has its list", () => {
+test("each kind of questionnaire has its list", () => {
   const lists = Object.keys(copyFrom.body.shape).filter((name) => name !== "source_company");
   expect(lists.sort()).toEqual(collectionForms.map((form) => formNamed(form).path).sort());
 });
 
-test("questionnaires come with their child rows, links among them, and directory values by name", async () => {
+test("questionnaires are copied with their child rows, the links among them, and directory values by name", async () => {
   const source = await sourceCompany();
   const target = await buildCompany(owner);
   const there = await add(target, "subjects", { name: "клиенты" });
@@ -72,7 +74,7 @@ test("questionnaires come with their child rows, links among them, and directory
   expect(bank).toEqual({ inn: "7707083893" });
 });
 
-test("a rehearsal tells what would come of it, and writes nothing", async () => {
+test("a dry run reports the result and writes nothing", async () => {
   const source = await sourceCompany();
   const target = await buildCompany(owner);
   const given = { params: { company_id: target }, body: { source_company: source.id, processes: [source.process] } };
@@ -105,7 +107,7 @@ test("circular references are copied", async () => {
   expect(await read(`security_forms/${idOf("security")}`)).toMatchObject({ servers: [idOf("system_server")] });
 });
 
-test("a value of the same name and another category is not taken for the same", async () => {
+test("a value of the same name but another category is a different value", async () => {
   const source = await sourceCompany();
   const target = await buildCompany(owner);
   await add(target, "directory_items", { name: "Паспорт", category: "special_category_data" });
@@ -116,7 +118,7 @@ test("a value of the same name and another category is not taken for the same", 
   expect(lost.map(({ target: name }) => name)).toContain("Паспорт");
 });
 
-test("the source stays as it was, and over the quota nothing is copied", async () => {
+test("the source is unchanged, and above the quota nothing is copied", async () => {
   const source = await sourceCompany();
   const target = await buildCompany(owner);
   await server.asOwner("update companies set is_free = true where id = $1", [target]);
@@ -131,7 +133,7 @@ test("the source stays as it was, and over the quota nothing is copied", async (
   expect(await server.asOwner("select count(*) from history where company_id = $1", [source.id])).toEqual(before);
 });
 
-test("more of one kind than are copied at a time are refused in words", async () => {
+test("more of one kind than the limit per copy are refused with a message", async () => {
   const [source_company, target] = [await buildCompany(owner), await buildCompany(owner)];
   const body = { source_company, processes: Array.from({ length: 201 }, (_, index) => index + 1) };
   expect(await owner.send("POST", `/companies/${target}/copy_from/preview/`, body)).toMatchObject({
@@ -140,7 +142,7 @@ test("more of one kind than are copied at a time are refused in words", async ()
   });
 });
 
-test("it takes sight of the source and management of the target", async () => {
+test("it requires `view` in the source and `manage` in the target", async () => {
   const source = await sourceCompany();
   const target = await buildCompany(owner);
   const body = { source_company: source.id, processes: [source.process] };

@@ -17,10 +17,10 @@ import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.t
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A link of a copy that was not taken over. */
+/** A link of a copy that was lost. */
 export interface LostByCopy extends LostLink {
   readonly copy: AddedRow;
-  /** The form of the row that had it: the questionnaire's own, or a child's. */
+  /** The form of the row with the link: the questionnaire's own, or a child's. */
   readonly declared: Form;
 }
 
@@ -33,12 +33,12 @@ interface AddedRow {
 
 /** The company's directory values that correspond to another company's. */
 interface DirectoryValues {
-  /** The value called as this row of the other company; added where there is none. */
+  /** Returns the value with the same name as this row of the other company; adds it if there is none. */
   find(declared: Form, original: StoredRow): Promise<StoredRow>;
   readonly added: readonly AddedRow[];
 }
 
-/** Finds directory values by their names in the transaction's company, and adds what is not there. */
+/** Finds directory values by name in the transaction's company, and adds missing ones. */
 function directoryValues(transaction: Transaction, editor: Editor): DirectoryValues {
   const known = new Map<FormName, Map<string, StoredRow>>();
   const added: AddedRow[] = [];
@@ -64,19 +64,19 @@ function directoryValues(transaction: Transaction, editor: Editor): DirectoryVal
   };
 }
 
-// A unique name says it all; of people both names count.
+// A unique name is enough; of people both names count.
 function identityOf(declared: Form, row: StoredRow): string {
   const names = declared.uniqueName ? ["name"] : mandatoryColumns(declared).map(({ name }) => name);
   return names.map((name) => normaliseName(String(row[name] ?? ""))).join("\n");
 }
 
-/** The answers of a row that lead to no other row. */
+/** Returns the answers of a row that are not references. */
 function plainAnswers(declared: Form, row: StoredRow): Record<string, unknown> {
   const plain = ownFields(declared).filter(([, field]) => !("target" in field) && !field.computed);
   return Object.fromEntries(plain.map(([name]) => [name, row[name]]));
 }
 
-/** The form, where its rows are directory values. */
+/** Returns the form if its rows are directory values. */
 function directoryNamed(name: FormName): Form | undefined {
   const declared = formNamed(name);
   return declared.scope === "directory" ? declared : undefined;
@@ -85,11 +85,11 @@ function directoryNamed(name: FormName): Form | undefined {
 /** Ids of the copies by the ids of the originals, by form. */
 type Copies = ReadonlyMap<FormName, ReadonlyMap<number, number>>;
 
-/** A link that leads to nothing in the company of the copy. */
+/** A link without a target in the company of the copy. */
 interface LostLink {
   readonly field: string;
   readonly target: string;
-  /** Without it the row says nothing. */
+  /** Without it the row is meaningless. */
   readonly isEssential: boolean;
 }
 
@@ -98,7 +98,7 @@ interface FollowedLinks {
   readonly lost: readonly LostLink[];
 }
 
-/** The links of a row as they are in the company of the copy: to copies, and to directory values of the same names. */
+/** Returns the links of a row in the company of the copy: to copies, and to directory values of the same names. */
 async function followLinks(
   declared: Form,
   row: StoredRow,
@@ -130,19 +130,19 @@ interface SourceQuestionnaire {
   readonly children: Readonly<Record<string, readonly StoredRow[]>>;
 }
 
-/** What is copied, and the rows that it refers to. */
+/** The questionnaires to copy, and the rows that they refer to. */
 export interface CopySource {
   readonly questionnaires: readonly SourceQuestionnaire[];
   rowOf(form: FormName, id: number): StoredRow | undefined;
   nameOf(form: FormName, id: number): string;
 }
 
-/** The chosen ids of each form. */
+/** The selected ids of each form. */
 export type Chosen = ReadonlyMap<FormName, readonly number[]>;
 
 /**
- * Reads the chosen questionnaires and what they may refer to, as far as the actor may view that; refuses with `not_found`
- * where one is not there.
+ * Reads the selected questionnaires and the rows they refer to, as far as the actor may view them; throws `not_found`
+ * if one is missing.
  */
 export async function readSource(transaction: Transaction, chosen: Chosen, actor: Actor): Promise<CopySource> {
   const questionnaires: SourceQuestionnaire[] = [];
@@ -176,7 +176,7 @@ function idsOf(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number");
 }
 
-// A child row that belongs to a system of a process is nothing without that system.
+// A child row about a system of a process is meaningless without that system.
 function isEssential(declared: Form, field: ReferringField): boolean {
   if (field.kind === "references" || declared.scope !== "child") return false;
   return field.required === true || formNamed(field.target).parent === declared.parent;
@@ -198,7 +198,7 @@ async function follow(
   if (!declared || !original) return undefined;
   const value = await values.find(declared, original);
   const among = field.kind === "references" ? Object.entries(field.among ?? {}) : [];
-  // Of the same name, and yet another thing: special data there may be ordinary data here.
+  // Equal names may mean different things: special data there may be ordinary data here.
   return among.every(([name, wanted]) => value[name] === wanted) ? value.id : undefined;
 }
 
@@ -224,8 +224,8 @@ interface Copied {
 }
 
 /**
- * Writes another company's questionnaires into the transaction's company: first themselves, then the links among them,
- * then their child rows. Files stay behind. Refuses with `freemium` over the quota.
+ * Writes another company's questionnaires into the transaction's company: first the questionnaires, then the links
+ * among them, then their child rows. Files are not copied. Throws `freemium` above the quota.
  */
 export async function copyQuestionnaires(
   transaction: Transaction,
@@ -259,7 +259,7 @@ async function copyAll({ transaction, source, editor, quotas, copies }: Copying,
   return made;
 }
 
-// Only now every copy is there, whichever refers to which.
+// Only now every copy exists, whichever refers to which.
 async function linkCopy(copying: Copying, { original, copy }: Copied): Promise<void> {
   const { declared, row } = original;
   const { answers, lost } = await followLinks(declared, row, copying);
@@ -288,7 +288,7 @@ async function copyChild(copying: Copying, copy: AddedRow, child: Form, row: Sto
   idsIn(copies, child.name).set(row.id, id);
 }
 
-// A row without a name of its own was copied with a row that is listed already.
+// A row without a name was copied with a row that is listed already.
 function note({ lost }: Copying, copy: AddedRow, declared: Form, links: readonly LostLink[]): void {
   for (const link of links) if (link.target !== "") lost.push({ ...link, copy, declared });
 }

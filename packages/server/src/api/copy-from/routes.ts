@@ -18,7 +18,7 @@ import {
   readSource,
 } from "./copy-questionnaires.ts";
 
-/** Copying of chosen questionnaires from one company into another, and its rehearsal. */
+/** Registers copying of selected questionnaires from one company into another, and its dry run. */
 export function registerCopyFrom(app: FastifyInstance): void {
   route(app, copyFrom, async (call) => {
     const source = await sourceOf(call);
@@ -35,7 +35,7 @@ export function registerCopyFrom(app: FastifyInstance): void {
   });
 }
 
-// What the copy would write is rolled back by an error, which brings the result out of the transaction.
+// Thrown to roll back a dry run, carrying its result out of the transaction.
 class DryRun<T> extends Error {
   readonly result: T;
 
@@ -68,7 +68,7 @@ async function sourceOf({ company, context, body, request, actor }: CopyCall): P
   if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
   if (from === company) throw refusedFields({ source_company: [sameCompany] });
   for (const form of chosen.keys()) if (!can(actor, "manage", { form })) throw refused("forbidden");
-  const rights = demandView(await rightsIn(context, request, from), chosen);
+  const rights = requireView(await rightsIn(context, request, from), chosen);
   return context.db.inCompany(from, (transaction) => readSource(transaction, chosen, rights));
 }
 
@@ -95,8 +95,8 @@ function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
   return chosen;
 }
 
-// What one may not see is not there: the company, or a questionnaire of it.
-function demandView(actor: Actor | undefined, chosen: Chosen): Actor {
+// What the caller may not see is not found: the company, or a questionnaire of it.
+function requireView(actor: Actor | undefined, chosen: Chosen): Actor {
   if (!actor || !can(actor, "view", { section: "directory" })) throw refused("not_found");
   for (const [form, ids] of chosen)
     for (const id of ids) if (!can(actor, "view", { form, id })) throw refused("not_found");

@@ -60,14 +60,14 @@ test("blocks recounted incrementally equal those counted from scratch, after any
   );
 });
 
-test("an answer of which no block tells leaves all as they were", async () => {
+test("an answer that no block depends on leaves all unchanged", async () => {
   const before = foundBlocks(await sourceNow());
   await edits.purpose();
   const now = foundBlocks(await sourceNow(), before);
   expect(values(now).every((value, place) => value === values(before)[place])).toBe(true);
 });
 
-test("individuals are those whom a questionnaire names, not the whole directory, and the figure opens them alone", async () => {
+test("individuals are those named by a questionnaire, not the whole directory, and the figure opens only them", async () => {
   const individuals = async () => foundBlocks(await sourceNow()).blocks.find(({ block }) => block === "subjects");
   await edits.wake();
   const before = (await individuals())?.total.count ?? 0;

@@ -15,7 +15,7 @@ import type { PreparedSource } from "../../core/review/review-sources.ts";
 
 type Block = AnswerOf<typeof readDashboard>["blocks"][number];
 
-/** How many texts of a column are listed separately. */
+/** Maximum number of values of a column that are listed separately. */
 const mostParts = 6;
 
 interface FoundBlocks {
@@ -35,17 +35,17 @@ export async function readBlocks(
   return blocks;
 }
 
-/** Counts the blocks; those that read nothing of what an edit since `before` has changed are not counted again. */
+/** Counts the blocks, reusing those that do not depend on any change since `before`. */
 export function foundBlocks({ company: seen, judged, language }: ReviewSource, before?: FoundBlocks): FoundBlocks {
   const company = trackRiskCompany(seen, seen, before?.company);
   return { company, blocks: blockNames.map((name) => blockOf(company, name, language, judged.payer)) };
 }
 
-// Only reads of answers are tracked: a block with risks or comments would not be counted again when these change.
+// Only reads of answers are tracked: a block with risks or comments would not be recounted when these change.
 const otherColumns = { risks: notLookedAt, risksOf: notLookedAt, commentsOn: notLookedAt };
 
 function notLookedAt(): never {
-  throw new Error("A block of the dashboard tells of answers alone");
+  throw new Error("A block of the dashboard may depend on answers only");
 }
 
 const blockOf = memoize((company: RiskCompany, block: BlockName, language: Language, payer: Payer): Block => {
@@ -85,6 +85,6 @@ function wholeTable(table: ReviewName, language: Language) {
 
 function columnOf(block: BlockName, key: string): ReviewColumn {
   const column = reviewTables[dashboardBlocks[block].table].columns.find((one) => one.key === key);
-  if (!column) throw new Error(`The block ${block} tells of ${key}, which its table has not`);
+  if (!column) throw new Error(`The block ${block} refers to ${key}, which its table does not have`);
   return column;
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const dashboardOf = (by: TestUser = owner) => by.call(readDashboard, { params: { company_id } });
 const addProcess = (name: string) => owner.call(processes.create, { params: { company_id }, body: { name } });
 
-/** Sessions have ended by then: someone else who sees everything goes on. */
+/** Advances by days; sessions have ended by then, so another user who sees everything continues. */
 async function nextDay(days = 1): Promise<void> {
   server.clock.advance(days * 86_400);
   owner = await buildUser(server);
@@ -56,7 +56,7 @@ test("the first view of a day stores its figures; the next day they are the tren
   ]);
 });
 
-test("the stored percent is the percent of the list of companies", async () => {
+test("the stored percentage is that of the list of companies", async () => {
   await owner.send("PATCH", `/companies/${company_id}/information/`, { name: "Ромашка" });
   await runDaily();
   await nextDay();
@@ -64,7 +64,7 @@ test("the stored percent is the percent of the list of companies", async () => {
   expect((await dashboardOf()).trend?.[0]?.percent).toBe(body.percent);
 });
 
-test("the daily job stores the figures of companies that no one views; the first of a day stay", async () => {
+test("the daily job stores the figures of companies that no one views; the first of a day are kept", async () => {
   await runDaily();
   const before = await server.asOwner("select * from daily_figures where company_id = $1", [company_id]);
   await addProcess("Кадры");
@@ -72,7 +72,7 @@ test("the daily job stores the figures of companies that no one views; the first
   expect(await server.asOwner("select * from daily_figures where company_id = $1", [company_id])).toEqual(before);
 });
 
-test("a day on which nothing was stored is a gap, and days before the last thirty are left out", async () => {
+test("a day without figures is a gap, and days before the last thirty are excluded", async () => {
   for (const days of [0, 5, 26]) {
     await nextDay(days);
     await runDaily();
@@ -81,7 +81,7 @@ test("a day on which nothing was stored is a gap, and days before the last thirt
   expect((await dashboardOf()).trend?.map(({ day }) => day)).toEqual([dayAfter(today, 5)]);
 });
 
-test("a reader of a part sees no trend of the whole", async () => {
+test("a reader with partial access sees no trend of the whole", async () => {
   const { id } = await addProcess("Кадры");
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "group" });

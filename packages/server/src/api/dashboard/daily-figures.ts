@@ -21,7 +21,9 @@ import { deadlineFigures, otherDeadlines } from "./deadline-figures.ts";
 
 type DayFigures = NonNullable<AnswerOf<typeof readDashboard>["trend"]>[number];
 
-/** Stores the figures of a company's day; without a company, adds a job for each. The first figures of a day stay. */
+/**
+ * Stores the figures of a company's day; without a company, adds a job for each. The first figures of a day are kept.
+ */
 export const recordDailyFiguresJob = job({
   name: "record_daily_figures",
   payload: z.strictObject({}),
@@ -38,7 +40,7 @@ function addJob({ jobs }: Pick<Context, "jobs">, transaction: Transaction): void
   jobs.add(transaction, recordDailyFiguresJob, {}, { key: String(transaction.company) });
 }
 
-/** Returns the stored figures of earlier days; where today has none yet, a job stores them. */
+/** Returns the stored figures of earlier days; if today has none yet, adds a job that stores them. */
 export async function readTrend(
   context: Pick<Context, "jobs">,
   transaction: Transaction,
@@ -90,7 +92,7 @@ async function computeFigures(context: Context, company: number): Promise<DayFig
   };
 }
 
-/** The percent of the list of companies: the mean of the kinds of questionnaires, rounded down. */
+/** Returns the percentage in the list of companies: the mean of the kinds of questionnaires, rounded down. */
 async function companyPercent(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ percent: number }>(
     `select floor(avg(kind.value::int))::int as percent

@@ -39,7 +39,7 @@ const dashboardOf = (by: TestUser = owner) => by.call(readDashboard, { params })
 const block = async (name: (typeof blockNames)[number], by?: TestUser) =>
   (await dashboardOf(by)).blocks.find((one) => one.block === name);
 
-/** The names of the rows behind a block. */
+/** Returns the names of the rows behind a block. */
 async function behind(name: (typeof blockNames)[number], by: TestUser = owner) {
   const details = blockDetails.find(({ block: one }) => one === name);
   if (!details) throw new Error(`${name} has no details`);
@@ -47,7 +47,7 @@ async function behind(name: (typeof blockNames)[number], by: TestUser = owner) {
   return results.map(({ cells }) => cells.name ?? cells.third_party).toSorted();
 }
 
-/** Every number of an answer that has an address. */
+/** Returns every number of a response that has a link. */
 function figuresIn(value: unknown): { count: number; url: string }[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "count" in value && "url" in value ? [{ count: Number(value.count), url: String(value.url) }] : [];

@@ -89,7 +89,10 @@ const cases: Readonly<Record<string, () => Case | Promise<Case>>> = {
   "a database without PG_VERSION": () => {
     const data = folder("postgres", "data");
     mkdirSync(path.join(data, "base"));
-    return { settings: { DATA_DIR: path.join(data, "../..") }, says: /no whole database: .* Nothing was changed/ };
+    return {
+      settings: { DATA_DIR: path.join(data, "../..") },
+      says: /not a complete database: .* Nothing was changed/,
+    };
   },
   "a database of another PostgreSQL": () => {
     const data = folder("postgres", "data");

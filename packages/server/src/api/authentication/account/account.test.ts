@@ -38,7 +38,7 @@ async function signInAs(username: string, password = testPassword) {
 
 const wrongPassword = { status: 400, body: { code: "wrong_password", password: ["Неверный пароль"] } };
 
-test("one's name and language are changed; the history of one's companies knows the name", async () => {
+test("users change their name and language; the history of their companies has the new name", async () => {
   const user = await somebody();
   const company_id = await buildCompany(user);
   await user.call(updateAccount, { body: { first_name: " Анна ", language: "en" } });
@@ -56,7 +56,7 @@ test("one's name and language are changed; the history of one's companies knows 
   });
 });
 
-test("a new e-mail becomes the user's once its letter's link is opened; the old address is notified", async () => {
+test("a new e-mail takes effect when the link in its letter is opened; the old address is notified", async () => {
   const user = await somebody();
   const email = `new-${user.email}`;
   await user.call(changeEmail, { body: { email, password: testPassword } });
@@ -71,7 +71,7 @@ test("a new e-mail becomes the user's once its letter's link is opened; the old 
   expect(await stranger.send("POST", confirmEmail.path, { token })).toMatchObject({ body: { code: "link_not_valid" } });
 });
 
-test("an e-mail that somebody else has is refused to who opens its link, and to nobody before", async () => {
+test("a taken e-mail is refused when its link is opened, and not before", async () => {
   const user = await somebody();
   const other = await somebody();
   await user.call(changeEmail, { body: { email: other.email.toUpperCase(), password: testPassword } });
@@ -81,7 +81,7 @@ test("an e-mail that somebody else has is refused to who opens its link, and to 
   expect(await user.call(readAccount)).toMatchObject({ email: user.email });
 });
 
-test("of links to several addresses the last one works", async () => {
+test("of links to several addresses only the last one works", async () => {
   const user = await somebody();
   for (const email of [`first-${user.email}`, `second-${user.email}`])
     await user.call(changeEmail, { body: { email, password: testPassword } });
@@ -92,14 +92,14 @@ test("of links to several addresses the last one works", async () => {
   });
 });
 
-test("letters to an address that is not one's own yet are as few as for those who are not signed in", async () => {
+test("letters to an unconfirmed address are limited as for anonymous callers", async () => {
   const user = await somebody();
   const body = { email: `many-${user.email}`, password: testPassword };
   for (let count = 0; count < 3; count++) await user.call(changeEmail, { body });
   expect(await user.send("POST", changeEmail.path, body)).toMatchObject({ body: { code: "recovery_limit" } });
 });
 
-test("a new password ends the other sessions and leaves this one", async () => {
+test("a new password ends the other sessions and keeps this one", async () => {
   const user = await somebody();
   const elsewhere = await signInAs(user.username);
   await user.call(changePassword, { body: { password: testPassword, new_password: another } });
@@ -108,7 +108,7 @@ test("a new password ends the other sessions and leaves this one", async () => {
   await expect(signInAs(user.username, another)).resolves.toBeDefined();
 });
 
-test("what takes the password refuses a wrong one by its field, and after five of them the right one too", async () => {
+test("calls that require the password refuse a wrong one under its field, and after five attempts the right one too", async () => {
   const user = await somebody();
   const body = { password: "wrong", new_password: another };
   expect(await user.send("POST", changeEmail.path, { email: "a@b.ru", password: "wrong" })).toMatchObject(
@@ -123,7 +123,7 @@ test("what takes the password refuses a wrong one by its field, and after five o
   clock.advance(15 * 60 + 1);
 });
 
-test("one's sessions are listed with device and place of last use; one is ended, or all others", async () => {
+test("sessions are listed with device and address of last use; one or all others can be ended", async () => {
   const user = await somebody();
   const [phone, tablet] = [await signInAs(user.username), await signInAs(user.username)];
   const { results } = await user.call(listSessions, { query: {} });
@@ -140,7 +140,7 @@ test("one's sessions are listed with device and place of last use; one is ended,
   expect((await user.call(listSessions, { query: {} })).count).toBe(1);
 });
 
-test("another person's session is not there", async () => {
+test("another user's session is not found", async () => {
   const [user, other] = [await somebody(), await somebody()];
   const { results } = await other.call(listSessions, { query: {} });
   expect(await user.send("DELETE", `/account/sessions/${results[0]?.id}/`)).toMatchObject({ status: 404 });

@@ -36,7 +36,7 @@ async function tokenOf(
 const rename = (program: ApiClient, company: number, name: string) =>
   program.send("PATCH", `/companies/${company}/`, { name });
 
-test("a program calls in its owner's name until the last day of its token, and the history marks what it does", async () => {
+test("a program acts as its owner until the last day of its token, and the history marks its changes", async () => {
   const user = await buildUser(server);
   const company_id = await buildCompany(user);
   const program = await tokenOf(user);
@@ -53,7 +53,7 @@ test("a program calls in its owner's name until the last day of its token, and t
   clock.stopAt("2026-11-22T09:00:00Z");
 });
 
-test("a token is shown once and stored hashed; its list says where it was used last", async () => {
+test("a token is shown once and stored hashed; the list shows where it was last used", async () => {
   const user = await buildUser(server);
   const { token } = await tokenOf(user);
   expect(token).toMatch(/^opis_[\w-]{43}$/);
@@ -64,7 +64,7 @@ test("a token is shown once and stored hashed; its list says where it was used l
   expect(JSON.stringify(results)).not.toContain(token);
 });
 
-test("a token for some companies opens no other one, in no list either", async () => {
+test("a token for some companies opens no others, and lists none", async () => {
   const user = await buildUser(server);
   const [open, closed] = [await buildCompany(user), await buildCompany(user)];
   const program = await tokenOf(user, { companies: [open] });
@@ -76,7 +76,7 @@ test("a token for some companies opens no other one, in no list either", async (
   expect(await program.send("POST", `/companies/${open}/copy_from/preview/`, copying)).toMatchObject({ status: 404 });
 });
 
-test("a read-only token changes nothing, not by the calls that change something by GET either", async () => {
+test("a read-only token changes nothing, not even through GET calls with side effects", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user);
   const member = await buildUser(server);
@@ -91,7 +91,7 @@ test("a read-only token changes nothing, not by the calls that change something 
   expect(await member.send("GET", `/companies/${company}/`)).toMatchObject({ status: 200 });
 });
 
-test("no token makes tokens, reads the account, or adds companies", async () => {
+test("a token can neither create tokens, nor read the account, nor add companies", async () => {
   const user = await buildUser(server, { is_superuser: true });
   const program = await tokenOf(user);
   const refusal = { status: 403, body: { code: "not_for_tokens" } };
@@ -101,7 +101,7 @@ test("no token makes tokens, reads the account, or adds companies", async () => 
   expect(await program.send("GET", "/letters/")).toMatchObject(refusal);
 });
 
-test("a token that is revoked works no longer; another person's is not there", async () => {
+test("a revoked token no longer works; another user's is not found", async () => {
   const user = await buildUser(server);
   const program = await tokenOf(user);
   const other = await buildUser(server);
@@ -111,7 +111,7 @@ test("a token that is revoked works no longer; another person's is not there", a
   expect((await user.call(listTokens, { query: {} })).count).toBe(0);
 });
 
-test("it ends with its owner's membership and with their account", async () => {
+test("a token ends with its owner's membership and account", async () => {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);
   const user = await buildUser(server);
@@ -124,7 +124,7 @@ test("it ends with its owner's membership and with their account", async () => {
   expect(await program.send("GET", "/users/me/")).toMatchObject({ status: 401 });
 });
 
-test("an administrator sees a member's tokens that open the company, and ends one", async () => {
+test("an administrator sees a member's tokens for the company, and revokes one", async () => {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);
   const user = await buildUser(server);
@@ -148,7 +148,7 @@ test.each([
   [{ companies: [999_999] }, "companies"],
   [{ name: "1" }, "name"],
   [{ password: "wrong" }, "password"],
-] as const)("a token like %j is refused by its field", async (differing, field) => {
+] as const)("a token like %j is refused under its field", async (differing, field) => {
   const user: TestUser = await buildUser(server);
   const answer = await user.send("POST", createToken.path, { ...wish, ...differing });
   expect(answer).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });

@@ -10,33 +10,33 @@ import { tokenHash } from "../../../core/identity/token-hash.ts";
 import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { blockOfOrigin, countFailure, forgetFailures, lockAttempts } from "../login-attempts.ts";
+import { blockOfOrigin, countFailure, deleteFailures, lockAttempts } from "../login-attempts.ts";
 
-/** A forgotten token ends after this. */
+/** Maximum lifetime, so that forgotten tokens expire. */
 const mostDays = 366;
 const hintCharacters = 4;
 
-/** A token as its owner wants it. */
+/** A token as requested by its owner. */
 interface WishedToken {
   readonly name: string;
   readonly password: string;
-  /** Its last day, `yyyy-mm-dd`. */
+  /** Last day of validity, `yyyy-mm-dd`. */
   readonly expires: string;
   readonly read_only: boolean;
-  /** Those that it opens; null for all of its owner's. */
+  /** The companies it opens; null for all of its owner's. */
   readonly companies: readonly number[] | null;
 }
 
-/** The caller's tokens that work. */
+/** Returns the caller's valid tokens. */
 export function ownTokens({ db }: Context, { id }: CurrentUser): Promise<ListedToken[]> {
   return db.outsideCompanies((transaction) => listApiTokens(transaction, id));
 }
 
 /**
- * Creates a token of 256 bits, which is returned here and stored hashed. Refuses an end that is past or more than a year away, and a company
- * that is not the caller's.
+ * Creates a token of 256 bits, which is returned once and stored hashed. Refuses an expiry in the past or more than a
+ * year away, and a company that is not the caller's.
  */
-export function makeToken(
+export function addToken(
   context: Context,
   user: CurrentUser,
   { password, ...wish }: WishedToken,
@@ -72,8 +72,8 @@ export function makeToken(
 }
 
 /**
- * Does for the caller what takes their password once more. A wrong one counts as it does at sign-in: it is refused by its field,
- * and too many with `account_blocked`.
+ * Runs work that requires the caller's password. A wrong one counts like a failed sign-in: it is refused under its
+ * field, and too many with `account_blocked`.
  */
 export async function withPassword<T>(
   context: Context,
@@ -96,16 +96,16 @@ export async function withPassword<T>(
         await countFailure(context, transaction, attempt);
         return { refusal: refusedFields({ password: [errorCatalogue.wrong_password.text] }, "wrong_password") };
       }
-      await forgetFailures(transaction, attempt);
+      await deleteFailures(transaction, attempt);
       return { done: await work(transaction, account) };
     },
   );
-  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  // Thrown outside the transaction, which records the attempt and must commit.
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.done;
 }
 
-/** Ends one of the caller's tokens; one that is not theirs is `not_found`. */
+/** Revokes one of the caller's tokens; throws `not_found` for others. */
 export async function endOwnToken({ db }: Context, user: CurrentUser, token: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const name = await revokeToken(transaction, user.id, token);

@@ -39,13 +39,13 @@ import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
-import { endOwnToken, makeToken, ownTokens, withPassword } from "./own-tokens.ts";
+import { addToken, endOwnToken, ownTokens, withPassword } from "./own-tokens.ts";
 
 const unchanged = words("Значение не изменилось", "Value has not changed");
 
 /**
- * Sends a letter to the address that the caller wants to have. Whether the address is taken is revealed only to the person who opens the link
- * there. Links to other addresses that were requested before stop working.
+ * Sends a confirmation letter to the caller's new address. Whether the address is taken is revealed only to the person
+ * who opens the link there. Links to other addresses requested before stop working.
  */
 async function askForEmail(
   context: Context,
@@ -71,7 +71,7 @@ const findAccount = `select u.username, u.email, u.first_name, u.last_name, u.la
     (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used is null) as recovery_codes_left
   from users u where u.id = $1`;
 
-/** The caller's account as they may change it. */
+/** Returns the caller's account with its editable settings. */
 async function accountOf({ db }: Context, { id }: CurrentUser): Promise<Account> {
   const { rows } = await db.pool.query<Account>(findAccount, [id]);
   const [account] = rows;
@@ -79,7 +79,7 @@ async function accountOf({ db }: Context, { id }: CurrentUser): Promise<Account>
   return account;
 }
 
-/** Changes the caller's name, language or choice of letters; another name is recorded in the history of their companies. */
+/** Changes the caller's name, language or letter settings; a new name is recorded in the history of their companies. */
 async function changeAccount({ db }: Context, user: CurrentUser, changes: Changes): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const [before] = await transaction.query<Account>(`${findAccount} for update of u`, [user.id]);
@@ -102,10 +102,10 @@ interface WithPassword {
   readonly password: string;
 }
 
-// As long as the hash that codes are made with (RFC 4226).
+// As long as the hash from which codes are computed (RFC 4226).
 const secretBytes = 20;
 
-/** Gives the caller a secret for their app; one that was begun with before is forgotten. Refuses where the second step is on. */
+/** Generates a secret for the caller's app, replacing an unconfirmed one. Throws if the second step is on. */
 async function start(
   context: Context,
   user: CurrentUser,
@@ -125,10 +125,10 @@ async function start(
   return { secret: shown, uri: `otpauth://totp/${account}?secret=${shown}&issuer=${issuer}` };
 }
 
-// How apps call it: without spaces and in Latin letters, which every one of them shows.
+// Shown in authenticator apps: without spaces and in ASCII, which all of them can display.
 const issuer = "Opis";
 
-/** Turns the second step on, once the app has shown a code that fits; answers the recovery codes. */
+/** Turns on the second step once the caller has entered a valid code; returns the recovery codes. */
 function turnOn(context: Context, user: CurrentUser, code: string): Promise<string[]> {
   return context.db.outsideCompanies(async (transaction) => {
     if (await isOn(transaction, user)) throw refused("second_step_is_on");
@@ -140,7 +140,7 @@ function turnOn(context: Context, user: CurrentUser, code: string): Promise<stri
   });
 }
 
-/** Gives the caller other recovery codes; those of before work no longer. */
+/** Replaces the caller's recovery codes; earlier ones stop working. */
 function renewCodes(context: Context, user: CurrentUser, { password }: WithPassword): Promise<string[]> {
   return withPassword(context, user, password, async (transaction) => {
     if (!(await isOn(transaction, user))) throw refused("second_step_is_off");
@@ -170,7 +170,7 @@ function note(transaction: Transaction, user: CurrentUser, now: "on" | "off"): P
   return recordAccountChange(transaction, user, { kind: "modified", editor: userEditor(user), changes });
 }
 
-/** Registers the calls of users about their own account; no administrator is needed for them. */
+/** Registers the calls of users about their own account, which need no administrator. */
 export function registerAccount(app: FastifyInstance): void {
   route(app, readAccount, ({ context, user }) => accountOf(context, user));
   route(app, updateAccount, async ({ context, user, body }) => {
@@ -200,7 +200,7 @@ export function registerAccount(app: FastifyInstance): void {
 
 type Sessions = Pick<AnswerOf<typeof listSessions>, "count" | "results">;
 
-/** The caller's sessions that go on, the one used last first: one left alone for longer than it may be has ended. */
+/** Returns the caller's active sessions, most recently used first; sessions beyond the inactivity limit have ended. */
 async function sessionsOf(
   { db, clock, config }: Context,
   { id, session }: CurrentUser,
@@ -215,7 +215,7 @@ async function sessionsOf(
   return { count: rows.length, results: rows.slice(offset, offset + limit) };
 }
 
-/** Ends one of the caller's sessions; another's is `not_found`. */
+/** Ends one of the caller's sessions; throws `not_found` for another user's. */
 async function endOne({ db, clock }: Context, user: CurrentUser, session: string): Promise<void> {
   const ended = await db.pool.query(
     "update sessions set revoked = $3 where user_id = $1 and id = $2 and revoked is null",
@@ -224,7 +224,7 @@ async function endOne({ db, clock }: Context, user: CurrentUser, session: string
   if (ended.rowCount === 0) throw refused("not_found");
 }
 
-/** Ends all of the caller's sessions but the one they call from; answers how many. */
+/** Ends all of the caller's sessions except the current one; returns their number. */
 async function endOthers({ db, clock }: Context, { id, session }: CurrentUser): Promise<number> {
   const ended = await db.pool.query(
     "update sessions set revoked = $3 where user_id = $1 and id <> $2 and revoked is null",
@@ -233,7 +233,7 @@ async function endOthers({ db, clock }: Context, { id, session }: CurrentUser): 
   return ended.rowCount ?? 0;
 }
 
-/** Gives the caller a new password in place of the one they know; their other sessions end. */
+/** Sets a new password for the caller, who must know the current one; their other sessions end. */
 async function changeOwnPassword(
   context: Context,
   user: CurrentUser,
@@ -253,7 +253,7 @@ function registerTokens(app: FastifyInstance): void {
   route(app, listTokens, async ({ context, user, query, request }) =>
     pageOfRows(request, query, await ownTokens(context, user), []),
   );
-  route(app, createToken, ({ context, user, body }) => makeToken(context, user, body));
+  route(app, createToken, ({ context, user, body }) => addToken(context, user, body));
   route(app, revokeToken, async ({ context, user, params }) => {
     await endOwnToken(context, user, params.id);
     return undefined;

@@ -27,7 +27,7 @@ import { testServer } from "../../../testing/test-server.ts";
 const server = await testServer();
 const { stranger, clock } = server;
 const password = testPassword;
-// In the middle of an interval, so that no code ends between its making and its use.
+// In the middle of an interval, so that no code expires between generation and use.
 clock.stopAt("2026-11-22T09:00:15Z");
 
 async function secretOf({ id }: TestUser): Promise<Buffer> {
@@ -37,12 +37,12 @@ async function secretOf({ id }: TestUser): Promise<Buffer> {
   return Buffer.from(server.context.secrets.box.open(sealed, secretPurpose("second_steps", id)) ?? "", "hex");
 }
 
-/** The code that the person's app shows now, or so many intervals away. */
+/** Returns the code that the user's app shows now, or that many intervals away. */
 async function shownCode(user: TestUser, away = 0): Promise<string> {
   return codeAt(await secretOf(user), stepOf(clock.now()) + away);
 }
 
-/** Somebody with a second step, and their recovery codes; the interval of its first code is over. */
+/** Returns a user with a second step and their recovery codes, after the interval of the first code. */
 async function careful(): Promise<{ user: TestUser; codes: string[] }> {
   const user = await buildUser(server);
   await user.call(startSecondStep, { body: { password } });
@@ -54,7 +54,7 @@ async function careful(): Promise<{ user: TestUser; codes: string[] }> {
 const enter = ({ username }: TestUser, code?: string) =>
   stranger.send("POST", signIn.path, { username, password, ...(code !== undefined && { code }) });
 
-test("signing in takes a code once the app has shown a first one; before that the password is enough", async () => {
+test("sign-in requires a code once the app was confirmed; before that the password is enough", async () => {
   const user = await buildUser(server);
   const { secret, uri } = await user.call(startSecondStep, { body: { password } });
   expect(uri).toBe(`otpauth://totp/Opis:${user.username}?secret=${secret}&issuer=Opis`);
@@ -71,7 +71,7 @@ test("signing in takes a code once the app has shown a first one; before that th
   expect(await enter(user, await shownCode(user))).toMatchObject({ status: 200 });
 });
 
-test("a code works once, also for two who send it at the same time, and an earlier one no longer", async () => {
+test("a code works once, even if sent twice concurrently, and an earlier one no longer works", async () => {
   const { user } = await careful();
   const [code, earlier] = [await shownCode(user), await shownCode(user, -1)];
   const answers = await Promise.all([enter(user, code), enter(user, code)]);
@@ -79,7 +79,7 @@ test("a code works once, also for two who send it at the same time, and an earli
   expect(await enter(user, earlier)).toMatchObject({ body: { code: "wrong_code" } });
 });
 
-test("a recovery code works once, however it is typed", async () => {
+test("a recovery code works once, in any notation", async () => {
   const { user, codes } = await careful();
   const [code = ""] = codes;
   expect(await enter(user, ` ${code.toLowerCase().replaceAll("-", " ")} `)).toMatchObject({ status: 200 });
@@ -90,7 +90,7 @@ test("a recovery code works once, however it is typed", async () => {
   expect(await enter(user, recovery_codes[1])).toMatchObject({ status: 200 });
 });
 
-test("neither secrets nor recovery codes are read from the tables of who has them", async () => {
+test("neither secrets nor recovery codes are stored in clear", async () => {
   const { user, codes } = await careful();
   const stored = await server.asOwner("select hash from recovery_codes where user_id = $1", [user.id]);
   const texts = JSON.stringify(stored);
@@ -105,13 +105,13 @@ test("five wrong codes block the name, though the password was right each time",
   expect(await enter(user, await shownCode(user))).toMatchObject({ status: 200 });
 });
 
-test("a wrong password says nothing of the second step", async () => {
+test("a wrong password reveals nothing about the second step", async () => {
   const { user } = await careful();
   const answer = await stranger.send("POST", signIn.path, { username: user.username, password: "wrong" });
   expect(answer).toMatchObject({ status: 401, body: { code: "wrong_credentials" } });
 });
 
-test("an expired password is replaced with the code that signs in", async () => {
+test("an expired password is replaced with a valid code", async () => {
   const { user } = await careful();
   await server.asOwner("update users set need_new_password = true where id = $1", [user.id]);
   const code = await shownCode(user);
@@ -123,7 +123,7 @@ test("an expired password is replaced with the code that signs in", async () => 
   await expect(stranger.call(replacePassword, { body: { ...body, code } })).resolves.toHaveProperty("access");
 });
 
-test("the history tells when the second step came and went, and by what each sign-in passed it", async () => {
+test("the history records turning the second step on and off, and how each sign-in passed it", async () => {
   const { user, codes } = await careful();
   const company_id = await buildCompany(user);
   await enter(user, await shownCode(user));
@@ -141,7 +141,7 @@ test("the history tells when the second step came and went, and by what each sig
   );
 });
 
-test("an administrator resets the second step of who has lost it, unless the person belongs to others too", async () => {
+test("an administrator resets a lost second step, unless the user is also a member elsewhere", async () => {
   const { user } = await careful();
   const administrator = await buildUser(server);
   const company = await buildCompany(administrator);
@@ -157,7 +157,7 @@ test("an administrator resets the second step of who has lost it, unless the per
   expect(await enter(user)).toMatchObject({ status: 200 });
 });
 
-test("a company that demands it is closed to its people without a second step, at once, and open with one", async () => {
+test("a company that requires the second step is closed immediately to members without one", async () => {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
   const address = `/companies/${company_id}/init_data/`;
@@ -171,7 +171,7 @@ test("a company that demands it is closed to its people without a second step, a
   expect(await owner.send("GET", address)).toMatchObject({ status: 200 });
 });
 
-test("an installation that demands it lets nobody without a second step into any company", async () => {
+test("an installation that requires the second step lets no one without it into any company", async () => {
   const demanding = { ...server.context, config: { ...server.context.config, SECOND_STEP_REQUIRED: true } };
   const app = buildApp(demanding);
   await app.ready();

@@ -25,11 +25,11 @@ export const linkRequestAnswer = job({
     device: z.strictObject({ address: z.string(), userAgent: z.string() }).default({ address: "", userAgent: "" }),
   }),
   tries: 5,
-  // A person waits for the letter, so it does not queue behind archives and packs.
+  // A user waits for the letter, so it must not queue behind archives and packs.
   ownPlaces: () => 1,
   run: async (context, { request, device }) => {
     await context.db.outsideCompanies(async (transaction) => {
-      // Answered once, though a job may be done twice.
+      // Answered once, though a job may run twice.
       const [linkRequest] = await transaction.query<Request>(
         `update link_requests set answered = $2 where id = $1 and answered is null
          returning purpose, email, email_key, language`,

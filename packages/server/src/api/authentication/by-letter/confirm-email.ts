@@ -10,7 +10,7 @@ import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
-/** Whose e-mail a link confirms, and which. */
+/** Returns the user and e-mail address that a link confirms. */
 export function openedEmail(context: Context, token: string) {
   return context.db.outsideCompanies(async (transaction) => {
     const { link, username } = await accountOf(context, transaction, token);
@@ -19,8 +19,8 @@ export function openedEmail(context: Context, token: string) {
 }
 
 /**
- * Sets the e-mail whose mailbox the link proves, and notifies the old one; links of recovery that went there work no longer.
- * Refuses with `email_taken` where another account has it by now.
+ * Sets the confirmed e-mail and notifies the old address, whose recovery links stop working. Throws `email_taken` if
+ * another account has it by now.
  */
 export function confirmNewEmail(context: Context, token: string): Promise<{ email: string }> {
   return context.db.outsideCompanies(async (transaction) => {
@@ -55,7 +55,7 @@ async function accountOf(context: Context, transaction: Transaction, token: stri
   return { ...user, link };
 }
 
-/** The link of a token while it works; refuses with `link_not_valid`, also where it was used, or with `link_expired`. */
+/** Returns the link of a valid token; throws `link_not_valid`, also if it was used, or `link_expired`. */
 export async function linkInHand(
   context: Pick<Context, "clock">,
   transaction: Transaction,

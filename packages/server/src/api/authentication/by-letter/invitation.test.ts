@@ -33,7 +33,7 @@ async function invited(email: string, role: "analyst" | "client" = "client") {
   return { owner, company_id, invitation, token: tokenTo(email) };
 }
 
-test("an invited person opens the letter's link, sets a password and is in the company in the role they were given", async () => {
+test("an invited person opens the link, sets a password and becomes a member with the given role", async () => {
   const { owner, company_id, invitation, token } = await invited("boris@romashka.ru");
   expect(invitation).toMatchObject({ email: "boris@romashka.ru", role: "client", state: "sent", letter: "waiting" });
   expect(await owner.call(listInvitations, { params: { company_id }, query: {} })).toMatchObject({
@@ -58,7 +58,7 @@ test("an invited person opens the letter's link, sets a password and is in the c
   expect(results.map(({ kind, title }) => [kind, title])).toContainEqual(["created", username]);
 });
 
-test("where e-mail goes out, an invitation's link is its reader's alone", async () => {
+test("with a mail server, only the recipient gets an invitation's link", async () => {
   const { owner, company_id, invitation } = await invited("alone@romashka.ru");
   const link = `/companies/${company_id}/invitations/${invitation.id}/link/`;
   expect(await owner.send("GET", link)).toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ test("an invitation works once", async () => {
   });
 });
 
-test("instead of an expired invitation that is opened a new one comes by itself, one for all openings", async () => {
+test("opening an expired invitation sends a new one automatically, only once", async () => {
   const { token } = await invited("late@romashka.ru");
   clock.advance(7 * 86_400 + 1);
   for (const path of [openInvitation.path, openInvitation.path, acceptInvitation.path])
@@ -88,7 +88,7 @@ test("instead of an expired invitation that is opened a new one comes by itself,
   await stranger.call(acceptInvitation, { body: { token: renewed, password } });
 });
 
-test("who has an account accepts with it as it is, and their password stays", async () => {
+test("a user with an account accepts with it, and keeps their password", async () => {
   const user = await buildUser(server, { email: "anna@romashka.ru" });
   const { company_id, token } = await invited("Anna@Romashka.ru");
   expect(await stranger.call(openInvitation, { body: { token } })).toMatchObject({ username: user.username });
@@ -120,7 +120,7 @@ test("a new account needs a password", async () => {
   });
 });
 
-test("an invitation taken back, or sent again, leaves no working link behind", async () => {
+test("cancelling or resending an invitation invalidates its link", async () => {
   const { owner, company_id, invitation, token } = await invited("twice@romashka.ru");
   const params = { company_id, id: invitation.id };
   await owner.call(sendInviteAgain, { params });
@@ -135,7 +135,7 @@ test("an invitation taken back, or sent again, leaves no working link behind", a
   });
 });
 
-test("an address invited again gets the last role, by one invitation", async () => {
+test("inviting an address again updates the role of the same invitation", async () => {
   const { owner, company_id } = await invited("again@romashka.ru");
   await owner.call(sendInvite, { body: { company_id, email: "AGAIN@romashka.ru", role: { role: "analyst" } } });
   expect(await owner.call(listInvitations, { params: { company_id }, query: {} })).toMatchObject({
@@ -144,7 +144,7 @@ test("an address invited again gets the last role, by one invitation", async () 
   });
 });
 
-test("who is invited or added without a role gets the company's usual one, as far as the inviter may give it", async () => {
+test("without a role, invited or added users get the company's default, as far as the inviter may assign it", async () => {
   const { owner, company_id } = await ownedCompany();
   await owner.call(updateSettings, { params: { company_id }, body: { new_member_role: "reader" } });
   expect(await owner.call(sendInvite, { body: { company_id, email: "usual@romashka.ru" } })).toMatchObject({
@@ -171,7 +171,7 @@ test("who is invited or added without a role gets the company's usual one, as fa
   });
 });
 
-test("a company that names domains takes no other address, by invitation or with an account", async () => {
+test("a company with allowed domains accepts no other address, by invitation or with an account", async () => {
   const { owner, company_id } = await ownedCompany();
   const set = (email_domains: string) => owner.send("PATCH", `/companies/${company_id}/settings/`, { email_domains });
   expect(await set("anna@romashka.ru")).toMatchObject({ status: 400, body: { email_domains: [expect.any(String)] } });
@@ -187,7 +187,7 @@ test("a company that names domains takes no other address, by invitation or with
   expect(await owner.send("POST", "/users/", { ...account, email: "g@romashka.com" })).toMatchObject({ status: 201 });
 });
 
-test("who is a member is not invited", async () => {
+test("a member cannot be invited", async () => {
   const { owner, company_id } = await ownedCompany();
   const member = await buildUser(server, { email: "member@romashka.ru" });
   await joinCompany(server, { user: member, company: company_id, role: "client" });
@@ -196,7 +196,7 @@ test("who is a member is not invited", async () => {
   ).toMatchObject({ status: 400, body: { code: "already_member" } });
 });
 
-test("nobody invites into a role beyond their own, nor into one of another company", async () => {
+test("no one can invite with more rights than their own, or with a role of another company", async () => {
   const { owner, company_id } = await ownedCompany();
   const manager = await buildUser(server);
   const levels = { ...builtInRoles.reader.levels, users: "manage" } as const;
@@ -215,7 +215,7 @@ test("nobody invites into a role beyond their own, nor into one of another compa
   ).toMatchObject({ status: 201 });
 });
 
-test("an invitation of nobody says that it is empty", async () => {
+test("an invitation without recipients reports that it is empty", async () => {
   const { owner, company_id } = await ownedCompany();
   for (const email of ["", undefined])
     expect(await owner.send("POST", sendInvite.path, { company_id, email })).toMatchObject({

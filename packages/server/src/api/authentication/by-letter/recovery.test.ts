@@ -32,7 +32,7 @@ async function recoverBy(email: string): Promise<string> {
   return tokenFor(mailServer, email, "recovery") ?? "";
 }
 
-test("a forgotten password is replaced by the letter's link; sessions end, the owner is notified, the history has it", async () => {
+test("a forgotten password is reset by the link in the letter; sessions end, the owner is notified, the history has an entry", async () => {
   const user = await somebody();
   const company_id = await buildCompany(user);
   const session = await stranger.call(signIn, { body: { username: user.username, password: testPassword } });
@@ -61,7 +61,7 @@ test("a forgotten password is replaced by the letter's link; sessions end, the o
   ]);
 });
 
-test("a recovery link refuses the current password and keeps working for another one", async () => {
+test("a recovery link refuses the current password and can be used with another one", async () => {
   const user = await somebody();
   await stranger.call(resetForgottenPassword, { body: { token: await recoverBy(user.email), password } });
   const token = await recoverBy(user.email);
@@ -82,7 +82,7 @@ test("a link works once", async () => {
   });
 });
 
-test("of two who use a link at once one sets the password", async () => {
+test("of two concurrent uses of a link one sets the password", async () => {
   const user = await somebody();
   const token = await recoverBy(user.email);
   const answers = await Promise.all(
@@ -103,7 +103,7 @@ test("a link works for an hour", async () => {
   });
 });
 
-test("a link goes out of use with the next one that sets the password", async () => {
+test("a link stops working when another one sets the password", async () => {
   const user = await somebody();
   const first = await recoverBy(user.email);
   const second = await recoverBy(user.email);
@@ -113,7 +113,7 @@ test("a link goes out of use with the next one that sets the password", async ()
   });
 });
 
-test.each(["nothing", "../../etc/passwd", "a".repeat(200)])("the token %s is none", async (token) => {
+test.each(["nothing", "../../etc/passwd", "a".repeat(200)])("the token %s is not valid", async (token) => {
   expect(await stranger.send("POST", openRecovery.path, { token })).toMatchObject({
     status: 400,
     body: { code: "link_not_valid" },
@@ -139,7 +139,7 @@ test("a weak password is refused with every rule that it breaks, and the link st
   await stranger.call(resetForgottenPassword, { body: { token, password } });
 });
 
-test("a known and an unknown address are answered alike, and the same is done at once for both", async () => {
+test("known and unknown addresses get the same response, with the same immediate work", async () => {
   const user = await somebody();
   const answers = [];
   for (const email of [user.email, "nobody@romashka.ru"]) {
@@ -150,7 +150,7 @@ test("a known and an unknown address are answered alike, and the same is done at
     { status: 200, body: {} },
     { status: 200, body: {} },
   ]);
-  // All that differs happens later, in a job.
+  // The difference is made later, by a job.
   expect(await server.asOwner("select count(*)::int from link_requests where answered is null")).toEqual([
     { count: 2 },
   ]);
@@ -159,14 +159,14 @@ test("a known and an unknown address are answered alike, and the same is done at
   ]);
   await server.runJobs();
   expect(mailServer.letters.filter(({ to }) => to.includes("nobody@romashka.ru"))).toEqual([]);
-  // The owner of the installation sees it, and from where it came.
+  // The superuser sees it, with the address it came from.
   const keeper = await buildUser(server, { is_superuser: true });
   expect((await keeper.call(listSignIns, { query: { search: "nobody@" } })).results).toMatchObject([
     { user_id: null, name: "nobody@romashka.ru", address: "127.0.0.1", refusal: "email_not_found" },
   ]);
 });
 
-test("an address gets three letters an hour, and one that nobody has is refused alike", async () => {
+test("an address gets three letters an hour, and an unknown one is refused alike", async () => {
   const user = await somebody();
   for (const email of [user.email, "nobody-either@romashka.ru"]) {
     const responses = await Promise.all(
@@ -181,13 +181,13 @@ test("an address gets three letters an hour, and one that nobody has is refused 
   await stranger.call(askForRecovery, { body: { email: user.email } });
 });
 
-test("who is switched off gets no letter", async () => {
+test("a deactivated user gets no letter", async () => {
   const user = await somebody();
   await server.asOwner("update users set is_active = false where id = $1", [user.id]);
   expect(await recoverBy(user.email)).toBe("");
 });
 
-test("no token stands in the database, nor in what waits to be sent", async () => {
+test("no token is in the database or in pending jobs", async () => {
   const user = await somebody();
   const token = await recoverBy(user.email);
   const storedTexts = await server.asOwner(
@@ -198,7 +198,7 @@ test("no token stands in the database, nor in what waits to be sent", async () =
   expect(String(storedTexts[0]?.everything)).not.toContain(token);
 });
 
-test("the letter leads to the address of the settings, whatever the request says of its host", async () => {
+test("the letter links to the configured address, whatever Host the request has", async () => {
   const user = await somebody();
   await stranger.send(
     "POST",

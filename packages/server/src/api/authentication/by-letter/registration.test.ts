@@ -20,7 +20,7 @@ async function requestLink(email: string): Promise<string> {
   return tokenFor(mailServer, email, "registration") ?? "";
 }
 
-test("anybody makes a free account by the letter's link; its companies are free", async () => {
+test("anyone can create a free account by the link in a letter; its companies are free", async () => {
   const token = await requestLink("boris@romashka.ru");
   expect(await stranger.call(openRegistration, { body: { token } })).toMatchObject({ email: "boris@romashka.ru" });
   const { username } = await stranger.call(register, { body: { token, password, first_name: "Борис" } });
@@ -31,7 +31,7 @@ test("anybody makes a free account by the letter's link; its companies are free"
   expect(await server.asOwner("select is_free from companies where id = $1", [company])).toEqual([{ is_free: true }]);
 });
 
-test("a link makes one account, within a day", async () => {
+test("a link creates one account, within a day", async () => {
   const token = await requestLink("vera@romashka.ru");
   await stranger.call(register, { body: { token, password } });
   expect(await stranger.send("POST", register.path, { token, password })).toMatchObject({
@@ -44,7 +44,7 @@ test("a link makes one account, within a day", async () => {
   });
 });
 
-test("a person with an account learns of it from the letter only", async () => {
+test("a user with an account learns of it only from the letter", async () => {
   await buildUser(server, { email: "anna@romashka.ru" });
   const answers = [];
   for (const email of ["anna@romashka.ru", "new@romashka.ru"]) {
@@ -57,7 +57,7 @@ test("a person with an account learns of it from the letter only", async () => {
   expect(letter?.mail.subject).toBe("У Вас уже есть учётная запись в «Описи» — Опись");
 });
 
-test("of two links of one address the second makes no second account", async () => {
+test("the second of two links for an address creates no second account", async () => {
   const first = await requestLink("two@romashka.ru");
   const second = await requestLink("two@romashka.ru");
   await stranger.call(register, { body: { token: first, password } });
@@ -67,14 +67,14 @@ test("of two links of one address the second makes no second account", async () 
   });
 });
 
-test("an address that is none is refused by its field", async () => {
+test("an invalid address is refused under its field", async () => {
   expect(await stranger.send("POST", askForRegistration.path, { email: "романка" })).toMatchObject({
     status: 400,
     body: { email: ["Указан некорректный email"] },
   });
 });
 
-test("registration can be closed", async () => {
+test("registration can be turned off", async () => {
   const closed = await testServer({ REGISTRATION: "false" });
   expect(await closed.stranger.send("POST", askForRegistration.path, { email: "x@romashka.ru" })).toMatchObject({
     status: 403,

@@ -32,7 +32,7 @@ import { deviceOf } from "../open-session.ts";
 import { linkRequestAnswer } from "./answer-link-request.ts";
 import { confirmNewEmail, linkInHand, openedEmail } from "./confirm-email.ts";
 
-/** Coming in by a letter: recovery, registration, invitation. All of it is counted as sign-ins are. */
+/** Registers recovery, registration and invitation by letter; all are rate limited like sign-ins. */
 export function registerComingIn(app: FastifyInstance): void {
   counted(app, askForRecovery, async ({ context, body, language, request }) => {
     await askForLink(context, { purpose: "recovery", email: body.email, language, device: deviceOf(request) });
@@ -63,17 +63,20 @@ interface Invitation extends InvitationToSend {
 interface Opened {
   readonly invitation: Invitation;
   readonly link: StoredLink;
-  /** The account of the address, where there is one. */
+  /** The account with the address, if there is one. */
   readonly account: { readonly id: number; readonly username: string } | undefined;
 }
 
-/** What an invitation leads to. Instead of an expired one a new one is sent, which `invitation_expired` says; others are refused with `invitation_not_valid`. */
+/**
+ * Returns the contents of an invitation. An expired one is replaced by a new letter and throws `invitation_expired`;
+ * others throw `invitation_not_valid`.
+ */
 async function openedInvitation(context: Context, token: string) {
   const { invitation, account } = await inTransaction(context, token, async (_transaction, opened) => opened);
   return { email: invitation.email, username: account?.username ?? "", company: invitation.company };
 }
 
-/** Who accepts, where there is no account of the address yet. */
+/** The accepting person, if the address has no account yet. */
 interface Newcomer {
   readonly token: string;
   readonly password: string | undefined;
@@ -97,7 +100,7 @@ function acceptInvited(context: Context, { token, password, ...person }: Newcome
       company_id,
       user.id,
     ]);
-    // Who has a role there by now keeps it.
+    // A member keeps their current role.
     if (!member) {
       const given = role ? { role } : { role_id: role_id ?? 0 };
       putMembership(transaction, company_id, { user: user.id, role: given });
@@ -123,7 +126,7 @@ async function newcomer(
   return { id: await insertUser(transaction, { ...person, username: email, email, password }), username: email };
 }
 
-/** Works with an open invitation; the renewal of an expired one stays though it is refused. */
+/** Runs work on an open invitation; the renewal of an expired one is committed though the call is refused. */
 async function inTransaction<T>(
   context: Context,
   token: string,
@@ -145,7 +148,7 @@ async function open(
   const link = await findLink(context, transaction, { purpose: "invitation", token });
   const invitation = link && (await invitationOf(transaction, link));
   if (!invitation) return { refusal: refused("invitation_not_valid") };
-  // The last one that was sent; an older one says the same, and brings no further letter.
+  // Only the latest invitation sends a new letter; older ones report the same without one.
   if (!link.used && link.expired) sendInvitation(context, transaction, invitation);
   if (link.expired) return { refusal: refused("invitation_expired") };
   if (link.used) return { refusal: refused("invitation_not_valid") };
@@ -166,7 +169,7 @@ async function invitationOf(transaction: Transaction, link: StoredLink): Promise
   return invitation;
 }
 
-/** Whose password a link of recovery sets. */
+/** Returns the user whose password a recovery link may set. */
 function openedRecovery(context: Context, token: string) {
   return context.db.outsideCompanies(async (transaction) => {
     const { username, email } = await accountOf(context, transaction, token);
@@ -174,7 +177,7 @@ function openedRecovery(context: Context, token: string) {
   });
 }
 
-/** Sets a new password by the link of a letter, and ends all sessions; answers the name to sign in with. */
+/** Sets a new password by the link of a letter, and ends all sessions; returns the name to sign in with. */
 async function resetForgotten(
   context: Context,
   { token, password }: { readonly token: string; readonly password: string },
@@ -193,7 +196,7 @@ async function accountOf(
   token: string,
 ): Promise<Account & { readonly link: string }> {
   const link = await linkInHand(context, transaction, { purpose: "recovery", token });
-  // Who has another address by now got the letter as a stranger.
+  // If the user has changed their address, the mailbox is not theirs any more.
   const [user] = await transaction.query<Account>(
     `select ${accountColumns} from users u where u.id = $1 and u.is_active and u.email = $2 for update`,
     [link.user_id, link.email],
@@ -202,7 +205,7 @@ async function accountOf(
   return { ...user, link: link.id };
 }
 
-/** Whose mailbox a link of registration proves. */
+/** Returns the mailbox that a registration link confirms. */
 function openedRegistration(context: Context, token: string) {
   return context.db.outsideCompanies(async (transaction) => {
     const { email } = await linkInHand(context, transaction, { purpose: "registration", token });
@@ -210,7 +213,7 @@ function openedRegistration(context: Context, token: string) {
   });
 }
 
-/** Who a new account belongs to. */
+/** The owner of a new account. */
 interface NewPerson {
   readonly token: string;
   readonly password: string;
@@ -219,7 +222,7 @@ interface NewPerson {
   readonly language: Language;
 }
 
-/** Makes a free account for the mailbox that the link proves; answers the name to sign in with. */
+/** Creates a free account for the confirmed mailbox; returns the name to sign in with. */
 function registerPerson(context: Context, { token, ...person }: NewPerson): Promise<{ username: string }> {
   return context.db.outsideCompanies(async (transaction) => {
     const link = await linkInHand(context, transaction, { purpose: "registration", token });
@@ -229,15 +232,15 @@ function registerPerson(context: Context, { token, ...person }: NewPerson): Prom
   });
 }
 
-/** A letter that anybody may ask for to any address. */
+/** A letter that anyone may request for any address. */
 interface LinkRequest extends LetterRequest {
   readonly purpose: "recovery" | "registration";
   readonly device: Device;
 }
 
 /**
- * Takes a wish for a letter with a link. Whether the address is known is looked up later, by a job: what is done here, and so the answer and
- * its time, is the same for all.
+ * Stores a request for a letter with a link. A job later checks whether the address is known, so that work, response
+ * and timing are the same for all.
  */
 async function askForLink(context: Context, wish: LinkRequest): Promise<void> {
   await context.db.outsideCompanies(async (transaction) => {

@@ -17,7 +17,7 @@ import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-for
 import { type CheckedRows, referenceIssues } from "./insert-archived-rows.ts";
 import { type Placed, type Problems, type UnpackedCompany, unhurried } from "./unpack-company.ts";
 
-/** Checks all lines as the API checks what people send, and one against another; what is wrong is added to `found`. */
+/** Checks all lines like API input, and against each other; adds errors to `found`. */
 export async function checkCompany(
   { rows, comments, risks, documents }: UnpackedCompany,
   found: Problems,
@@ -47,7 +47,7 @@ async function checkRows(
   const entry = `rows/${declared.name}`;
   const rowsById = new Map<number, RowLine>();
   for await (const { line, number } of unhurried(placed)) {
-    // A wrong row is there all the same: what refers to it is not wrong for that.
+    // An invalid row still exists, so references to it are not errors.
     rowsById.set(line.id, line);
     addIssues(found, entry, number, () => rowsById.set(line.id, { ...line, answers: acceptAnswers(declared, line) }));
   }
@@ -62,7 +62,7 @@ const onlyOnce = words("Такая анкета в компании одна", "
 const repeated = words("Такое значение уже есть в другой строке", "Another line has this value already");
 
 function acceptAnswers(declared: Form, { answers }: RowLine): Record<string, unknown> {
-  // A question that an older edition has under another name gets today's name.
+  // A question renamed since an older edition gets its current name.
   const renamed = Object.entries(answers).map(([name, value]) => [currentName(declared, name) ?? name, value]);
   const given: Readonly<Record<string, unknown>> = Object.fromEntries(renamed);
   const body = accept(patchSchema(declared), assertValidText(given));
@@ -86,7 +86,7 @@ function refuseComment({ content_type, object_id, field_name, row_id }: CommentL
     throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
   const place = commentedField(formNamed(content_type), field_name);
   if (!place) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
-  // The child row that was meant may be gone since.
+  // The child row may have been deleted since.
   if (row_id !== null && place.form === content_type)
     throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] });
 }

@@ -21,7 +21,10 @@ const owner = await buildUser(server);
 const source = await buildFilledCompany(server, owner);
 const whole = await exportedBy(server, owner, source, "?history=true");
 
-/** Lines of an archive with each id as its place among those of its form, so that two installations can be compared. */
+/**
+ * Returns the lines of an archive with ids replaced by their rank within the form, so that two installations can be
+ * compared.
+ */
 async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>[]> {
   const contents = await contentsIn(archive);
   const linesIn = (name: string) =>
@@ -69,7 +72,7 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
   });
 }
 
-/** Tables of a company whose rows stay where they are, as docs/company-archive.md tells. */
+/** Tables of a company that are not exported, as docs/company-archive.md lists. */
 const stayingTables = [
   ...["memberships", "object_grants", "roles", "keys", "key_uses", "invitations", "account_links", "proposal_answers"],
   ...["suggested_values", "proposed_changes"],
@@ -82,7 +85,7 @@ const stayingTables = [
   ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures", "declined_offers"],
 ];
 
-/** Columns of tables that travel by schemas of their own, with those recreated by the import. */
+/** Columns of tables that are exported by their own schemas, with those recreated by the import. */
 const lines = [
   [
     "companies",
@@ -115,7 +118,7 @@ test.each(lines)("every column of %s is exported or recreated", async (table, { 
   expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...recreated].sort());
 });
 
-/** All other tables that hold anything of a company, found in the database; the history is compared by what it tells. */
+/** Returns all other tables with data of a company, found in the database; the history is compared by its content. */
 async function travellingTables(): Promise<string[]> {
   const found = await server.asOwner(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -124,8 +127,8 @@ async function travellingTables(): Promise<string[]> {
   return found.map(({ name }) => String(name)).filter((name) => ![...stayingTables, "history"].includes(name));
 }
 
-describe("a company that comes from an archive", () => {
-  test("has every row of every form, each reference within itself, the same percents, comments and papers", async () => {
+describe("an imported company", () => {
+  test("has every row of every form, each reference within itself, and the same percentages, comments and documents", async () => {
     const { status, body } = await importedBy(server, owner, whole, "Копия");
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: "Копия", users: [owner.id] });
@@ -143,7 +146,7 @@ describe("a company that comes from an archive", () => {
     expect(await rankedLines(again)).toEqual(await rankedLines(await exportedBy(server, owner, source)));
   });
 
-  test("has its files, to be downloaded as before", async () => {
+  test("has its files, available for download as before", async () => {
     const { body } = await importedBy(server, owner, whole, "С файлами");
     const [screen] = await server.asOwner("select id, security from security_screen where company_id = $1 limit 1", [
       body.id,
@@ -159,7 +162,7 @@ describe("a company that comes from an archive", () => {
     expect(download.rawPayload.subarray(1, 4).toString()).toBe("PNG");
   });
 
-  test("tells its history in the names of then, and brings nothing back that was deleted elsewhere", async () => {
+  test("shows its history with the names of that time, and restores nothing deleted elsewhere", async () => {
     const { body } = await importedBy(server, owner, whole, "С историей");
     const query = { limit: 1000 };
     const { results } = await owner.call(listHistory, { params: { company_id: body.id }, query });
@@ -178,7 +181,7 @@ describe("a company that comes from an archive", () => {
     });
   });
 
-  test("has no history where none was wished, save who brought it", async () => {
+  test("has no history if none was requested, except the import itself", async () => {
     const { body } = await importedBy(server, owner, await exportedBy(server, owner, source), "Без истории");
     const { results } = await owner.call(listHistory, { params: { company_id: body.id }, query: {} });
     expect(results.map(({ form, kind, editor }) => [form, kind, editor])).toEqual([
@@ -186,7 +189,7 @@ describe("a company that comes from an archive", () => {
     ]);
   });
 
-  test("needs a name of its own", async () => {
+  test("needs a unique name", async () => {
     expect(await importedBy(server, owner, whole, "ооо «ромашка»")).toMatchObject({
       status: 400,
       body: { code: "name_not_unique" },
@@ -194,7 +197,7 @@ describe("a company that comes from an archive", () => {
   });
 });
 
-test("an export is named after the company, and lists its contents for people", async () => {
+test("an export is named after the company, and lists its contents for readers", async () => {
   const contents = await contentsIn(whole);
   expect(JSON.parse(String(contents.get("company.json")))).toMatchObject({
     format: "opis-company",
@@ -212,7 +215,7 @@ test("an export is named after the company, and lists its contents for people", 
 const archivesFolder = path.join(import.meta.dirname, "../../../testing/editions/companies");
 
 test.each(readdirSync(archivesFolder))(
-  "the archive of an older edition, %s, comes in with all its rows",
+  "the archive of an older edition, %s, is imported with all its rows",
   async (name) => {
     const archive = await readFile(path.join(archivesFolder, name));
     const { status, body } = await importedBy(server, owner, archive, name);
@@ -220,12 +223,12 @@ test.each(readdirSync(archivesFolder))(
     const then = await rankedLines(archive);
     const forms = new Set(then.map(({ form }) => form));
     const now = await rankedLines(await exportedBy(server, owner, body.id));
-    // Questions that today's edition has in addition are open in these rows too.
+    // Questions added since are unanswered in these rows.
     expect(now.filter(({ form }) => forms.has(form))).toMatchObject(then);
   },
 );
 
-describe("who may", () => {
+describe("permissions", () => {
   test("export needs the right to manage the settings of the company", async () => {
     const reader = await buildUser(server);
     await joinCompany(server, { user: reader, company: source, role: "reader" });

@@ -19,7 +19,7 @@ export interface CompanyExport {
   readonly history: boolean;
 }
 
-/** The entries of a company's archive. A file that the storage has lost is left out with its row, and logged. */
+/** Yields the entries of a company's archive. A file lost by the storage is omitted with its row, and logged. */
 export async function* companyEntries(
   source: PaperSource & Pick<Context, "files">,
   { company, history }: CompanyExport,
@@ -41,8 +41,9 @@ export async function* companyEntries(
 type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "workshop">;
 
 /**
- * Renders the ready documents of a company as Word files, one after another, from the current data; returns the files.
- * A document that cannot be rendered is returned without a file, and logged; throws `WorkshopClosed` where the server stops.
+ * Renders the ready documents of a company as Word files, one after another, from the current data; yields the files. A
+ * document that cannot be rendered is yielded without a file, and logged; throws `WorkshopClosed` when the server
+ * stops.
  */
 async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
   const { snapshots, workshop, log } = source;
@@ -54,7 +55,10 @@ async function* paperEntries(source: PaperSource, company: number): AsyncGenerat
     const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
     const made = await workshop.make(order).catch((error: unknown) => {
       if (error instanceof WorkshopClosed) throw error;
-      log.error({ err: error, company, ...line }, "a paper could not be made: the company is exported without it");
+      log.error(
+        { err: error, company, ...line },
+        "a document could not be rendered: the company is exported without it",
+      );
     });
     lines.push({ ...line, sha256: made ? createHash("sha256").update(made.bytes).digest("hex") : null });
     if (made) yield entryOf(paperEntryOf(line), made.bytes);

@@ -16,14 +16,14 @@ function exportedWith(get: typeof files.get): Promise<Buffer> {
   return buffer(createArchive(companyEntries(context, { company, history: false })));
 }
 
-test("a file that the storage has lost is left out with its row, and the company comes in", async () => {
+test("a file lost by the storage is omitted with its row, and the company is imported", async () => {
   const archive = await exportedWith((key) => files.get(`${key}-lost`));
   const names = [...(await contentsIn(archive)).keys()];
   expect(names.filter((name) => name.startsWith("files/"))).toEqual([]);
   expect((await importedBy(server, owner, archive, "Без файлов")).status).toBe(201);
 });
 
-test("an unreachable storage aborts the archive, which would silently miss files", async () => {
+test("an unreachable storage aborts the archive, which would otherwise silently miss files", async () => {
   const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   await expect(exportedWith(() => Promise.reject(unreachable))).rejects.toThrow("ECONNREFUSED");
 });

@@ -11,9 +11,9 @@ import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 
 /*
- * The archive of a company, explained for people in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`, a row of a
- * questionnaire or a directory a line; `comments/`, `risks/`, `documents/`, `papers/` and, on wish, `history/` likewise; `files/<sha256>`;
- * `papers/<key>.docx`.
+ * Version of a company's archive, documented in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`,
+ * one row of a questionnaire or directory per line; `comments/`, `risks/`, `documents/`, `papers/` and, optionally,
+ * `history/` likewise; `files/<sha256>`; `papers/<key>.docx`.
  */
 
 export const companyVersion = 1;
@@ -23,7 +23,7 @@ const id = z.int().positive().max(numberMax);
 const moment = z.iso.datetime();
 const name = nameText();
 
-/** What the archive says of itself and of the company. */
+/** Describes the archive and the company. */
 export const companyHead = z.strictObject({
   format: z.literal("opis-company"),
   version: z.int(),
@@ -54,7 +54,7 @@ export const rowLine = z.strictObject({
 });
 export type RowLine = z.output<typeof rowLine>;
 
-/** The members of a row's line that are columns of its table under their own names. */
+/** Members of a row's line that are columns of its table under the same names. */
 export const stateMembers = [
   "is_active",
   "is_blocked",
@@ -83,7 +83,7 @@ export const commentLine = z.strictObject({
 });
 export type CommentLine = z.output<typeof commentLine>;
 
-/** A risk that is not counted: its rule, its object, why and until when. */
+/** A risk that is not counted: its rule, its object, the reason and the end of the decision. */
 export const riskLine = z.strictObject({
   code: z.string().refine((code) => isFindingCode(code) || riskRules.some((rule) => rule.code === code)),
   form: z.enum(formNames),
@@ -111,7 +111,7 @@ const textEdit = z.strictObject({
   at: moment,
 });
 
-/** A document's requisites and wizard answers, and when it was generated last. */
+/** A document's requisites and wizard answers, and the time of its last generation. */
 export const documentLine = z.strictObject({
   key: z.string().refine((key) => findDefinition(key)?.key === key),
   /** The object of the document; 0 for one about the company. */
@@ -119,7 +119,7 @@ export const documentLine = z.strictObject({
   date: isoDay.nullable(),
   number: oneLine(textMaxCharacters.line),
   answers: z.record(z.string(), z.unknown()),
-  /** What people have changed in its text. */
+  /** Users' changes of its text. */
   edits: z.array(textEdit).max(1_000).default([]),
   made_at: moment.nullable(),
   made_by: person,
@@ -135,7 +135,7 @@ export const paperLine = z.strictObject({
   title: z.string().max(textMaxCharacters.long),
   /** Name of that object. */
   about: z.string().max(textMaxCharacters.long),
-  /** Of its file; null where the document could not be rendered. */
+  /** SHA-256 of its file; null if the document could not be rendered. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -164,7 +164,7 @@ export const historyLine = z.strictObject({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** The entries with the lines of a kind; those of rows by form. */
+/** Name of an entry with lines of a kind; those of rows by form. */
 export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|risks|documents|papers|history))\/\d{6}\.jsonl$/;
 export const paperEntry = /^papers\/[a-z0-9_]{1,60}(?:-\d{1,10})?\.docx$/;
 export const fileEntry = /^files\/([0-9a-f]{64})$/;

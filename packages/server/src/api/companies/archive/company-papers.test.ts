@@ -19,7 +19,7 @@ function listedIn(contents: ReadonlyMap<string, Buffer>) {
   return lines.map((line) => paperLine.parse(JSON.parse(line)));
 }
 
-test("every ready paper travels as a Word file, one for each object where there may be one, and is listed with its hash", async () => {
+test("every ready document is exported as a Word file, one per object where applicable, and is listed with its hash", async () => {
   const contents = await contentsIn(await exportedBy(server, owner, company));
   const files = [...contents].filter(([name]) => name.endsWith(".docx"));
   for (const [, bytes] of files) expect(bytes.subarray(0, 2).toString()).toBe("PK");
@@ -35,7 +35,7 @@ test("every ready paper travels as a Word file, one for each object where there 
   expect(listed.filter(({ object_id, about }) => object_id > 0 && about !== "")).not.toEqual([]);
 });
 
-test("a paper that cannot be made is named all the same, and the company comes in", async () => {
+test("a document that cannot be rendered is listed all the same, and the company is imported", async () => {
   const { workshop, ...rest } = server.context;
   const make: typeof workshop.make = () => Promise.reject(new Error("out of ink"));
   const entries = companyEntries({ ...rest, workshop: { ...workshop, make } }, { company, history: false });
@@ -47,7 +47,7 @@ test("a paper that cannot be made is named all the same, and the company comes i
   expect((await importedBy(server, owner, archive, "Без бумаги")).status).toBe(201);
 });
 
-test("a server that stops breaks the archive off", async () => {
+test("a stopping server aborts the archive", async () => {
   const workshop = paperWorkshop();
   await workshop.close();
   const entries = companyEntries({ ...server.context, workshop }, { company, history: false });

@@ -39,7 +39,7 @@ import { type Problems, problems, translateProblems, type UnpackedCompany, unpac
 export interface CompanyImport {
   /** The archive as a local file. */
   readonly archive: string;
-  /** Another name than the one in the archive. */
+  /** A name to replace the one in the archive. */
   readonly name?: string | undefined;
   readonly user: CurrentUser;
   readonly editor: Editor;
@@ -50,7 +50,7 @@ const noFile = words("Файла этого документа в архиве �
 const otherFile = words("Файл документа не тот, что указан", "The file of the paper is not the one given");
 const notListed = words("Этого документа нет в списке", "This paper is not listed");
 
-/** Checks that the documents of an archive are those of its list, each with its checksum. */
+/** Checks that the documents of an archive match its list and their checksums. */
 function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "paperFiles">, found: Problems): void {
   const listed = new Set<string>();
   for (const { line, number } of papers) {
@@ -64,7 +64,9 @@ function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "p
 
 const entriesAtOnce = 5_000;
 
-/** Writes the history of the exported company: the same instants and names of people, with the new ids of its objects. */
+/**
+ * Writes the history of the exported company: with the same times and names of people, and the new ids of its objects.
+ */
 function writeHistory(transaction: Transaction, history: readonly HistoryLine[], newId: NewIds): void {
   const idOf = (form: HistoryLine["form"], id: number, title: string) => {
     if (isFormName(form)) return newId(form, id);
@@ -85,7 +87,7 @@ function writeHistory(transaction: Transaction, history: readonly HistoryLine[],
 
 const megabyte = 1_048_576;
 
-/** Checks each row of a file as an upload is: there, of its size, of an allowed ending and format, under a safe name. */
+/** Checks each row of a file like an upload: existence, size, extension and format, safe name. */
 async function checkFiles(
   { rows, files }: Pick<UnpackedCompany, "rows" | "files">,
   mostMegabytes: number,
@@ -123,9 +125,9 @@ async function issueOf(
 }
 
 /**
- * Makes a company of an archive, owned by the caller; answers its id. All that the API checks is checked, and all comes or nothing.
- * Refuses with `archive_not_readable`, `archive_of_newer_edition`, `archive_has_errors` (each by entry, line and field), a quota of
- * a free account, `no_room_for_file`, or what a new company is refused with.
+ * Creates a company from an archive, owned by the caller; returns its id. Everything that the API checks is checked;
+ * all or nothing is imported. Throws `archive_not_readable`, `archive_of_newer_edition`, `archive_has_errors` (each by
+ * entry, line and field), a quota of a free account, `no_room_for_file`, or the refusals of a new company.
  */
 export async function importCompany(
   context: Pick<Context, "db" | "files" | "config">,
@@ -163,7 +165,7 @@ async function store(
       async (transaction) => {
         await refuseWithoutRoom(transaction, config, bytes);
         await write(transaction, unpacked, rows, stored);
-        noteImport(transaction, editor, name ?? head.company.name);
+        recordImport(transaction, editor, name ?? head.company.name);
       },
     );
   } catch (error) {
@@ -194,8 +196,8 @@ async function write(
 }
 
 /**
- * Gives a new id to every row of an archive and to every one that its history only remembers, in the order of the old ones, so
- * that lists keep their order and no entry of history speaks of another's row.
+ * Assigns a new id to every row of an archive and to every row that only its history refers to, in the order of the old
+ * ids, so that lists keep their order and no history entry refers to another row.
  */
 async function newIds(transaction: Transaction, rows: CheckedRows, history: readonly HistoryLine[]): Promise<NewIds> {
   const wanted = new Map<FormName, Set<number>>();
@@ -230,8 +232,8 @@ async function nextIds(transaction: Transaction, form: FormName, old: number[]):
   return new Map(found.map((row) => [row.old, row.new]));
 }
 
-// The company's own first entry: who brought it here.
-function noteImport(transaction: Transaction, editor: Editor, name: string): void {
+// The company's own first entry: who imported it.
+function recordImport(transaction: Transaction, editor: Editor, name: string): void {
   recordChange(transaction, {
     kind: "created",
     form: "company",

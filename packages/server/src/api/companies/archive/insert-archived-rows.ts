@@ -21,12 +21,12 @@ import {
   stateMembers,
 } from "./company-format.ts";
 
-/** A file of the archive as it lies in the storage now, by its SHA-256. */
+/** Storage keys of the archive's files, by SHA-256. */
 export type StoredFiles = ReadonlyMap<string, string>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes the rows of an archive into the transaction's new company, with new ids and every reference following them. */
+/** Writes the rows of an archive into the transaction's new company, with new ids and updated references. */
 export async function writeRows(
   transaction: Transaction,
   { rows, newId, files }: { readonly rows: CheckedRows; readonly newId: NewIds; readonly files: StoredFiles },
@@ -50,10 +50,10 @@ export async function writeRows(
   await insertAll(transaction, tables);
 }
 
-/** Returns the new id of an object of an archive; an unknown id stays as it is. */
+/** Returns the new id of an object of an archive; an unknown id is returned unchanged. */
 export type NewIds = (form: FormName, id: number) => number;
 
-/** Answers with new ids in every reference. */
+/** Returns answers with new ids in every reference. */
 export function renumberedAnswers(
   declared: Form,
   answers: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export function renumberedAnswers(
   return renumbered;
 }
 
-/** A wizard's answers with new ids: lists of rows, and tables by row. */
+/** Returns a wizard's answers with new ids: lists of rows, and tables by row. */
 export function renumberedWizard(key: string, answers: Readonly<Record<string, unknown>>, newId: NewIds) {
   const questions = questionsOf(key);
   return Object.fromEntries(
@@ -92,7 +92,7 @@ export function renumberedObject(key: string, id: number, newId: NewIds): number
 
 /** Returns the changes of a history entry, with new ids. */
 export function renumberedChanges({ form, kind, title, changes }: HistoryLine, newId: NewIds): Record<string, unknown> {
-  // Deletions are listed only: restoring one would pass by every check.
+  // Deletions are only listed: restoring one would bypass every check.
   if (kind === "deleted") return {};
   if (isFormName(form)) return pairs(changes, (pair) => renumberedAnswers(formNamed(form), pair, newId));
   if (form !== "generated_document") return { ...changes };
@@ -107,7 +107,7 @@ export function renumberedChanges({ form, kind, title, changes }: HistoryLine, n
   }
 }
 
-// `{ field: [old, new] }` is two sets of answers laid over each other.
+// `{ field: [old, new] }` combines two sets of answers.
 function pairs(
   changes: Readonly<Record<string, unknown>>,
   renumber: (answers: Readonly<Record<string, unknown>>) => Record<string, unknown>,
@@ -124,12 +124,12 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** The rows of an archive by form and id, their answers as they will be stored. */
+/** The rows of an archive by form and id, with their answers as they will be stored. */
 export type CheckedRows = ReadonlyMap<FormName, ReadonlyMap<number, RowLine>>;
 
 /**
- * References of a row that lead to no row of the archive, to one that its question does not offer, or to a row of a sibling
- * collection under another parent; by field, the parent's own name included.
+ * Returns invalid references of a row, by field, including that to its parent: to a missing row, one that the question
+ * does not offer, or a row of a sibling collection under another parent.
  */
 export function referenceIssues(declared: Form, row: RowLine, rows: CheckedRows): FieldIssues {
   const wrong = referringFields(declared)
@@ -139,7 +139,7 @@ export function referenceIssues(declared: Form, row: RowLine, rows: CheckedRows)
   return Object.fromEntries(wrong.map((name) => [name, [errorCatalogue.unknown_reference.text]]));
 }
 
-/** The ids of a reference's value. */
+/** Returns the ids of a reference's value. */
 function idsIn(value: unknown): number[] {
   return [value].flat().filter((id) => typeof id === "number");
 }
@@ -176,7 +176,7 @@ async function insertAll(transaction: Transaction, tables: ReadonlyMap<string, r
   const values: string[] = [];
   for (const [table, rows] of tables) {
     if (rows.length === 0) continue;
-    // A line may omit an answer; then the column has its default, so lines with the same members are inserted together.
+    // A line may omit an answer; its column then has the default, so lines with the same members are inserted together.
     for (const [members, alike] of byMembers(rows)) {
       values.push(JSON.stringify(alike));
       const columns = members.map(quoted).join(", ");
@@ -201,7 +201,7 @@ function byMembers(rows: readonly Row[]): [string[], Row[]][] {
   return [...groups.values()];
 }
 
-/** Writes the comments; their authors stay by name, since people do not travel. */
+/** Writes the comments; authors are kept by name only, since accounts are not exported. */
 export function writeComments(transaction: Transaction, comments: readonly CommentLine[], newId: NewIds): void {
   const rows = comments.map(({ id: _, object_id, row_id, ...comment }) => ({
     ...comment,
@@ -229,7 +229,7 @@ export function writeDocuments(transaction: Transaction, documents: readonly Doc
   send(transaction, "generated_documents", rows);
 }
 
-/** Distinguishes people of another installation from those of this one, whose keys are `user:7`. */
+/** Returns the key of an author of another installation, distinct from those of this one, such as `user:7`. */
 export function importedAuthor(name: string): string {
   return `imported:${name}`;
 }

@@ -17,14 +17,14 @@ import {
   stateMembers,
 } from "./company-format.ts";
 
-/** A file of the storage that a row needs. */
+/** A stored file that a row needs. */
 export interface NeededFile {
   readonly blob: string;
   readonly sha256: string;
   readonly size: number;
 }
 
-/** All of a company as it was at one moment. */
+/** A consistent snapshot of a company. */
 export interface ReadCompany {
   readonly head: CompanyHead;
   readonly rows: ReadonlyMap<FormName, readonly RowLine[]>;
@@ -32,13 +32,13 @@ export interface ReadCompany {
   readonly risks: readonly RiskLine[];
   readonly documents: readonly DocumentLine[];
   readonly files: readonly NeededFile[];
-  /** The last entry of its history; later ones are not of that moment. */
+  /** The last history entry of the snapshot. */
   readonly lastEntry: number;
 }
 
-/** Reads a whole company in the transaction, during which it cannot be changed. */
+/** Reads a whole company in the transaction, which blocks changes of it. */
 export async function readCompany(transaction: Transaction, made: Date): Promise<ReadCompany> {
-  // Every change moves the revision, and so waits until all is read.
+  // Every change updates the revision, and so waits until everything is read.
   const [company] = await transaction.query<CompanyHead["company"]>(
     `select name, description, ${Object.keys(companySettings.shape).join(", ")} from companies where id = $1 for share`,
     [transaction.company],
@@ -76,7 +76,7 @@ export async function readCompany(transaction: Transaction, made: Date): Promise
 function lineOf(declared: Form, row: StoredRow): RowLine {
   const answers: Record<string, unknown> = {};
   for (const [name] of ownFields(declared)) answers[name] = row[name];
-  // Where a content lies is this installation's own affair.
+  // The storage key is internal to this installation.
   if (declared.file) delete answers.blob;
   const parent = declared.parent === undefined ? {} : { parent: Number(row[declared.parent]) };
   const state = Object.fromEntries(stateMembers.filter((name) => name in row).map((name) => [name, row[name]]));
@@ -95,7 +95,7 @@ function fileOf(row: StoredRow): NeededFile {
   return { blob: String(row.blob), sha256: String(row.sha256), size: Number(row.size) };
 }
 
-// Comments outlive what they are about: those of deleted questionnaires stay behind.
+// Comments outlive their questionnaires: those of deleted ones are not exported.
 async function readComments(
   transaction: Transaction,
   rows: ReadonlyMap<FormName, readonly RowLine[]>,
@@ -108,7 +108,7 @@ async function readComments(
   return comments.filter(({ content_type, object_id }) => isIn(rows, content_type, object_id));
 }
 
-// So do decisions about risks.
+// Likewise decisions about risks.
 async function readRisks(
   transaction: Transaction,
   rows: ReadonlyMap<FormName, readonly RowLine[]>,
@@ -127,7 +127,7 @@ function isIn(rows: ReadonlyMap<FormName, readonly RowLine[]>, form: FormName, i
 
 const entriesAtOnce = 1_000;
 
-/** The company's history up to an entry, a thousand entries at a time; who its people are is no matter of its archive. */
+/** Yields the company's history up to an entry, a thousand entries at a time; without its accounts. */
 export async function readHistory(
   transaction: Transaction,
   { after, last }: { readonly after: number; readonly last: number },

@@ -16,7 +16,7 @@ const contents = await contentsIn(whole);
 
 type Change = (text: string) => string | undefined;
 
-/** The archive again with one entry changed, added or left out (undefined). */
+/** Returns the archive with one entry changed, added or removed (undefined). */
 function changed(name: string, change: Change): Promise<Buffer> {
   const next = new Map<string, Buffer | string>(contents);
   const now = change(String(contents.get(name) ?? ""));
@@ -27,7 +27,7 @@ function changed(name: string, change: Change): Promise<Buffer> {
 
 const rowsOf = (form: string) => `rows/${form}/000001.jsonl`;
 
-/** The archive again with answers of the first row of a form changed. */
+/** Returns the archive with answers of the first row of a form changed. */
 function answering(form: string, answers: Readonly<Record<string, unknown>>): Promise<Buffer> {
   return changed(rowsOf(form), (text) => {
     const [first = "", ...rest] = text.split("\n");
@@ -50,7 +50,7 @@ async function expectRefusal(archive: Uint8Array, body: object, by = owner): Pro
   expect(await left()).toEqual(before);
 }
 
-test("cut off, of something else, or of a newer edition", async () => {
+test("truncated, of another kind, or of a newer edition", async () => {
   await expectRefusal(whole.subarray(0, whole.length / 2), { code: "archive_not_readable" });
   await expectRefusal(await archiveOf(new Map([["notes.txt", "x"]])), { code: "archive_not_readable" });
   await expectRefusal(Buffer.from("no archive at all"), { code: "wrong_file_format" });
@@ -69,7 +69,7 @@ test.each([
   ["another ending than the content has", "security_screen", "filename", { filename: "a.pdf" }],
   ["a content that is not there", "security_screen", "sha256", { sha256: "0".repeat(64) }],
   ["a wrong size", "security_screen", "size", { size: 1 }],
-])("%s is named by its entry, line and field", async (_what, form, field, answers) => {
+])("%s is reported by its entry, line and field", async (_what, form, field, answers) => {
   await expectRefusal(await answering(form, answers), errorAt(`rows/${form}`, 1, field));
 });
 
@@ -122,11 +122,11 @@ test.each([
   await expectRefusal(await changed(entry, change), body);
 });
 
-test("a file that is not what its name says", async () => {
+test("a file whose content does not match its name", async () => {
   await expectRefusal(await changed(file, () => "another content"), { code: "archive_not_readable" });
 });
 
-test("more than a free account may have", async () => {
+test("beyond the limits of a free account", async () => {
   const student = await buildUser(server, { is_student: true });
   const line = { version: 1, created: "2026-01-01T00:00:00Z", modified: "2026-01-01T00:00:00Z" };
   const more = Array.from({ length: 6 }, (_, index) =>
@@ -141,7 +141,7 @@ function errorAt(entry: string, line: number, field: string) {
   return { code: "archive_has_errors", errors: expect.arrayContaining([error]) };
 }
 
-test("with a paper that is not the one of its list, or not listed", async () => {
+test("with a document that does not match its list, or is not listed", async () => {
   const paper = [...contents.keys()].find((name) => name.endsWith(".docx")) ?? "";
   const errors = (entry: string, field: string) => ({ code: "archive_has_errors", errors: [{ entry, field }] });
   await expectRefusal(await changed(paper, () => "another"), errors("papers", "sha256"));

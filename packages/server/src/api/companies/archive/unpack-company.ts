@@ -34,13 +34,13 @@ import {
   rowLine,
 } from "./company-format.ts";
 
-/** A line with its place, for what may be wrong with it. */
+/** A line with its position, for error messages. */
 export interface Placed<L> {
   readonly line: L;
   readonly number: number;
 }
 
-/** An archive taken apart: every line has its form, none is checked against another yet. */
+/** An unpacked archive: every line has its form, none is checked against others yet. */
 export interface UnpackedCompany {
   readonly head: CompanyHead;
   readonly rows: ReadonlyMap<FormName, readonly Placed<RowLine>[]>;
@@ -48,7 +48,7 @@ export interface UnpackedCompany {
   readonly risks: readonly Placed<RiskLine>[];
   readonly documents: readonly Placed<DocumentLine>[];
   readonly history: readonly Placed<HistoryLine>[];
-  /** Documents that were ready: checked, but regenerated from the company's data. */
+  /** Documents that were ready: verified, but regenerated from the company's data. */
   readonly papers: readonly Placed<PaperLine>[];
   /** SHA-256 of the documents in the archive, by entry. */
   readonly paperFiles: ReadonlyMap<string, string>;
@@ -56,11 +56,11 @@ export interface UnpackedCompany {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What is wrong with a line of an archive. */
+/** An error in a line of an archive. */
 interface Problem {
-  /** Entry of the archive, as `rows/process`. */
+  /** Entry of the archive, such as `rows/process`. */
   readonly entry: string;
-  /** From 1 within all lines of the entry; 0 where the whole entry is meant. */
+  /** Number within all lines of the entry, from 1; 0 for the whole entry. */
   readonly line: number;
   readonly field: string;
   readonly message: Words;
@@ -70,14 +70,14 @@ interface Problem {
 export interface Problems {
   readonly found: readonly Problem[];
   add(entry: string, line: number, field: string, message: Words): void;
-  /** All that a refusal says of a line. */
+  /** Adds all errors of a refusal for a line. */
   addRefusal(entry: string, line: number, refusal: Refusal): void;
 }
 
-/** The most problems that are reported. */
+/** Maximum number of reported problems. */
 const maxProblems = 100;
 
-/** Begins a list of problems, empty; what comes after the first hundred is left out. */
+/** Creates an empty list of problems; only the first hundred are kept. */
 export function problems(): Problems {
   const found: Problem[] = [];
   const add: Problems["add"] = (entry, line, field, message) => {
@@ -103,7 +103,7 @@ export function translateProblems({ found }: Problems, language: Language) {
 
 const atOnce = 100;
 
-/** The same lines, with a breath after each hundred: others are served while a large archive is looked through. */
+/** Yields the lines, pausing after each hundred, so that checking a large archive does not block other requests. */
 export async function* unhurried<L>(lines: readonly L[]): AsyncGenerator<L> {
   for (const [index, line] of lines.entries()) {
     if (index % atOnce === atOnce - 1) await breath();
@@ -112,8 +112,8 @@ export async function* unhurried<L>(lines: readonly L[]): AsyncGenerator<L> {
 }
 
 /**
- * Takes an archive apart into memory, its files into a folder of our own under names of our own. Refuses with
- * `archive_not_readable` what is damaged, cut off, none of a company or larger than is taken.
+ * Unpacks an archive into memory, and its files into a folder under generated names. Throws `archive_not_readable` if
+ * it is damaged, truncated, not of a company or too large.
  */
 export async function unpackCompany(
   given: { readonly archive: string; readonly folder: string },
@@ -176,7 +176,7 @@ async function readHead(entry: Entry): Promise<CompanyHead> {
   const version = z.looseObject({ version: z.int() }).safeParse(headContent);
   if (version.success && version.data.version > companyVersion) throw refused("archive_of_newer_edition");
   const head = companyHead.safeParse(headContent);
-  if (!head.success) throw new ArchiveError("The archive is none of a company");
+  if (!head.success) throw new ArchiveError("The archive is not of a company");
   return head.data;
 }
 
@@ -186,7 +186,7 @@ async function hashOf(entry: Entry): Promise<string> {
   return hash.digest("hex");
 }
 
-// Named by its content: what an archive calls its files is never a path here.
+// Named by its content hash: names in the archive are never used as paths.
 async function keepAside(entry: Entry, { sha256, folder }: { sha256: string; folder: string }): Promise<string> {
   const local = path.join(folder, sha256);
   const hash = createHash("sha256");
@@ -194,7 +194,7 @@ async function keepAside(entry: Entry, { sha256, folder }: { sha256: string; fol
     observeChunks(entry.content, (chunk) => hash.update(chunk)),
     local,
   );
-  if (hash.digest("hex") !== sha256) throw new ArchiveError("A file is not what its name says");
+  if (hash.digest("hex") !== sha256) throw new ArchiveError("A file does not match its name");
   return local;
 }
 
@@ -205,7 +205,7 @@ function lineReader(found: Problems) {
     all,
     read: async (entry: Entry, folder: string) => {
       bytes += entry.size;
-      if (bytes > companyArchiveLimits.lineBytes) throw new ArchiveError("The archive has more lines than are taken");
+      if (bytes > companyArchiveLimits.lineBytes) throw new ArchiveError("The archive has too many lines");
       const placed = all.get(folder) ?? [];
       all.set(folder, placed);
       for (const text of (await bytesOf(entry)).toString().split("\n")) {
