@@ -1,7 +1,7 @@
 import type { JournalLine } from "@opis/model/duties/journal-lines";
 import type { Journal } from "@opis/model/duties/journals";
-import { facts as factsTable, letterhead, paragraph, signatures, signer, table, title } from "../block.ts";
-import type { ComposedDocument, Content } from "../composed-document.ts";
+import { facts as factsTable, heading, letterhead, paragraph, signatures, signer, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import { blank, dash, line, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 
@@ -39,6 +39,7 @@ export function journalDocument({ journal, company, responsible, from, to, lines
             ["Срок хранения", "три года после последней записи"],
           ]),
           linesTable(journal, lines),
+          ...corrections(lines),
           ...journal.rules.map((rule) => paragraph(rule.ru)),
           signatures([signer({ name: { answer: responsible, source }, date: true })], "Журнал ведёт"),
         ],
@@ -57,10 +58,34 @@ const source = { form: "commission", id: null, field: "o_name" } as const;
 function linesTable({ columns }: Journal, lines: readonly JournalLine[]) {
   return table(
     [{ title: "№", width: 4 }, ...columns.map(({ title: column }) => ({ title: column.ru, width: 5 }))],
-    lines.map(({ number, cells }): Content[] => [
-      [text(number)],
+    lines.map(({ number, cells, corrections: { length: isCorrected } = [] }): Content[] => [
+      [text(isCorrected ? `${number}*` : number)],
       ...columns.map((column): Content => [cells[column.name] ? text(cells[column.name] ?? "") : dash()]),
     ]),
     { whenEmpty: "Записей нет" },
   );
+}
+
+/** Nothing is overwritten without a trace: each correction of a line marked with an asterisk, by whom and when. */
+function corrections(lines: readonly JournalLine[]): Block[] {
+  const all = lines.flatMap((line) => (line.corrections ?? []).map((one) => ({ ...one, number: line.number })));
+  if (all.length === 0) return [];
+  return [
+    heading(1, "Исправления"),
+    paragraph("Записи, отмеченные звёздочкой, исправлены после внесения."),
+    table(
+      [
+        { title: "Запись", width: 3 },
+        { title: "Исправлено", width: 4 },
+        { title: "Кто исправил", width: 5 },
+        { title: "Было и стало", width: 14 },
+      ],
+      all.map(({ number, at, editor, text: what }): Content[] => [
+        [text(number)],
+        [text(at)],
+        [text(editor)],
+        [text(what)],
+      ]),
+    ),
+  ];
 }

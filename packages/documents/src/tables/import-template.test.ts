@@ -4,7 +4,9 @@ import { readTable } from "@opis/model/table-import/read-table";
 import { expect, test } from "vitest";
 import { importTemplate } from "./import-template.ts";
 
-const cases = importKinds.flatMap((declared) => (["ru", "en"] as const).map((language) => ({ declared, language })));
+const cases = importKinds.flatMap(({ declared }) =>
+  (["ru", "en"] as const).map((language) => ({ declared, language })),
+);
 
 test.each(cases)(
   "the template of $declared.name ($language) is read back column by column",

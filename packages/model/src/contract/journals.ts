@@ -29,6 +29,8 @@ const line = z.object({
   alert: z.boolean(),
   /** Texts by the name of the column. */
   cells: z.record(z.string(), z.string()),
+  /** How people corrected it since; absent of lines that records fill. */
+  corrections: z.array(z.object({ at: z.string(), editor: z.string(), text: z.string() })).optional(),
 });
 
 /** First and last ISO date of the lines. */

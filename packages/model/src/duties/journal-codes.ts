@@ -13,3 +13,8 @@ export const ownJournals = {
 };
 
 export type OwnJournal = keyof typeof ownJournals;
+
+/** Whether the lines of a journal are written by people. */
+export function isOwnJournal(code: string): code is OwnJournal {
+  return Object.hasOwn(ownJournals, code);
+}

@@ -22,6 +22,15 @@ export interface JournalLine {
   readonly alert: boolean;
   /** By the name of the column; an empty one is not known. */
   readonly cells: Readonly<Record<string, string>>;
+  /** How people corrected it since, the first correction first; absent of lines that records fill. */
+  readonly corrections?: JournalCorrection[] | undefined;
+}
+
+/** A correction of a line as texts: when, who, and what was and became. */
+export interface JournalCorrection {
+  readonly at: string;
+  readonly editor: string;
+  readonly text: string;
 }
 
 /** How lines are written, and what rows are called. */

@@ -47,6 +47,8 @@ export function matchRow(
     const existing = own.find(({ id }) => id === key.id);
     return existing ? { existing } : { issue: rowGone };
   }
+  // Two records may be alike: only its key says that a row is one of them.
+  if (declared.scope === "record") return mode === "update" ? { issue: noKey } : { existing: undefined };
   const name = nameKey(declared, (field) => cellText(row.cells.get(field) ?? null));
   const found = own.filter((one) => name !== "" && nameKey(declared, (field) => textOf(one[field])) === name);
   const [existing, second] = found;
@@ -67,6 +69,10 @@ export const noSuchRow = words(
 const rowGone = words(
   "Этой строки в компании больше нет. Чтобы добавить её заново, очистите ключ строки",
   "The company no longer has this row. To add it again, clear the row key",
+);
+const noKey = words(
+  "У строки нет ключа: выгрузите таблицу из Описи, в ней у каждой записи есть ключ",
+  "The row has no key: export the table from Opis, where each record has one",
 );
 const severalRows = words(
   "Таких строк в компании несколько: выгрузите таблицу из Описи, в ней у каждой строки есть ключ",

@@ -3,11 +3,11 @@ import { formNamed } from "../forms/answer-forms.ts";
 import { columnOfHeader, importColumns, mandatoryColumns } from "./import-columns.ts";
 import { importKinds } from "./import-kinds.ts";
 
-const kinds = importKinds.map((declared) => [declared.name, declared] as const);
+const kinds = importKinds.map(({ name, declared }) => [name, declared] as const);
 
-test("processes, systems, employees, third parties and servers are among the kinds", () => {
+test("processes, systems, employees, third parties, servers and journals are among the kinds", () => {
   expect(importKinds.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["process", "system", "employee", "third_party", "system_server"]),
+    expect.arrayContaining(["process", "system", "employee", "third_party", "system_server", "media", "changes"]),
   );
 });
 

@@ -45,12 +45,12 @@ export function importColumns(declared: Form): ImportColumn[] {
     .map(([name, field]) => ({ name, field }));
 }
 
-/** The columns that must be there: the name, or what a row is known by, and in a directory all that its row cannot do without. */
+/** The columns that must be there: the name, or what a row is known by, and in directories and records all that a row cannot do without. */
 export function mandatoryColumns(declared: Form): ImportColumn[] {
   return importColumns(declared).filter(
     ({ name, field }) =>
       name === "name" ||
-      (declared.scope === "directory" && field.required) ||
+      ((declared.scope === "directory" || declared.scope === "record") && field.required) ||
       (declared.scope === "child" && name === declared.titleField),
   );
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { levelToDelete, sectionOfForm } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
-import type { Form } from "../../declaration/form.ts";
 import { importLimits, numberMax } from "../../limits.ts";
 import { importModes } from "../../table-import/checked-row.ts";
+import { importKinds } from "../../table-import/import-kinds.ts";
 import { xlsxType } from "../../uploads/file-types.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
@@ -80,61 +79,64 @@ const importDone = z.object({
   created_values: z.int(),
 });
 
-/** The calls of one kind: its template, the preview of a file, the import itself. */
-export function importEndpoints(declared: Form) {
-  const path = `/companies/:company_id/import/${declared.name}/`;
-  const file = { type: xlsxType, maxBytes: importLimits.fileBytes };
+const ofKind = {
+  tag,
   // An import can be undone, so it takes what deleting takes.
-  const level = levelToDelete(declared);
-  const common = { tag, params: companyParams, access: { section: sectionOfForm[declared.name], level } } as const;
-  const { ru, en } = declared.title;
-  return {
-    template: endpoint({
-      ...common,
-      method: "GET",
-      path: `${path}template/`,
-      summary: words(`${ru}: шаблон для импорта`, `${en}: template of an import`),
-      binary: true,
-      response: z.unknown(),
-      status: 200,
-    }),
-    preview: endpoint({
-      ...common,
-      method: "POST",
-      path: `${path}preview/`,
-      query: z.strictObject(choices),
-      summary: words(`${ru}: проверить файл импорта`, `${en}: check a file of an import`),
-      file,
-      response: importReport,
-      status: 200,
-    }),
-    run: endpoint({
-      ...common,
-      method: "POST",
-      path,
-      query: z.strictObject({
-        ...choices,
-        /** What becomes of answers that were changed in Opis as well since the export. */
-        conflicts: z.enum(["keep", "overwrite"]).default("keep"),
-        /** From the preview that the user has seen. */
-        fingerprint: z.string().max(100).optional(),
-      }),
-      summary: words(`${ru}: импортировать из файла, всё или ничего`, `${en}: import a file, all or nothing`),
-      file,
-      response: importDone,
-      status: 201,
-    }),
-  };
-}
+  access: { member: "kinds whose rows the caller may delete" },
+  params: companyParams.extend({ kind: z.enum(importKinds.map(({ name }) => name)) }),
+} as const;
+const file = { type: xlsxType, maxBytes: importLimits.fileBytes };
+const path = "/companies/:company_id/import/:kind/";
+
+/** The workbook that people fill in. */
+export const importTemplate = endpoint({
+  ...ofKind,
+  method: "GET",
+  path: `${path}template/`,
+  summary: words("Шаблон для импорта", "Template of an import"),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});
+
+/** What a file holds and what an import of it would do; writes nothing. */
+export const previewImport = endpoint({
+  ...ofKind,
+  method: "POST",
+  path: `${path}preview/`,
+  query: z.strictObject(choices),
+  summary: words("Проверить файл импорта", "Check a file of an import"),
+  file,
+  response: importReport,
+  status: 200,
+});
+
+/** Imports a file, all or nothing. */
+export const runImport = endpoint({
+  ...ofKind,
+  method: "POST",
+  path,
+  query: z.strictObject({
+    ...choices,
+    /** What becomes of answers that were changed in Opis as well since the export. */
+    conflicts: z.enum(["keep", "overwrite"]).default("keep"),
+    /** From the preview that the user has seen. */
+    fingerprint: z.string().max(100).optional(),
+  }),
+  summary: words("Импортировать из файла, всё или ничего", "Import a file, all or nothing"),
+  file,
+  response: importDone,
+  status: 201,
+});
 
 /** All rows of a kind in the form of its template: an import reads them back. */
 export const exportRows = endpoint({
   method: "GET",
-  path: "/companies/:company_id/import/:kind/table/",
+  path: `${path}table/`,
   summary: words("Все строки в виде шаблона импорта", "All rows as the template of an import"),
   tag,
   access: { member: "kinds that the caller may view" },
-  params: companyParams.extend({ kind: z.string().max(100) }),
+  params: ofKind.params,
   binary: true,
   response: z.unknown(),
   status: 200,

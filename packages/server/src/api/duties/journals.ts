@@ -12,7 +12,7 @@ import {
   readJournalEntry,
   updateJournalEntry,
 } from "@opis/model/contract/journals";
-import type { OwnJournal } from "@opis/model/duties/journal-codes";
+import { isOwnJournal, type OwnJournal } from "@opis/model/duties/journal-codes";
 import {
   consentLine,
   destructionLine,
@@ -34,8 +34,7 @@ import { xlsxType } from "@opis/model/uploads/file-types";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { FastifyInstance } from "fastify";
-import { allocateNumber } from "../../core/records/allocate-number.ts";
-import { insertRow } from "../../core/records/insert-row.ts";
+import { inFuture, insertJournalEntry } from "../../core/records/journal-entries.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
@@ -44,6 +43,7 @@ import { pageLinks, pageWindow } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { readCorrections } from "./journal-corrections.ts";
 import { type Condition, listRecords, lockRecord, readRecord } from "./list-records.ts";
 import { readApplicants } from "./subject-requests/applicants.ts";
 
@@ -82,7 +82,8 @@ async function readJournal(reader: Reader, code: JournalCode, page: Page, langua
     if (code === "requests") return requestLines(transaction, box, { page, line });
     if (code === "consents") return sliced(await consentLines(transaction, box, { snapshot, line }), page);
     const rows = linesOfSnapshot(snapshot, code, line);
-    return rows === undefined ? entryLines(transaction, code, { page, line }) : sliced(rows, page);
+    if (rows !== undefined) return sliced(rows, page);
+    return isOwnJournal(code) ? entryLines(transaction, code, { page, line }) : { count: 0, lines: [] };
   });
 }
 
@@ -160,16 +161,22 @@ function purposeOf(rows: CompanySnapshot["rows"], { paper_object: group }: Row<"
   return rows.process.find(({ id }) => id === process)?.purpose ?? "";
 }
 
-async function entryLines(transaction: Transaction, code: JournalCode, { page, line }: Reading): Promise<Lines> {
+async function entryLines(transaction: Transaction, code: OwnJournal, { page, line }: Reading): Promise<Lines> {
   const ofJournal: Condition = [(p) => `t.journal = ${p}`, code];
   const { count, rows } = await listRecords(transaction, {
     name: "journal_entry",
-    query: { ...page, ordering: "number" },
+    query: page,
     conditions: [ofJournal, ...periodConditions("t.entry_on", page)],
-    orderings: { number: "t.id" },
+    orderings: {},
+    byDefault: "t.entry_on, t.id",
   });
   const { columns } = journalByCode(code);
-  return { count, lines: rows.map((row) => entryLine(row, columns, line)) };
+  const ids = rows.map(({ id }) => id);
+  const corrections = await readCorrections(transaction, code, ids, line);
+  return {
+    count,
+    lines: rows.map((row) => ({ ...entryLine(row, columns, line), corrections: corrections.get(row.id) ?? [] })),
+  };
 }
 
 /** A journal of more lines is printed by period. */
@@ -208,17 +215,31 @@ const mediaTypes = {
 
 const columnWidth = 28;
 
+function correctionsText(corrections: NonNullable<JournalLine["corrections"]>): string {
+  return corrections.map(({ at, editor, text }) => `${at}, ${editor}. ${text}`).join("\n");
+}
+
 function journalSheet(code: JournalCode, lines: readonly JournalLine[], language: Language): Sheet {
   const { number, columns } = journalByCode(code);
+  const titles = [
+    words("Номер", "Number"),
+    ...columns.map(({ title }) => title),
+    ...(isOwnJournal(code) ? [words("Исправления", "Corrections")] : []),
+  ];
   return {
     name: words(`Ж${number}`, `J${number}`)[language],
-    columns: [{ width: 12, look: "text" }, ...columns.map(() => ({ width: columnWidth, look: "wrapped" as const }))],
+    columns: titles.map((_title, index) =>
+      index === 0 ? { width: 12, look: "text" } : { width: columnWidth, look: "wrapped" },
+    ),
     rows: [
-      {
-        look: "header" as const,
-        cells: [words("Номер", "Number")[language], ...columns.map(({ title }) => title[language])],
-      },
-      ...lines.map((line) => ({ cells: [line.number, ...columns.map(({ name }) => line.cells[name] ?? "")] })),
+      { look: "header" as const, cells: titles.map((title) => title[language]) },
+      ...lines.map((line) => ({
+        cells: [
+          line.number,
+          ...columns.map(({ name }) => line.cells[name] ?? ""),
+          ...(line.corrections ? [correctionsText(line.corrections)] : []),
+        ],
+      })),
     ],
     frozenRows: 1,
     isFiltered: true,
@@ -237,12 +258,10 @@ export function registerJournals(app: FastifyInstance): void {
 
   route(app, addJournalEntry, async ({ company, context, params, body, editor, actor }) =>
     context.db.inCompany(company, async (transaction) => {
-      const stated = storableAnswers(declared, body);
-      await refuseFutureDay(transaction, stated.entry_on);
+      const answers = storableAnswers(declared, body);
+      await refuseFutureDay(transaction, answers.entry_on);
       const year = Number((await todayIn(transaction)).slice(0, 4));
-      const number = await allocateNumber(transaction, declared, year, prefixOf(params.code));
-      const answers = { ...stated, number, journal: params.code };
-      const { id } = await insertRow(transaction, { declared, answers, editor, actor });
+      const { id } = await insertJournalEntry(transaction, { code: params.code, answers, year, editor, actor });
       return readRecord(transaction, "journal_entry", id);
     }),
   );
@@ -269,11 +288,6 @@ export function registerJournals(app: FastifyInstance): void {
   });
 }
 
-/** Numbers of each journal are a series without gaps: «Ж3-1/2026». */
-function prefixOf(code: OwnJournal): string {
-  return `Ж${journalByCode(code).number}-`;
-}
-
 interface EntryParams {
   readonly code: OwnJournal;
   readonly id: number;
@@ -288,5 +302,3 @@ async function findEntry(transaction: Transaction, { code, id }: EntryParams): P
 async function refuseFutureDay(transaction: Transaction, day: unknown): Promise<void> {
   if (typeof day === "string" && day > (await todayIn(transaction))) throw refusedFields({ entry_on: [inFuture] });
 }
-
-const inFuture = words("Этот день ещё не наступил", "This day is yet to come");

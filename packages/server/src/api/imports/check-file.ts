@@ -6,14 +6,17 @@ import { Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
 import type { CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
 import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/table-import/import-file";
+import type { ImportKind } from "@opis/model/table-import/import-kinds";
+import { inFuture } from "../../core/records/journal-entries.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import { todayIn } from "../../core/records/today-in.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { knownCompany } from "./known-company.ts";
 
 /** A file to import, and what its user chose. */
 interface ImportRequest {
-  readonly declared: Form;
+  readonly kind: ImportKind;
   readonly sheets: readonly WorkbookSheet[];
   readonly sheet: string | undefined;
   readonly mode: ImportMode;
@@ -39,15 +42,25 @@ export async function checkFile(
   actor: Actor,
   quotas: QuotaSettings,
 ): Promise<CheckedFile> {
-  const { declared, sheets, sheet, mode } = request;
+  const { kind, sheets, sheet, mode } = request;
+  const { declared } = kind;
   const tables = findTables(declared, sheets, sheet);
   if ("problem" in tables) return { ...noTables, request, problems: [tables.problem] };
   if (tables.main.rows.length === 0) return { ...noTables, request, tables, problems: [noRows] };
-  const checked = checkTables(declared, tables, await knownCompany(transaction, declared, tables, actor), mode);
+  const company = await knownCompany(transaction, kind, tables, actor);
+  const checked = refusingFutureDays(checkTables(declared, tables, company, mode), await todayIn(transaction));
   const written = writtenRows(checked);
   if (written.length > importLimits.rows) return { ...noTables, request, problems: [tooManyRows(written.length)] };
   const added = checked.main.rows.filter(({ existing }) => !existing).length;
   return { request, tables, checked, problems: await quotaProblems(transaction, quotas, declared, added) };
+}
+
+// Nothing is entered into a journal before it happened.
+function refusingFutureDays(checked: CheckedTables, today: string): CheckedTables {
+  const late = checked.main.rows.flatMap(({ row, answers: { entry_on: day } }) =>
+    typeof day === "string" && day > today ? [{ row, field: "entry_on", message: inFuture }] : [],
+  );
+  return { ...checked, main: { ...checked.main, errors: [...checked.main.errors, ...late] } };
 }
 
 /** Whether the file can be imported as it is. */

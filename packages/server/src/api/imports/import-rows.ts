@@ -1,11 +1,14 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
+import type { OwnJournal } from "@opis/model/duties/journal-codes";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/table-import/checked-row";
 import type { CheckedTables } from "@opis/model/table-import/import-file";
+import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
+import { insertJournalEntry } from "../../core/records/journal-entries.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
@@ -36,12 +39,12 @@ interface ImportRun {
  */
 export async function importRows(
   transaction: Transaction,
-  declared: Form,
+  { name: kind, declared, journal }: ImportKind,
   { main, children, newValues }: CheckedTables,
   run: ImportRun,
 ): Promise<Imported> {
   const { editor, at } = run;
-  const writer = rowWriter(transaction, run);
+  const writer = rowWriter(transaction, run, journal);
   const created = new Map<ImportedValue, number>();
   for (const value of newValues) created.set(value, await writer.add(formNamed(value.form), value.answers));
   const valuesBefore = writer.added.length;
@@ -59,8 +62,8 @@ export async function importRows(
     }
   }
   const written = { objects: writer.added, updates: writer.updated };
-  const import_id = await recordImport(transaction, { kind: declared.name, ...written, editor, at });
-  return { import_id, kind: declared.name, ids: added, updated_ids: updated, created_values: newValues.length };
+  const import_id = await recordImport(transaction, { kind, ...written, editor, at });
+  return { import_id, kind, ids: added, updated_ids: updated, created_values: newValues.length };
 }
 
 interface RowPlace {
@@ -68,10 +71,18 @@ interface RowPlace {
   readonly parentId: number | undefined;
 }
 
-function rowWriter(transaction: Transaction, { editor, actor, conflicts }: ImportRun) {
+function rowWriter(transaction: Transaction, { editor, actor, conflicts }: ImportRun, journal: OwnJournal | undefined) {
   const added: ImportedObject[] = [];
   const updated: UpdatedObject[] = [];
+  const addEntry = async (code: OwnJournal, answers: Readonly<Record<string, unknown>>) => {
+    // Entries of former years have numbers of their years.
+    const year = Number(String(answers.entry_on).slice(0, 4));
+    const { id, number } = await insertJournalEntry(transaction, { code, answers, year, editor, actor });
+    added.push({ form: "journal_entry", id, name: number });
+    return id;
+  };
   const add = async (form: Form, answers: Readonly<Record<string, unknown>>, parentId?: number) => {
+    if (journal !== undefined) return addEntry(journal, answers);
     const row = await insertRow(transaction, {
       declared: form,
       parentId,
@@ -94,7 +105,9 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
     updated.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
     return existing.id;
   };
-  const write = async (form: Form, row: CheckedRow, { created, parentId }: RowPlace): Promise<number> => {
+  const write = async (table: Form, row: CheckedRow, { created, parentId }: RowPlace): Promise<number> => {
+    // The table of a journal has some of the fields only.
+    const form = formNamed(table.name);
     const answers = withCreated(form, row, created);
     if (!row.existing) return add(form, answers, parentId);
     const existingFields = new Set(

@@ -6,6 +6,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import type { KnownRow, LaterChange } from "@opis/model/table-import/checked-row";
 import { importColumns } from "@opis/model/table-import/import-columns";
 import type { FileTables } from "@opis/model/table-import/import-file";
+import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import type { KnownCompany } from "@opis/model/table-import/read-answer";
 import { parseRowKey } from "@opis/model/table-import/row-key";
 import { normaliseName } from "@opis/model/text/normalise-name";
@@ -17,7 +18,7 @@ import type { Transaction } from "../../database/transaction.ts";
 /** Reads what an import of these tables is compared with: the rows of their forms, and those that their references may lead to. */
 export async function knownCompany(
   transaction: Transaction,
-  declared: Form,
+  { declared, journal }: ImportKind,
   tables: FileTables,
   actor: Actor,
 ): Promise<KnownCompany> {
@@ -27,7 +28,10 @@ export async function knownCompany(
   for (const form of forms)
     own.set(
       form.name,
-      await selectCounted(transaction, form, "where t.company_id = $1 order by t.id", [transaction.company]),
+      // The table of a journal has some of the fields only.
+      await selectCounted(transaction, formNamed(form.name), "where t.company_id = $1 order by t.id", [
+        transaction.company,
+      ]),
     );
   const referable = new Map<FormName, StoredRow[]>();
   for (const target of new Set(forms.flatMap(targetsOf)))
@@ -48,7 +52,10 @@ export async function knownCompany(
     named: (form, name) => byName.get(keyOf(form, name)) ?? [],
     nameOf: (form, id) => titles.get(`${form} ${id}`) ?? "",
     titles: (form) => (referable.get(form) ?? []).map((row) => titleOf(formNamed(form), row)),
-    own: (form) => own.get(form) ?? [],
+    own: (form) => {
+      const all = own.get(form) ?? [];
+      return journal === undefined ? all : all.filter((row) => row.journal === journal);
+    },
     changedSince: (form, id) => later.get(`${form} ${id}`) ?? new Map(),
     mayCreate: can(actor, "edit", { section: "directory" }),
   };

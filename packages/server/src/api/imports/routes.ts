@@ -5,22 +5,24 @@ import { type Actor, can } from "@opis/model/access/access";
 import type { Language, Words } from "@opis/model/bilingual-text";
 import {
   exportRows,
-  importEndpoints,
   type importReport,
+  importTemplate as importTemplateCall,
   listImports,
+  previewImport,
+  runImport,
   undoImport,
 } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { CheckedTable } from "@opis/model/table-import/check-rows";
 import type { CellIssue, CheckedRow } from "@opis/model/table-import/checked-row";
-import { importKinds } from "@opis/model/table-import/import-kinds";
+import { type ImportKind, importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { FileTable } from "@opis/model/table-import/read-table";
 import { formatRowKey } from "@opis/model/table-import/row-key";
 import { xlsxType } from "@opis/model/uploads/file-types";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
 import { editorNamed } from "../../core/records/editor.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
@@ -41,15 +43,13 @@ const filesPerMinute = 60;
 
 /** Import of tables: template, preview, import, and its undo. */
 export function registerImports(app: FastifyInstance): void {
-  for (const declared of importKinds) registerKind(app, declared);
+  registerFiles(app);
 
   route(app, exportRows, async ({ company, context, params, actor, language, reply }) => {
-    const declared = importKinds.find(({ name }) => name === params.kind);
-    if (!declared) throw refused("not_found");
-    if (!can(actor, "view", { form: declared.name })) throw refused("forbidden");
-    const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, declared, actor));
-    const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, ...rows }))]);
-    return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);
+    const kind = kindNamed(params.kind);
+    if (!can(actor, "view", { form: kind.declared.name })) throw refused("forbidden");
+    const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, kind, actor));
+    return sendWorkbook(reply, kind, { language, ...rows });
   });
 
   route(app, listImports, async ({ company, context, actor, language, query, request }) => {
@@ -57,15 +57,11 @@ export function registerImports(app: FastifyInstance): void {
     const found = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
     const shown = found
       .filter(({ kind }) => mayImport(actor, kind))
-      .map(({ id, kind, objects, updates, at, editor, undone_at }) => ({
-        import_id: id,
-        kind,
-        title: isFormName(kind) ? formNamed(kind).title[language] : kind,
-        count: [...objects, ...updates].filter(({ form }) => form === kind).length,
-        at,
-        editor,
-        undone_at,
-      }));
+      .map(({ id, kind, objects, updates, at, editor, undone_at }) => {
+        const declared = importKindNamed(kind)?.declared;
+        const count = [...objects, ...updates].filter(({ form }) => form === declared?.name).length;
+        return { import_id: id, kind, title: declared?.title[language] ?? kind, count, at, editor, undone_at };
+      });
     return pageOfRows(request, query, shown, ["import_id", "kind", "count", "at"]);
   });
 
@@ -78,7 +74,7 @@ export function registerImports(app: FastifyInstance): void {
 /** Returns the rows of a form that the caller may view, with the names that they refer to, as the template of an import takes them. */
 async function exportedRows(
   transaction: Transaction,
-  declared: Form,
+  { declared, journal }: ImportKind,
   actor: Actor,
 ): Promise<Pick<TemplateOf, "names" | "nameOf" | "rows">> {
   const titles = new Map<string, string>();
@@ -88,7 +84,8 @@ async function exportedRows(
     names[target] = rows.map((row) => titleOf(formNamed(target), row));
     for (const row of rows) titles.set(`${target} ${row.id}`, titleOf(formNamed(target), row));
   }
-  const rows = await seenRows(transaction, declared.name, actor);
+  const seen = await seenRows(transaction, declared.name, actor);
+  const rows = journal === undefined ? seen : seen.filter((row) => row.journal === journal);
   const company = transaction.company;
   return {
     names,
@@ -97,21 +94,40 @@ async function exportedRows(
   };
 }
 
-function registerKind(app: FastifyInstance, declared: Form): void {
-  const { template, preview, run } = importEndpoints(declared);
+/** Returns a kind that the caller may import; throws `not_found` and `forbidden`. */
+function allowedKind(actor: Actor, name: string): ImportKind {
+  const kind = kindNamed(name);
+  if (!mayImport(actor, name)) throw refused("forbidden");
+  return kind;
+}
 
-  route(app, template, async ({ company, context, actor, language, reply }) => {
-    const names = await context.db.inCompany(company, (transaction) => referableNames(transaction, declared, actor));
-    const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, names }))]);
-    return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);
+function kindNamed(name: string): ImportKind {
+  const kind = importKindNamed(name);
+  if (!kind) throw refused("not_found");
+  return kind;
+}
+
+function sendWorkbook(reply: FastifyReply, { declared }: ImportKind, given: Omit<TemplateOf, "declared">) {
+  const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, ...given }))]);
+  return sendFile(reply, { filename: `${declared.title[given.language]}.xlsx`, mediaType: xlsxType }, bytes);
+}
+
+function registerFiles(app: FastifyInstance): void {
+  route(app, importTemplateCall, async ({ company, context, params, actor, language, reply }) => {
+    const kind = allowedKind(actor, params.kind);
+    const names = await context.db.inCompany(company, (transaction) =>
+      referableNames(transaction, kind.declared, actor),
+    );
+    return sendWorkbook(reply, kind, { language, names });
   });
 
   route(
     app,
-    preview,
-    async ({ company, context, file, query, actor, language, reply }) => {
+    previewImport,
+    async ({ company, context, params, file, query, actor, language, reply }) => {
+      const kind = allowedKind(actor, params.kind);
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
-      const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
+      const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
       const checked = await context.db.inCompany(company, (transaction) =>
         checkFile(transaction, wanted, actor, context.config),
       );
@@ -122,17 +138,18 @@ function registerKind(app: FastifyInstance, declared: Form): void {
 
   route(
     app,
-    run,
-    async ({ company, context, file, query, actor, editor, language, reply }) => {
+    runImport,
+    async ({ company, context, params, file, query, actor, editor, language, reply }) => {
+      const kind = allowedKind(actor, params.kind);
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
-      const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
+      const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
       return context.db.inCompany(company, async (transaction) => {
         const checked = await checkFile(transaction, wanted, actor, context.config);
         if (query.fingerprint !== undefined && query.fingerprint !== fingerprintOf(checked))
           throw refused("import_outdated", { extra: { ...reportOf(checked, language) } });
         if (!canImport(checked)) throw refused("import_has_errors", { extra: { ...reportOf(checked, language) } });
         const at = context.clock.now();
-        return importRows(transaction, declared, checked.checked, { editor, actor, at, conflicts: query.conflicts });
+        return importRows(transaction, kind, checked.checked, { editor, actor, at, conflicts: query.conflicts });
       });
     },
     { requestsPerMinute: filesPerMinute },
@@ -144,12 +161,12 @@ type Report = z.output<typeof importReport>;
 /** A checked file as the API shows it. */
 function reportOf(file: CheckedFile, language: Language): Report {
   const { request, tables, checked, problems } = file;
-  const { declared, mode } = request;
+  const { kind, mode } = request;
   const all = sheetsOf(file);
   const wrong = new Set(checked.main.errors.map(({ row }) => row));
   const added = new Set(checked.main.rows.flatMap(({ row, existing }) => (existing ? [] : [row])));
   return {
-    kind: declared.name,
+    kind: kind.name,
     mode,
     sheet: tables.sheet,
     sheets: request.sheets.map(({ name }) => name),
@@ -187,7 +204,7 @@ interface CheckedSheet {
 }
 
 function sheetsOf({ request, tables, checked }: CheckedFile): CheckedSheet[] {
-  const { declared } = request;
+  const { declared } = request.kind;
   const main = { sheet: tables.sheet, title: declared.title, declared, table: tables.main, checked: checked.main };
   const children = checked.children.flatMap(({ sheet, child, checked: ofSheet }): CheckedSheet[] => {
     const found = tables.children.find((one) => one.sheet === sheet);

@@ -37,7 +37,7 @@ const columns = "id, kind, at, editor, objects, updates, history_mark, undone_at
 export async function recordImport(
   transaction: Transaction,
   given: {
-    readonly kind: FormName;
+    readonly kind: string;
     readonly objects: readonly ImportedObject[];
     readonly updates: readonly UpdatedObject[];
     readonly editor: Editor;

@@ -2,9 +2,10 @@ import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/form-names";
 import { importLimits } from "@opis/model/limits";
+import { importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { Editor } from "../../core/records/editor.ts";
+import { releaseNumbers } from "../../core/records/journal-entries.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -30,8 +31,8 @@ export function undoableSince(now: Date): Date {
 
 /** Whether the caller may import and undo imports of this kind: as much as deleting such rows takes. */
 export function mayImport(actor: Actor, kind: string): boolean {
-  if (!isFormName(kind)) return false;
-  return can(actor, levelToDelete(formNamed(kind)), { form: kind });
+  const declared = importKindNamed(kind)?.declared;
+  return declared !== undefined && can(actor, levelToDelete(declared), { form: declared.name });
 }
 
 /** How many rows an undo deleted, and how many got their former answers back. */
@@ -55,6 +56,9 @@ export async function undoImport(transaction: Transaction, { id, actor, editor, 
     ...(await updatesChangedSince(transaction, found)),
   ];
   const lost = changed.length > 0 ? [] : await restoreAll(transaction, found.updates, { editor, actor });
+  const entries = found.objects.filter(({ form }) => form === "journal_entry").map((entry) => entry.id);
+  const later = entries.length === 0 ? [] : await releaseNumbers(transaction, entries);
+  if (later.length > 0) throw refused("import_not_undoable", { text: numbersFollow(later) });
   const used = await deleteAll(transaction, found.objects, { editor, actor });
   if (changed.length + lost.length > 0 || used.length > 0)
     throw refused("import_not_undoable", {
@@ -70,6 +74,14 @@ const tooLate = words(
   `Импорт можно отменить в течение ${importLimits.undoHours} часов`,
   `An import can be undone within ${importLimits.undoHours} hours`,
 );
+
+function numbersFollow(later: readonly string[]) {
+  const [first = ""] = later;
+  return words(
+    `Импорт не отменён: после него в журнал внесены записи, первая — ${first}, и в нумерации остался бы пропуск`,
+    `The import was not undone: entries were added to the journal since, the first is ${first}, and their numbers would have a gap`,
+  );
+}
 
 function notAsImported(changed: number, used: number) {
   return words(

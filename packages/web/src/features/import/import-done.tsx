@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import type { OwnJournal } from "@opis/model/duties/journal-codes";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";
@@ -9,11 +10,13 @@ import { useUndo } from "./use-undo.ts";
 interface ImportDoneProps {
   readonly companyId: number;
   readonly done: ImportResult;
+  /** The journal whose entries were imported; absent of rows of questionnaires and directories. */
+  readonly journal: OwnJournal | undefined;
   readonly onAnother: () => void;
 }
 
 /** What was imported, and the way back. */
-export function ImportDone({ companyId, done, onAnother }: ImportDoneProps) {
+export function ImportDone({ companyId, done, journal, onAnother }: ImportDoneProps) {
   const t = useWords(importsWords);
   const undo = useUndo(companyId);
   return (
@@ -22,9 +25,23 @@ export function ImportDone({ companyId, done, onAnother }: ImportDoneProps) {
       {done.updated_ids.length > 0 && <Text>{t("doneUpdated", { count: done.updated_ids.length })}</Text>}
       {done.created_values > 0 && <Text>{t("doneValues", { count: done.created_values })}</Text>}
       <Group mt={16} gap={12}>
-        <Button renderRoot={(props) => <Link to="/company/$companyId/forms/" params={{ companyId }} {...props} />}>
-          {t("toForms")}
-        </Button>
+        {journal === undefined ? (
+          <Button renderRoot={(props) => <Link to="/company/$companyId/forms/" params={{ companyId }} {...props} />}>
+            {t("toForms")}
+          </Button>
+        ) : (
+          <Button
+            renderRoot={(props) => (
+              <Link
+                to="/company/$companyId/journals/$journalCode/"
+                params={{ companyId, journalCode: journal }}
+                {...props}
+              />
+            )}
+          >
+            {t("toJournal")}
+          </Button>
+        )}
         <Button variant="default" onClick={onAnother}>
           {t("another")}
         </Button>

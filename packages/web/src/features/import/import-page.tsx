@@ -1,10 +1,7 @@
 import { Text } from "@mantine/core";
 import { type Level, levelToDelete, sectionOfForm } from "@opis/model/access/access";
-import type { FormScope } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/form-names";
-import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { screenAddress } from "@opis/model/screen-addresses";
+import { type ImportKind, importKinds } from "@opis/model/table-import/import-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
@@ -28,7 +25,7 @@ export function ImportPage() {
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const kinds = data && allowedKinds(data.company.access).map(formNamed);
+  const kinds = data && allowedKinds(data.company.access);
   return (
     <>
       <PageHeader
@@ -48,14 +45,10 @@ export function ImportPage() {
 
 export type AccessBySection = Readonly<Record<string, Level | undefined>>;
 
-/** The kinds that the user may import: questionnaires first, sites and apps, then the rows of directories. */
-export function allowedKinds(access: AccessBySection): readonly FormName[] {
-  const isAllowed = (scope: FormScope) => (form: FormName) =>
+/** The kinds that the user may import: questionnaires first, sites and apps, the rows of directories, then the journals. */
+export function allowedKinds(access: AccessBySection): readonly ImportKind[] {
+  const isAllowed = ({ declared }: ImportKind) =>
     // An import can be undone, so it takes what deleting takes.
-    isAtLeast(access[sectionOfForm[form]], levelToDelete({ scope }));
-  return [
-    ...questionnaireNames.filter(isCollection).filter(isAllowed("collection")),
-    ...(["site", "app"] as const).filter(isAllowed("child")),
-    ...directoryNames.filter(isAllowed("directory")),
-  ];
+    isAtLeast(access[sectionOfForm[declared.name]], levelToDelete(declared));
+  return importKinds.filter(isAllowed);
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
-import type { exportRows } from "@opis/model/contract/companies/imports";
-import type { Form } from "@opis/model/declaration/form";
+import type { exportRows, importTemplate } from "@opis/model/contract/companies/imports";
+import type { FormScope } from "@opis/model/declaration/form";
 import { importLimits } from "@opis/model/limits";
+import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,7 +17,7 @@ import { useLanguage, usePick } from "../../i18n/words.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { type ImportCalls, importPath, useImport } from "./use-import.ts";
+import { useImport } from "./use-import.ts";
 import { importsQuery, useUndo } from "./use-undo.ts";
 
 const ImportDone = lazyPart(() =>
@@ -29,23 +30,29 @@ const ReportView = lazyPart(() =>
 const route = getRouteApi("/signed-in/company/$companyId/import");
 
 /** The steps of an import: what is imported, the file, what it holds, the result. */
-export function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonly kinds: readonly Form[] }) {
+export function ImportSteps({
+  companyId,
+  kinds,
+}: {
+  readonly companyId: number;
+  readonly kinds: readonly ImportKind[];
+}) {
   const t = useWords(importsWords);
   const chosen = route.useSearch().kind;
   const [first] = kinds;
-  const declared = kinds.find(({ name }) => name === chosen) ?? first;
-  const state = useImport(companyId, declared);
-  if (!declared) return null;
+  const kind = kinds.find(({ name }) => name === chosen) ?? first;
+  const state = useImport(companyId, kind?.name);
+  if (!kind) return null;
   if (state.done) {
     return (
       <Suspense>
-        <ImportDone companyId={companyId} done={state.done} onAnother={state.reset} />
+        <ImportDone companyId={companyId} done={state.done} journal={kind.journal} onAnother={state.reset} />
       </Suspense>
     );
   }
   return (
     <Stack gap={24}>
-      <TemplateStep companyId={companyId} kinds={kinds} declared={declared} onKind={state.reset} />
+      <TemplateStep companyId={companyId} kinds={kinds} kind={kind} onKind={state.reset} />
       <section aria-label={t("stepFile")}>
         <Title order={2} mb={4}>
           {t("stepFile")}
@@ -128,28 +135,29 @@ function RecentImports({ companyId }: { readonly companyId: number }) {
 
 interface TemplateStepProps {
   readonly companyId: number;
-  readonly kinds: readonly Form[];
-  readonly declared: Form;
+  readonly kinds: readonly ImportKind[];
+  readonly kind: ImportKind;
   readonly onKind: () => void;
 }
 
-function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps) {
+function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
   const t = useWords(importsWords);
   const pick = usePick();
   const navigate = useNavigate();
-  const items = (scope: Form["scope"]) =>
-    kinds.filter((kind) => kind.scope === scope).map(({ name, title }) => ({ value: name, label: pick(title) }));
-  const choose = (kind: string | null) => {
-    if (kind === null) return;
+  const { declared } = kind;
+  const items = (scope: FormScope) =>
+    kinds
+      .filter((one) => one.declared.scope === scope)
+      .map(({ name, declared: { title } }) => ({ value: name, label: pick(title) }));
+  const choose = (wanted: string | null) => {
+    if (wanted === null) return;
     onKind();
-    void navigate({ to: "/company/$companyId/import/", params: { companyId }, search: { kind }, replace: true });
+    const search = { kind: wanted };
+    void navigate({ to: "/company/$companyId/import/", params: { companyId }, search, replace: true });
   };
-  const template = () =>
-    urlOf<ImportCalls["template"]>(`${importPath(declared)}template/`, { params: { company_id: companyId } });
-  const rows = () =>
-    urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", {
-      params: { company_id: companyId, kind: declared.name },
-    });
+  const params = { company_id: companyId, kind: kind.name };
+  const template = () => urlOf<typeof importTemplate>("/companies/:company_id/import/:kind/template/", { params });
+  const rows = () => urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", { params });
   const download = async (address: string) => {
     try {
       await downloadFile(address, `${pick(declared.title)}.xlsx`);
@@ -171,8 +179,9 @@ function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps)
           data={[
             { group: t("questionnaires"), items: [...items("collection"), ...items("child")] },
             { group: t("directories"), items: items("directory") },
+            { group: t("journals"), items: items("record") },
           ].filter((group) => group.items.length > 0)}
-          value={declared.name}
+          value={kind.name}
           onChange={choose}
           allowDeselect={false}
           w={{ base: "100%", sm: 360 }}

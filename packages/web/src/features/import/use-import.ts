@@ -1,6 +1,5 @@
-import type { importEndpoints } from "@opis/model/contract/companies/imports";
+import type { previewImport, runImport } from "@opis/model/contract/companies/imports";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { Form } from "@opis/model/declaration/form";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,17 +13,9 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** What a filled-in template is sent as. */
 const headers = { "Content-Type": xlsxType };
-export type ImportReport = AnswerOf<ImportCalls["preview"]>;
+export type ImportReport = AnswerOf<typeof previewImport>;
 
-/** The calls of one kind: its template, the preview of a file, the import itself. */
-export type ImportCalls = ReturnType<typeof importEndpoints>;
-
-/** Where the calls of a kind are. */
-export function importPath({ name }: Pick<Form, "name">): string {
-  return `/companies/:company_id/import/${name}/`;
-}
-
-export type ImportResult = AnswerOf<ImportCalls["run"]>;
+export type ImportResult = AnswerOf<typeof runImport>;
 
 /** What the user chose: what to do with the rows, which sheet to read, and what becomes of conflicting answers. */
 export interface ImportChoices {
@@ -40,14 +31,13 @@ interface Checking extends ImportChoices {
 }
 
 /** A file on its way through the import: checked, shown, imported as it was checked. */
-export function useImport(companyId: number, declared: Form | undefined) {
+export function useImport(companyId: number, kind: string | undefined) {
   const cache = useQueryClient();
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const [done, setDone] = useState<ImportResult>();
   const [unread, setUnread] = useState<string>();
   const [choices, setChoices] = useState(usualChoices);
-  const params = { company_id: companyId };
   const reset = () => {
     setFile(undefined);
     setReport(undefined);
@@ -57,9 +47,11 @@ export function useImport(companyId: number, declared: Form | undefined) {
   };
   const check = useSingleMutation({
     mutationFn: async ({ file: chosen, mode, sheet }: Checking) => {
-      if (!declared) return undefined;
-      const path = `POST ${importPath(declared)}preview/` as const;
-      return call<ImportCalls["preview"]>(path, { params, query: { mode, sheet }, file: chosen, headers });
+      if (kind === undefined) return undefined;
+      const params = { company_id: companyId, kind };
+      const query = { mode, sheet };
+      const path = "POST /companies/:company_id/import/:kind/preview/";
+      return call<typeof previewImport>(path, { params, query, file: chosen, headers });
     },
     onSuccess: (found, chosen) => {
       setFile(chosen.file);
@@ -74,9 +66,10 @@ export function useImport(companyId: number, declared: Form | undefined) {
   });
   const run = useSingleMutation({
     mutationFn: async () => {
-      if (!declared || !file) return undefined;
+      if (kind === undefined || !file) return undefined;
+      const params = { company_id: companyId, kind };
       const query = { ...choices, fingerprint: report?.fingerprint };
-      return call<ImportCalls["run"]>(`POST ${importPath(declared)} 201`, { params, query, file, headers });
+      return call<typeof runImport>("POST /companies/:company_id/import/:kind/ 201", { params, query, file, headers });
     },
     onSuccess: async (result) => {
       setDone(result);

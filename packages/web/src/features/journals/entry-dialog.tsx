@@ -1,7 +1,6 @@
 import { Modal, Skeleton } from "@mantine/core";
 import type { OwnJournal } from "@opis/model/duties/journal-codes";
-import { type JournalCode, journalByCode } from "@opis/model/duties/journals";
-import { journalEntry } from "@opis/model/forms/journal-entry";
+import { journalForm } from "@opis/model/duties/journal-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -19,22 +18,13 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of an entry: the fields that its journal has, titled as its columns. */
-function formOf(code: JournalCode) {
-  const columns = journalByCode(code).columns.flatMap(({ name, title }) => {
-    const field = Object.entries(journalEntry.fields).find(([key]) => key === name)?.[1];
-    return field ? [[name, { ...field, label: title }] as const] : [];
-  });
-  return { ...journalEntry, fields: Object.fromEntries([...columns, ["mistake", journalEntry.fields.mistake]]) };
-}
-
 /** Adds an entry to a journal, or corrects one; an entry that is wrong as a whole is marked as a mistake. */
 export function EntryDialog({ company, code, id, onClose }: EntryDialogProps) {
   const t = useWords(journalsWords);
   const common = useWords(commonWords);
   const cache = useQueryClient();
   const { data: entry } = useQuery({ ...entryQuery(company, code, id ?? 0), enabled: id !== undefined });
-  const declared = formOf(code);
+  const declared = journalForm(code);
   const names = Object.keys(declared.fields).filter((name) => name !== "mistake");
   const parts = [
     { title: t("entry"), fields: names },

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Menu, Text } from "@mantine/core";
-import { type OwnJournal, ownJournals } from "@opis/model/duties/journal-codes";
+import { isOwnJournal } from "@opis/model/duties/journal-codes";
 import { isJournalCode, type JournalCode, journalByCode } from "@opis/model/duties/journals";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { IconDownload, IconNotebook, IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconNotebook, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
@@ -53,10 +53,6 @@ interface JournalProps {
   readonly code: JournalCode;
 }
 
-function isOwn(code: JournalCode): code is OwnJournal {
-  return Object.hasOwn(ownJournals, code);
-}
-
 /** The entry that is open: a new one, or one by its id. */
 type OpenEntry = { readonly id: number | undefined };
 
@@ -68,7 +64,9 @@ function KnownJournal({ company, code }: JournalProps) {
   const [to, setTo] = useState<string | null>(null);
   const [open, setOpen] = useState<OpenEntry>();
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
-  const mayWrite = mayEdit && isOwn(code);
+  const mayWrite = mayEdit && isOwnJournal(code);
+  // An import can be undone, so it takes what deleting takes.
+  const mayImport = meta?.access.duties === "manage" && isOwnJournal(code);
   const period = { ...(from !== null && { from }), ...(to !== null && { to }) };
   const { number, title, rules } = journalByCode(code);
   return (
@@ -80,6 +78,22 @@ function KnownJournal({ company, code }: JournalProps) {
         actions={
           <Group gap="sm">
             <Downloads company={company} code={code} period={period} />
+            {mayImport && (
+              <Button
+                variant="default"
+                leftSection={<IconTableImport size={16} />}
+                renderRoot={(props) => (
+                  <Link
+                    to="/company/$companyId/import/"
+                    params={{ companyId: company }}
+                    search={{ kind: code }}
+                    {...props}
+                  />
+                )}
+              >
+                {t("importing")}
+              </Button>
+            )}
             {mayWrite && (
               <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ id: undefined })}>
                 {t("add")}
@@ -98,7 +112,7 @@ function KnownJournal({ company, code }: JournalProps) {
           {pick(rule)}
         </Text>
       ))}
-      {open && isOwn(code) && (
+      {open && isOwnJournal(code) && (
         <Suspense fallback={null}>
           <EntryDialog company={company} code={code} id={open.id} onClose={() => setOpen(undefined)} />
         </Suspense>
@@ -121,7 +135,9 @@ function Lines({ company, code, period, onOpen }: LinesProps) {
   );
   if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   if (list.rows?.length === 0)
-    return <EmptyState icon={IconNotebook} title={t("none")} text={t(isOwn(code) ? "noneText" : "noneFilledText")} />;
+    return (
+      <EmptyState icon={IconNotebook} title={t("none")} text={t(isOwnJournal(code) ? "noneText" : "noneFilledText")} />
+    );
   return (
     <>
       <DataTable label={t("journal")} columns={columns} rows={list.rows} rowKey={({ form, id }) => `${form} ${id}`} />
@@ -144,9 +160,18 @@ function useColumns(
       key: "number",
       title: t("number"),
       width: 8,
-      cell: ({ form, id, number, alert }) => (
+      cell: ({ form, id, number, alert, corrections = [] }) => (
         <>
           <NumberCell address={addressOf({ company }, { form, id })} number={number} id={id} onOpen={onOpen} />
+          {corrections.length > 0 && (
+            <Text
+              size="xs"
+              c="dimmed"
+              title={corrections.map(({ at, editor, text }) => `${at}, ${editor}. ${text}`).join("\n")}
+            >
+              {t("corrected")}
+            </Text>
+          )}
           {alert && (
             <Text size="xs" c="var(--opis-danger)">
               {t("alert")}

@@ -5,6 +5,7 @@ export const importsEn = {
   kind: "What to import",
   questionnaires: "Questionnaires",
   directories: "Directories",
+  journals: "Journals",
   stepTemplate: "1. Download the template",
   templateHint:
     "It has a column for each question, lists of allowed values and a sheet with explanations. A table exported from “Review” or your own one will do as well: columns are recognised by their headers.",
@@ -65,6 +66,7 @@ export const importsEn = {
   doneUpdated_other: "{{count}} records changed.",
   doneValues_one: "{{count}} directory value added.",
   doneValues_other: "{{count}} directory values added.",
+  toJournal: "Go to the journal",
   toForms: "Go to questionnaires",
   another: "Import another file",
   recent: "Imports in the last 24 hours",

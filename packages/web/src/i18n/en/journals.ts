@@ -25,6 +25,8 @@ export const journalsEn = {
   noneFilledText: "Lines appear once there are records in this section.",
   shown: "{{shown}} of {{count}} shown",
   alert: "late or incomplete",
+  importing: "Import from Excel",
+  corrected: "corrected",
   rules: "Rules of the journal",
   entry: "Entry",
   correction: "Correction",

@@ -27,6 +27,8 @@ const journalsRu = {
   noneFilledText: "Строки появятся, когда в разделе будут записи.",
   shown: "Показано {{shown}} из {{count}}",
   alert: "просрочено или неполно",
+  importing: "Загрузить из Excel",
+  corrected: "исправлено",
   rules: "Правила журнала",
   entry: "Запись",
   correction: "Исправление",
