@@ -14,7 +14,8 @@ const company = await buildCompany(owner);
 
 /** Returns the path with its parameters filled in: the company, and the first row of each questionnaire. */
 function address({ path }: Endpoint): string {
-  const known = path.replace(":company_id", String(company)).replace("/journals/:code/", "/journals/media/");
+  const inCompany = path.replace(":company_id", String(company));
+  const known = inCompany.replace("/journals/:code/", "/journals/media/").replace("/import/:kind/", "/import/media/");
   return known.replace(":date", "1999-12-31").replace(/:\w+/g, "1");
 }
 

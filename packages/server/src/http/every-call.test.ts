@@ -118,7 +118,8 @@ async function limitTo(section: string, level: Level): Promise<void> {
 
 /** Returns the path with its parameters filled in: the company, and rows and dates that do not exist. */
 function address({ path, access }: Endpoint): string {
-  const known = path.replace(":company_id", String(company)).replace("/journals/:code/", "/journals/media/");
+  const inCompany = path.replace(":company_id", String(company));
+  const known = inCompany.replace("/journals/:code/", "/journals/media/").replace("/import/:kind/", "/import/media/");
   const filled = known.replace(":date", "1999-12-31").replace(/:\w+/g, "999999");
   const named = typeof access === "object" ? access.company : undefined;
   return named?.in === "query" ? `${filled}?${named.name}=${company}` : filled;
