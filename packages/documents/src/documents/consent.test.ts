@@ -37,7 +37,7 @@ test("D7, S3: clients' consent is an ordinary one with its term and withdrawal, 
   expect(words).toContain("цель: Доставка заказов; данные: Фамилия, имя, отчество; Номер телефона");
   expect(words).toContain("до 31.12.2030");
   expect(words).toContain("pdn@romashka.ru");
-  expect(words).toContain("Обработка по поручению Оператора");
+  expect(words).toContain("Обработку по поручению Оператора");
   expect(words).not.toContain("документ, удостоверяющий личность");
   expect(ofClient.warnings().join(" ")).toContain("разделите на строки");
 });

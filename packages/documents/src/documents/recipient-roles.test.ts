@@ -13,10 +13,10 @@ test("one answer for each transfer says whether its recipient is an operator or 
   });
   builder.change("third_party", courier, { role: "operator" });
   for (const text of Object.values(printed()))
-    expect(text).not.toMatch(/обработчик по поручению|Обработка по поручению Оператора \(/iu);
+    expect(text).not.toMatch(/обработчик по поручению|Обработку по поручению Оператора \(/iu);
   builder.change("process_third_party", delivery, { role: "processor", is_signed_order: true });
   const { consent, ...others } = printed();
-  expect(consent).toContain("Обработка по поручению Оператора");
+  expect(consent).toContain("Обработку по поручению Оператора");
   for (const text of Object.values(others)) expect(text).toContain("обработчик по поручению");
 });
 

@@ -146,7 +146,7 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
       ? []
       : [
           point(
-            "Обработка по поручению Оператора",
+            "Обработчики",
             phrase`Обработку по поручению Оператора (${citation(["FZ152 6(3)"], request.date)}) осуществляют: ${each(processors)}.`,
           ),
         ]),
