@@ -56,8 +56,12 @@ function isBlank({ gap, source }: Inline): boolean {
   return source !== undefined && "form" in source && !(source.form === "wizard" && source.field === "number");
 }
 
+const wordsOf = (content: Content) => content.map(({ text }) => text).join("");
+
 const blanksOf = (contents: readonly Content[]) =>
-  contents.filter((content) => content.some(isBlank)).map((content) => content.map(({ text }) => text).join(""));
+  contents
+    .filter((content) => content.some(isBlank) || /не указан|не заполнен|сведения не/iu.test(wordsOf(content)))
+    .map(wordsOf);
 
 const names = ["example", "sole trader", "clinic"];
 

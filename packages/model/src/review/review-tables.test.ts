@@ -72,7 +72,7 @@ describe("a review table", () => {
       process_subjects: "Клиенты (Персональные данные: Данные: other_personal_data)",
       comments: "Точнее?\nИ кто?",
     });
-    expect(row?.risks).toContain("Не указана цель обработки");
+    expect(row?.risks).toContain("Нет сведений о цели обработки");
   });
 
   test("leaves inactive questionnaires out", () => {
@@ -100,7 +100,7 @@ describe("a review table", () => {
   test("of risks says what is wrong where, and how dear it is", () => {
     const company = testCompany();
     company.process();
-    const row = rowsOf(company, "risks").find(({ name }) => name === "Не указана цель обработки");
+    const row = rowsOf(company, "risks").find(({ name }) => name === "Нет сведений о цели обработки");
     expect(row).toMatchObject({ severity: "Высокий", obj: "Продажи", form: "Процессы", price_max: "300000" });
   });
 });

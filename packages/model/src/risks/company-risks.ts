@@ -97,7 +97,7 @@ export const companyRisks: readonly RiskRule[] = [
       "Person responsible for organising processing is not named",
     ),
     text: words(
-      "В анкете не указан ответственный за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
+      "Нет сведений об ответственном за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
       "The questionnaire names nobody responsible for organising the processing. A company must appoint such a person: they are in charge of internal control, training and requests, and without them the notification cannot be completed.",
     ),
     law: words("п. 1 ч. 1 ст. 18.1, ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(1) and 22.1"),
@@ -117,7 +117,7 @@ export const companyRisks: readonly RiskRule[] = [
       "Person responsible for system security is not named",
     ),
     text: words(
-      "В анкете не указан работник, отвечающий за безопасность данных в системах. Он нужен для систем с третьим уровнем защищённости и строже.",
+      "Нет сведений о работнике, который отвечает за безопасность данных в системах. Он нужен для систем с третьим уровнем защищённости и строже.",
       "The questionnaire names nobody responsible for the security of data in systems. Such a person is required for systems of security level 3 and stricter.",
     ),
     law: words("п. 14 Требований № 1119; ст. 19 Закона № 152-ФЗ", "Decree 1119, point 14; 152-FZ, article 19"),
@@ -185,11 +185,11 @@ export const companyRisks: readonly RiskRule[] = [
       !isFilled(positions) && company.activeIds("process").length > 0 && !worksAlone(company),
     at: ["positions"],
     name: words(
-      "Не указан перечень должностей, допущенных к данным",
+      "Нет сведений о перечне должностей, допущенных к данным",
       "List of positions allowed to process data is not specified",
     ),
     text: words(
-      "Перечень должностей в анкете не заполнен. Он нужен и для ручной обработки, и для систем: без него доступ не ограничен документально.",
+      "Перечень должностей нужен и для ручной обработки, и для систем: без него доступ не ограничен документально.",
       "The list of positions is not filled in. Manual processing and systems both need it: without it access is not limited on paper.",
     ),
     law: words(
@@ -234,7 +234,7 @@ export const companyRisks: readonly RiskRule[] = [
       "152-FZ, article 12(3), (8) to (11), as of 26.07.2026",
     ),
     remedy: words(
-      "Соберите сведения о получателях, проведите оценку, подайте уведомление и отметьте это.",
+      "Соберите сведения о получателях, проведите оценку и подайте уведомление.",
       "Gather information about the recipients, carry out the assessment, file the notification and record it.",
     ),
   }),

@@ -73,9 +73,9 @@ export const equipmentRisks: readonly RiskRule[] = [
     when: ({ is_rental, rental_type: terms, rental_contract: contract }) =>
       is_rental !== false && terms !== null && !isFilled(contract),
     at: ["rental_contract"],
-    name: words("Не указан договор аренды ресурсов", "Rental contract is not specified"),
+    name: words("Нет сведений о договоре аренды ресурсов", "Rental contract is not specified"),
     text: words(
-      "Хостинг имеет доступ к данным или к среде, нужен договор с условиями о данных; в анкете он не указан.",
+      "Хостинг имеет доступ к данным или к среде, нужен договор с условиями о данных; сведений о нём нет.",
       "The hosting provider has access to the data or the environment, so a contract with terms on data is needed; none is given.",
     ),
     law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
@@ -107,9 +107,9 @@ export const equipmentRisks: readonly RiskRule[] = [
       methods.length > 0 &&
       tools.every((tool) => tool.tool_types.length > 0 && !isCryptographic(tool)),
     at: ["remote_access_method"],
-    name: words("Не указана защита удалённого доступа", "Protection of remote access is not specified"),
+    name: words("Нет сведений о защите удалённого доступа", "Protection of remote access is not specified"),
     text: words(
-      "К рабочим местам подключаются удалённо, а средства VPN или шифрования среди средств защиты не указаны.",
+      "К рабочим местам подключаются удалённо, а сведений о средствах VPN или шифрования нет.",
       "People connect to the workstations remotely, but the security tools include neither a VPN nor encryption.",
     ),
     law: words("УПД.13, ЗИС.3 приказа № 21", "FSTEC order 21, UPD.13, ZIS.3"),
@@ -124,9 +124,9 @@ export const equipmentRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ type, segment }) => type === "wifi_router" && !isFilled(segment),
     at: ["segment"],
-    name: words("Не указан сегмент беспроводной сети", "Segment of the wireless network is not specified"),
+    name: words("Нет сведений о сегменте беспроводной сети", "Segment of the wireless network is not specified"),
     text: words(
-      "Сегмент беспроводной сети не указан. Без отдельного сегмента гости и посторонние могут попасть в сеть с данными.",
+      "Нет сведений о сегменте беспроводной сети. Без отдельного сегмента гости и посторонние могут попасть в сеть с данными.",
       "The segment of the wireless network is not specified. Without a separate segment guests and outsiders can get into the network with data.",
     ),
     law: words("УПД.14, ЗИС.20 приказа № 21", "FSTEC order 21, UPD.14, ZIS.20"),
@@ -145,11 +145,11 @@ export const equipmentRisks: readonly RiskRule[] = [
       !isFilled(contract),
     at: ["basis", "contract"],
     name: words(
-      "Рабочие места у третьих лиц: не указан договор",
+      "Рабочие места у третьих лиц: нет сведений о договоре",
       "Third-party workstations: contract is not specified",
     ),
     text: words(
-      "За рабочими местами работают третьи лица, а основание или договор не указаны.",
+      "За рабочими местами работают третьи лица, а сведений об основании или договоре нет.",
       "Third parties work at the workstations, but neither a basis nor a contract is given.",
     ),
     law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),

@@ -48,9 +48,9 @@ export const processBasisRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ purpose }) => !isFilled(purpose),
     at: ["purpose"],
-    name: words("Не указана цель обработки", "Purpose is not given"),
+    name: words("Нет сведений о цели обработки", "Purpose is not given"),
     text: words(
-      "Цель процесса не указана. Без заранее определённой законной цели обработка недопустима, а политику, согласие и уведомление нельзя заполнить.",
+      "Нет сведений о цели процесса. Без заранее определённой законной цели обработка недопустима, а политику, согласие и уведомление нельзя заполнить.",
       "The purpose of the process is not given. Processing requires a lawful purpose defined in advance; without it the policy, the consent and the notification cannot be completed.",
     ),
     law: words("ч. 2 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
@@ -176,12 +176,12 @@ export const processBasisRisks: readonly RiskRule[] = [
     at: ["agreement_documents", "template_agreements", "agreement_files"],
     name: words("Не описано подтверждение согласий", "Evidence of consent is not described"),
     text: words(
-      "Согласия собирают, но их форма и место хранения не указаны. При споре подтвердить согласие будет нечем.",
+      "Согласия собирают, но сведений об их форме и месте хранения нет. При споре подтвердить согласие будет нечем.",
       "Consent is obtained, but its form and where it is kept are not specified. In a dispute there will be nothing to prove it with.",
     ),
     law: words("ч. 3 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(3)"),
     remedy: words(
-      "Загрузите форму согласия, опишите хранение и журнал согласий.",
+      "Утвердите форму согласия, опишите хранение и журнал согласий.",
       "Upload the consent form, and describe how consents are kept and logged.",
     ),
   }),

@@ -28,9 +28,9 @@ export const processStorageRisks: readonly RiskRule[] = [
     fine: "13.11.6",
     isBlank: true,
     find: paperWithoutPlace,
-    name: words("Не указаны места хранения бумаг", "Storage places of paper documents are not specified"),
+    name: words("Нет сведений о местах хранения бумаг", "Storage places of paper documents are not specified"),
     text: words(
-      "Бумажные документы есть, а где они хранятся, не указано. Для ручной обработки закон требует определить места хранения носителей.",
+      "Бумажные документы есть, а сведений о том, где они хранятся, нет. Для ручной обработки закон требует определить места хранения носителей.",
       "There are paper documents, but where they are kept is not specified. For manual processing the law requires storage places to be defined.",
     ),
     law: words("п. 13, 15 Положения по ПП № 687", "Decree 687, points 13 and 15"),
@@ -65,9 +65,9 @@ export const processStorageRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ id }, company) => company.childrenOf("position", id).length === 0 && !worksAlone(company),
     at: ["positions"],
-    name: words("Не указаны допущенные должности", "Positions with access are not specified"),
+    name: words("Нет сведений о допущенных должностях", "Positions with access are not specified"),
     text: words(
-      "В анкете не указано, кто из работников обрабатывает данные.",
+      "Нет сведений о том, кто из работников обрабатывает данные.",
       "The questionnaire does not say which employees process the data.",
     ),
     law: words(
@@ -153,7 +153,7 @@ export const processStorageRisks: readonly RiskRule[] = [
     isBlank: true,
     when: (process) => !isFilled(process.responsible_person) || !isFilled(process.responsible_email),
     at: ["responsible_person", "responsible_email"],
-    name: words("Не указан владелец процесса", "Process owner is not named"),
+    name: words("Нет сведений о владельце процесса", "Process owner is not named"),
     text: words(
       "В анкете нет имени или почты ответственного: некому подтверждать сведения и отвечать на запросы проверяющих.",
       "The name or the e-mail of the responsible person is missing: there is nobody to confirm the answers or to respond to inspectors.",
@@ -182,7 +182,7 @@ export const processStorageRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ id, is_systems }, { childrenOf }) => is_systems === true && childrenOf("process_system", id).length === 0,
     at: ["process_systems", "is_systems"],
-    name: words("Не указаны информационные системы", "Systems are not listed"),
+    name: words("Нет сведений об информационных системах", "Systems are not listed"),
     text: words(
       "Отмечено, что используются системы, но они не названы: уровень защищённости определить нельзя.",
       "The questionnaire says that systems are used but names none: the security level cannot be determined.",

@@ -63,9 +63,9 @@ const sitePolicyRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ id, policy_link: link }, { childrenOf }) => !isFilled(link) && childrenOf("app_form", id).length > 0,
     at: ["policy_link"],
-    name: words("У приложения не указана политика", "Policy of the app is not specified"),
+    name: words("Нет сведений о политике приложения", "Policy of the app is not specified"),
     text: words(
-      "Приложение собирает данные, а ссылка на политику не указана.",
+      "Приложение собирает данные, а сведений о политике нет.",
       "The app collects data, but no link to a policy is given.",
     ),
     law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),

@@ -34,9 +34,9 @@ export const securityRisks: readonly RiskRule[] = [
         .systemsOf(tool)
         .some((system) => (company.levelOf(system)?.level ?? 4) <= 3 && !isFilled(system.conformity_reason)),
     at: ["certificates"],
-    name: words("У средства защиты не указан сертификат", "Certificate of the security tool is not specified"),
+    name: words("Нет сведений о сертификате средства защиты", "Certificate of the security tool is not specified"),
     text: words(
-      "Если угрозы нейтрализуются средством защиты, оно должно пройти оценку соответствия; сертификат в анкете не указан.",
+      "Если угрозы нейтрализуются средством защиты, оно должно пройти оценку соответствия; сведений о сертификате нет.",
       "A tool used against threats must have passed a conformity assessment; no certificate is given.",
     ),
     law: words(
@@ -112,14 +112,14 @@ export const securityRisks: readonly RiskRule[] = [
     fine: "13.12.6",
     isBlank: true,
     find: (_information, company) => systemsWithoutAntivirus(company),
-    name: words("Не указана антивирусная защита", "Antivirus is not specified"),
+    name: words("Нет сведений об антивирусной защите", "Antivirus is not specified"),
     text: words(
       "Антивируса среди средств защиты нет, а он входит в базовый набор мер для всех уровней.",
       "The security tools include no antivirus, although it is a basic measure at every level.",
     ),
     law: words("АВЗ.1 приказа № 21", "FSTEC order 21, AVZ.1"),
     remedy: words(
-      "Установите антивирус с оценкой соответствия и добавьте его в средства защиты системы.",
+      "Установите антивирус с оценкой соответствия и внесите его в перечень средств защиты.",
       "Install an antivirus that has passed a conformity assessment and add it to the system's security tools.",
     ),
   }),
@@ -143,7 +143,7 @@ export const securityRisks: readonly RiskRule[] = [
     at: ["responsible_admin", "version"],
     name: words("Неполные сведения о средстве защиты", "Security tool details are incomplete"),
     text: words(
-      "Не указаны ответственный или версия: нельзя подтвердить условия применения.",
+      "Нет сведений об ответственном или версии: нельзя подтвердить условия применения.",
       "The responsible person or the version is missing: the conditions of use cannot be confirmed.",
     ),
     law: words("приказ № 21", "FSTEC order 21"),

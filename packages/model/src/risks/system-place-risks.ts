@@ -11,9 +11,9 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ db_country_place: country }) => country === null,
     at: ["db_country_place"],
-    name: words("Не указано место нахождения базы", "Database location is not specified"),
+    name: words("Нет сведений о месте нахождения базы", "Database location is not specified"),
     text: words(
-      "Страна базы данных не указана. Место базы входит в уведомление Роскомнадзора; без него нельзя оценить локализацию.",
+      "Нет сведений о стране базы данных. Место базы входит в уведомление Роскомнадзора; без него нельзя оценить локализацию.",
       "The country of the database is not specified. The notification to Roskomnadzor includes its location, and without it localisation cannot be assessed.",
     ),
     law: words("п. 10.1 ч. 3 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
@@ -68,11 +68,11 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       return placesOf("system", id, "security_tools");
     },
     name: words(
-      "Не указаны средства защиты чувствительных данных",
+      "Нет сведений о средствах защиты чувствительных данных",
       "Security tools for sensitive data are not specified",
     ),
     text: words(
-      "В системе специальные или биометрические данные, а средства защиты не указаны. Штраф за утечку специальных — 10–15 млн ₽ (ч. 16 ст. 13.11 КоАП), биометрических — 15–20 млн ₽ (ч. 17).",
+      "В системе специальные или биометрические данные, а сведений о средствах защиты нет. Штраф за утечку специальных — 10–15 млн ₽ (ч. 16 ст. 13.11 КоАП), биометрических — 15–20 млн ₽ (ч. 17).",
       "There are special or biometric data in the system, and no security tools are told. A leak of special data costs 10 to 15 million roubles (CAO, article 13.11(16)), of biometric data 15 to 20 million (13.11(17)).",
     ),
     law: words(
@@ -98,7 +98,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "Decree 1119, points 8 to 12; 152-FZ, article 19(2)(1)",
     ),
     remedy: words(
-      "Сформируйте акт определения уровня защищённости в «Документах», утвердите его и укажите дату.",
+      "Составьте акт определения уровня защищённости, утвердите его и внесите дату.",
       "Generate the security level act in “Documents”, approve it and give its date.",
     ),
   }),
@@ -108,9 +108,9 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ threat_type: type }) => type === null,
     at: ["threat_type"],
-    name: words("Не указан тип угроз безопасности", "Type of threats is not specified"),
+    name: words("Нет сведений о типе угроз безопасности", "Type of threats is not specified"),
     text: words(
-      "Тип актуальных угроз не указан. Без оценки угроз нельзя определить уровень защищённости и выбрать меры.",
+      "Нет сведений о типе актуальных угроз. Без оценки угроз нельзя определить уровень защищённости и выбрать меры.",
       "The type of relevant threats is not specified. Without it neither the security level nor the measures can be determined.",
     ),
     law: words(
@@ -144,9 +144,9 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ delete_data_variant: variant }) => variant === null,
     at: ["delete_data_variant"],
-    name: words("Не указано условие удаления данных", "Deletion condition is not specified"),
+    name: words("Нет сведений об условии удаления данных", "Deletion condition is not specified"),
     text: words(
-      "В анкете не указано, когда данные удаляются из системы.",
+      "Нет сведений о том, когда данные удаляются из системы.",
       "The questionnaire does not say when data are deleted from the system.",
     ),
     law: words("ч. 7 ст. 5, ст. 21 Закона № 152-ФЗ", "152-FZ, articles 5(7) and 21"),
@@ -162,7 +162,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     at: ["developer", "description"],
     name: words("Неполные сведения о системе", "System description is incomplete"),
     text: words(
-      "Не указаны разработчик или назначение: без них нельзя определить тип угроз и заполнить акт.",
+      "Нет сведений о разработчике или назначении: без них нельзя определить тип угроз и заполнить акт.",
       "The developer or the purpose is missing: without them the type of threats cannot be determined and the act cannot be completed.",
     ),
     law: words("п. 6–8 Требований № 1119", "Decree 1119, points 6 to 8"),

@@ -18,11 +18,11 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       !company.toolsOf(system).some((tool) => isOfKind(tool, erasure)),
     at: ["security_tools", "system_actions"],
     name: words(
-      "Не указано средство уничтожения с оценкой соответствия",
+      "Нет сведений о средстве уничтожения с оценкой соответствия",
       "Certified data erasure tool is not specified",
     ),
     text: words(
-      "Данные в системе уничтожают, а средство уничтожения среди средств защиты не указано. Закон прямо называет средства с функцией уничтожения, прошедшие оценку соответствия; нужна и выгрузка из журнала.",
+      "Данные в системе уничтожают, а сведений о средстве уничтожения нет. Закон прямо называет средства с функцией уничтожения, прошедшие оценку соответствия; нужна и выгрузка из журнала.",
       "Data are destroyed in the system, but no erasure tool is given among the security tools. The law expressly refers to tools with an erasure function that have passed a conformity assessment; an extract from the log is needed as well.",
     ),
     law: words(
@@ -40,9 +40,9 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ positions }, company) => !isFilled(positions) && !worksAlone(company),
     at: ["positions"],
-    name: words("Не указан круг лиц с доступом", "Positions with access are not specified"),
+    name: words("Нет сведений о круге лиц с доступом", "Positions with access are not specified"),
     text: words(
-      "В анкете не указано, кому доступ к системе нужен по работе.",
+      "Нет сведений о том, кому доступ к системе нужен по работе.",
       "The questionnaire does not say who needs access to the system for their work.",
     ),
     law: words("п. 13 «в» Требований № 1119", "Decree 1119, point 13(c)"),
@@ -57,7 +57,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     find: openChannels,
     name: words("Передача данных без шифрования", "Data transfer without encryption"),
     text: words(
-      "Данные уходят за контролируемую зону, а средства криптографической защиты не указаны.",
+      "Данные уходят за контролируемую зону, а сведений о средствах криптографической защиты нет.",
       "Data leave the controlled zone, but no cryptographic tool is given.",
     ),
     law: words("ЗИС.3 приказа № 21; приказ ФСБ № 378", "FSTEC order 21, ZIS.3; FSB order 378"),

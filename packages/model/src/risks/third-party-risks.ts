@@ -28,9 +28,9 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     fine: "13.11.1",
     isBlank: true,
     find: passedWithoutBasis,
-    name: words("Не указано основание передачи", "Basis of the transfer is not specified"),
+    name: words("Нет сведений об основании передачи", "Basis of the transfer is not specified"),
     text: words(
-      "Данные передаются, а на каком основании — не указано.",
+      "Данные передаются, а сведений об основании нет.",
       "Data are passed on, but on what basis is not specified.",
     ),
     law: words("ст. 6, 7 Закона № 152-ФЗ", "152-FZ, articles 6 and 7"),
@@ -43,7 +43,10 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     when: (party, company) =>
       isRiskyRecipient(party, company) && !isFilled(party.safety_assessment) && party.safety_assessment_date === null,
     at: ["safety_assessment", "safety_assessment_date"],
-    name: words("Не указана оценка иностранного получателя", "Assessment of the foreign recipient is not specified"),
+    name: words(
+      "Нет сведений об оценке иностранного получателя",
+      "Assessment of the foreign recipient is not specified",
+    ),
     text: words(
       "До передачи нужно получить сведения о мерах защиты, условиях прекращения обработки и правовом режиме страны; в анкете их нет.",
       "Before the transfer you must obtain information on the security measures, the conditions for ending the processing and the country's legal regime; the questionnaire has none.",
@@ -112,11 +115,11 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     when: (party, company) => isAbroad(party.country) && !isFilled(party.destroy_clause) && mayReceive(party, company),
     at: ["destroy_clause"],
     name: words(
-      "Не указано условие об уничтожении за рубежом",
+      "Нет сведений об условии уничтожения за рубежом",
       "Destruction clause of the recipient abroad is not specified",
     ),
     text: words(
-      "Не указано, обязан ли получатель уничтожить данные при прекращении обработки.",
+      "Нет сведений о том, обязан ли получатель уничтожить данные при прекращении обработки.",
       "It is not specified whether the recipient must destroy the data when the processing ends.",
     ),
     law: words("ч. 5 ст. 12 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
@@ -150,7 +153,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     find: receivedWithoutBasis,
     name: words("Не подтверждено, по какому праву данные получены", "Basis of received data is not confirmed"),
     text: words(
-      "Не указано, по какому праву получены данные от третьего лица: ни договора, ни основания.",
+      "Нет сведений о том, по какому праву получены данные от третьего лица: ни договора, ни основания.",
       "It is not specified on what basis data are received from the third party: neither a contract nor another basis.",
     ),
     law: words("ст. 6, ч. 3 ст. 18 Закона № 152-ФЗ", "152-FZ, articles 6 and 18(3)"),
@@ -163,7 +166,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     at: ["inn", "address"],
     name: words("Неполные сведения о третьем лице", "Third party details are incomplete"),
     text: words(
-      "Не указаны ИНН или адрес: они нужны для уведомления и соглашения.",
+      "Нет сведений об ИНН или адресе: они нужны для уведомления и соглашения.",
       "The INN or the address is missing: the notification and the agreement need them.",
     ),
     law: words("ч. 3 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(3)"),
