@@ -6,6 +6,7 @@ import { registerAuthentication } from "./api/authentication/routes.ts";
 import { registerCertificates } from "./api/certificates/routes.ts";
 import { registerChangelog } from "./api/changelog.ts";
 import { registerClientErrors } from "./api/client-errors.ts";
+import { registerColleagues } from "./api/colleagues.ts";
 import { registerComments } from "./api/comments/routes.ts";
 import { registerCompanies } from "./api/companies/routes.ts";
 import { registerConsistency } from "./api/consistency.ts";
@@ -154,6 +155,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProcesses,
   registerWorkflow,
   registerComments,
+  registerColleagues,
   registerKeys,
   registerMailing,
   registerStatistics,

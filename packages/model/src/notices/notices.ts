@@ -14,8 +14,11 @@ export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
   terms: words("Сроки лицензий и сертификатов", "Terms of licences and certificates"),
 };
 
-/** How a notice is to be understood: that something was done, is proposed, or that a term of something ends. */
-export const noticeSayings = ["done", "proposed", "term"] as const;
+/**
+ * How a notice is to be understood: that something was done, is proposed, or that a term of something ends. The last three go to
+ * one person whatever they follow: they are mentioned in a comment, have an answer in a thread they began, or are to approve.
+ */
+export const noticeSayings = ["done", "proposed", "term", "mentioned", "replied", "approval"] as const;
 export type NoticeSaying = (typeof noticeSayings)[number];
 
 /** How often letters bring notices. */

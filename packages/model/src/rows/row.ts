@@ -46,6 +46,10 @@ export interface ApprovalFrame extends CollectionFrame {
   readonly status_until: string | null;
   /** What was said with the last step. */
   readonly status_comment: string;
+  /** The account that took the last step; null of time, and of steps before this was stored. */
+  readonly status_by: number | null;
+  /** The account whose approval is requested; null where anyone's of the level is. */
+  readonly status_approver: number | null;
   /** There are unresolved comments. */
   readonly has_comments: boolean;
 }

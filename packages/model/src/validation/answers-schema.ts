@@ -84,6 +84,8 @@ const readOnlyMembers = [
   "status_since",
   "status_until",
   "status_comment",
+  "status_by",
+  "status_approver",
   "has_comments",
 ] as const;
 

@@ -47,6 +47,8 @@ export const approvalShape = {
   status_since: z.string(),
   status_until: z.string().nullable(),
   status_comment: z.string(),
+  status_by: z.int().nullable(),
+  status_approver: z.int().nullable(),
   has_comments: z.boolean(),
 };
 

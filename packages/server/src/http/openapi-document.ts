@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { sections } from "@opis/model/access/access";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { formNames } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { countryOptions } from "@opis/model/law/country-options";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
@@ -88,6 +90,7 @@ function isReference(value: object): value is oas32.ReferenceObject {
 /** Enumerations that many schemas share, by component name. */
 const namedEnums: Readonly<Record<string, readonly string[]>> = {
   FormName: formNames,
+  QuestionnaireName: questionnaireNames,
   Section: sections,
   WorkflowStatus: workflowStatusKeys,
   Country: Object.keys(countryOptions),
@@ -211,7 +214,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
       tags: describeTags(endpoints, language),
       paths,
       components: {
-        schemas: { ...Object.fromEntries(named), ...errorSchemas(language) },
+        schemas: { ...Object.fromEntries(named), ...errorSchemas(language), Id: idInAddress },
         responses: errorResponses(language),
         parameters: parameterComponents(language),
         headers: headerComponents(language),
@@ -258,11 +261,22 @@ function shorten(jsonSchema: JsonSchema): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (isIdInAddress(jsonSchema)) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { $ref: "#/components/schemas/Id" });
+  }
   const [value, empty, ...others] = jsonSchema.anyOf ?? [];
   if (value && empty?.type === "null" && others.length === 0 && typeof value.type === "string" && !value.enum) {
     delete jsonSchema.anyOf;
     Object.assign(jsonSchema, value, { type: [value.type, "null"] });
   }
+}
+
+/** An id in an address: a number, or its digits as text. */
+const idInAddress = { anyOf: [{ type: "integer" }, { type: "string", pattern: "^\\d{1,10}$" }] } as const;
+
+function isIdInAddress({ anyOf = [] }: JsonSchema): boolean {
+  return isDeepStrictEqual(anyOf, idInAddress.anyOf);
 }
 
 function addLabels(jsonSchema: JsonSchema, form: Form, language: Language): void {

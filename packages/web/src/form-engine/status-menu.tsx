@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Group, Menu, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, type ButtonProps, Group, Menu, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
 import type { moveStatus } from "@opis/model/contract/forms/workflow";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
@@ -6,19 +6,24 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { movesOpenTo, type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
-import { IconChevronDown } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { call } from "../api/call.ts";
+import { fieldError } from "../api/field-error.ts";
+import { isAtLeast } from "../api/is-at-least.ts";
+import { currentUserQuery } from "../api/queries.ts";
 import { dateText } from "../i18n/date-text.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { workflowWords } from "../i18n/ru/workflow.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
+import { DayInput } from "../ui/day-input.tsx";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { useOpenOnMount } from "../ui/use-open-on-mount.ts";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";
+import { type Colleague, colleaguesQuery } from "./colleagues-query.ts";
 import { invalidateLists } from "./data/invalidate-lists.ts";
 import { placeRow } from "./data/questionnaire-cache.ts";
 import type { AnyRow } from "./edits/edit-target.ts";
@@ -40,6 +45,9 @@ interface QuestionnaireApproval {
   readonly since: string;
   readonly until: string | null;
   readonly comment: string;
+  /** The account that took the last step, and the one whose approval is requested. */
+  readonly by: number | null;
+  readonly approver: number | null;
 }
 
 /** Reads it from a row; undefined for a form that goes to no approval. */
@@ -48,6 +56,8 @@ export function readApproval({
   status_since,
   status_until,
   status_comment,
+  status_by,
+  status_approver,
 }: AnyRow): QuestionnaireApproval | undefined {
   const known = workflowStatusKeys.find((key) => key === status);
   if (!known) return undefined;
@@ -56,6 +66,8 @@ export function readApproval({
     since: String(status_since ?? ""),
     until: typeof status_until === "string" ? status_until : null,
     comment: String(status_comment ?? ""),
+    by: typeof status_by === "number" ? status_by : null,
+    approver: typeof status_approver === "number" ? status_approver : null,
   };
 }
 
@@ -67,9 +79,11 @@ export function StatusMenu({ company, form, id, approval, level }: WorkflowStatu
   const [to, setTo] = useState<WorkflowStatus>();
   const { status, since, until, comment } = approval;
   const moves = movesOpenTo(level, status);
+  const approver = useApproverName(company, form, id, approval.approver);
   const terms = [
     t("since", { date: dateText(since, language) }),
     until && t("until", { date: dateText(until, language) }),
+    approver && t("approverIs", { name: approver }),
   ];
   return (
     <>
@@ -92,7 +106,7 @@ export function StatusMenu({ company, form, id, approval, level }: WorkflowStatu
           ))}
         </Menu.Dropdown>
       </Menu>
-      {to && <MoveDialog {...{ company, form, id, to }} onClose={() => setTo(undefined)} />}
+      {to && <MoveDialog {...{ company, form, id, to, approval }} onClose={() => setTo(undefined)} />}
     </>
   );
 }
@@ -125,27 +139,31 @@ interface MoveDialogProps {
   readonly form: FormName;
   readonly id: number;
   readonly to: WorkflowStatus;
+  readonly approval: QuestionnaireApproval;
   readonly onClose: () => void;
 }
 
 /** Takes a step of the workflow, with a word about it. */
-function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) {
+function MoveDialog({ company, form, id, to, approval, onClose }: MoveDialogProps) {
   const t = useWords(workflowWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const client = useQueryClient();
   const [comment, setComment] = useState("");
+  const [request, setRequest] = useState<ApprovalRequest>({ approver: null, until: null });
+  const [refusal, setRefusal] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const move = async () => {
     if (!isApprovalForm(form)) return;
     setBusy(true);
+    setRefusal(undefined);
     try {
       // What was typed before the step goes out before it: afterwards it would be an edit of what was agreed.
       await saveQueue(client).flush();
       const params = { company_id: company, id };
       const row = await call<ReturnType<typeof moveStatus>>(`POST ${listPath(form)}:id/status/`, {
         params,
-        body: { status: to, comment },
+        body: { status: to, comment, ...(to === "agreement" && request) },
       });
       const target = { company, form, id };
       placeRow(client, target, { ...row, ...saveQueue(client).unsaved(target) });
@@ -153,7 +171,8 @@ function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) {
       notify("success", t("moved", { status: pick(workflowStatuses[to]) }));
       onClose();
     } catch (error) {
-      reactToError(error);
+      setRefusal(error);
+      if (!fieldError(error, "approver") && !fieldError(error, "until")) reactToError(error);
     } finally {
       setBusy(false);
     }
@@ -168,6 +187,10 @@ function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) {
       >
         <Stack gap={16}>
           {to === "agreed" && <Text size="sm">{t("agreedHint")}</Text>}
+          {to === "agreed" && <ApprovalWarning {...{ company, form, id, approval }} />}
+          {to === "agreement" && (
+            <ApprovalInputs {...{ company, form, id, request }} onChange={setRequest} refusal={refusal} />
+          )}
           <Textarea
             label={t("comment")}
             description={t("commentHint")}
@@ -191,4 +214,82 @@ function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) {
       </form>
     </Modal>
   );
+}
+
+/** Whose approval is requested, and until which day. */
+interface ApprovalRequest {
+  readonly approver: number | null;
+  readonly until: string | null;
+}
+
+interface ApprovalInputsProps extends Pick<MoveDialogProps, "company" | "form" | "id"> {
+  readonly request: ApprovalRequest;
+  readonly onChange: (request: ApprovalRequest) => void;
+  readonly refusal: unknown;
+}
+
+function ApprovalInputs({ company, form, id, request, onChange, refusal }: ApprovalInputsProps) {
+  const t = useWords(workflowWords);
+  const people = useApprovers(company, form, id);
+  return (
+    <>
+      <Select
+        label={t("approver")}
+        description={t("approverHint")}
+        placeholder={t("anyone")}
+        data={people.map((person) => ({ value: String(person.id), label: person.name }))}
+        value={request.approver === null ? null : String(request.approver)}
+        onChange={(value) => onChange({ ...request, approver: value === null ? null : Number(value) })}
+        error={fieldError(refusal, "approver")}
+        searchable
+        clearable
+      />
+      <Stack gap={4}>
+        <DayInput
+          label={t("lastDay")}
+          name={t("lastDay")}
+          value={request.until}
+          onChange={(until) => onChange({ ...request, until })}
+          error={fieldError(refusal, "until")}
+        />
+        <Text size="xs" c="dimmed">
+          {t("lastDayHint")}
+        </Text>
+      </Stack>
+    </>
+  );
+}
+
+/** Warns who approves what they sent themselves, or what another was asked to approve. */
+function ApprovalWarning({
+  company,
+  form,
+  id,
+  approval,
+}: Pick<MoveDialogProps, "company" | "form" | "id" | "approval">) {
+  const t = useWords(workflowWords);
+  const { data: user } = useQuery(currentUserQuery);
+  const name = useApproverName(company, form, id, approval.approver);
+  if (!user) return null;
+  const isOwn = approval.by === user.id && approval.approver !== user.id;
+  const isAnothers = approval.approver !== null && approval.approver !== user.id;
+  if (!isOwn && !isAnothers) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {isAnothers && name && <Text size="sm">{t("notApprover", { name })}</Text>}
+      {isOwn && <Text size="sm">{t("ownApproval")}</Text>}
+    </Alert>
+  );
+}
+
+function useApprovers(company: number, form: FormName, id: number): readonly Colleague[] {
+  const query = colleaguesQuery(company, isApprovalForm(form) ? form : "process", id);
+  const { data = [] } = useQuery({ ...query, enabled: query.enabled === true && isApprovalForm(form) });
+  return data.filter(({ level }) => isAtLeast(level, "edit"));
+}
+
+/** The name of whom an approval is requested from; undefined while it is unknown. */
+function useApproverName(company: number, form: FormName, id: number, approver: number | null): string | undefined {
+  const people = useApprovers(company, form, id);
+  return approver === null ? undefined : people.find((person) => person.id === approver)?.name;
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { formNamed } from "../../forms/answer-forms.ts";
 import type { ApprovalForm } from "../../forms/approval-forms.ts";
-import { textMaxCharacters } from "../../limits.ts";
+import { numberMax, textMaxCharacters } from "../../limits.ts";
+import { isoDay } from "../../validation/answers-schema.ts";
 import { rowSchema } from "../../validation/row-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
@@ -23,6 +24,9 @@ export function moveStatus<N extends ApprovalForm>(name: N) {
     body: z.strictObject({
       status: z.enum(workflowStatusKeys),
       comment: manyLines(textMaxCharacters.long).trim().optional(),
+      /** Whose approval is requested, and the last day of it; with a move to `agreement` only. */
+      approver: z.int().positive().max(numberMax).nullable().optional(),
+      until: isoDay.nullable().optional(),
     }),
     response: rowSchema(name),
     status: 200,

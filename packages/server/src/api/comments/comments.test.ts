@@ -1,6 +1,8 @@
 import type { LevelBySection } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
+import { listColleagues } from "@opis/model/contract/companies/colleagues";
 import { companyInitData } from "@opis/model/contract/companies/init-data";
+import { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import {
   addComment,
   deleteComment,
@@ -203,4 +205,70 @@ test("comments of a deleted questionnaire are not shown", async () => {
   expect(await owner.send("GET", `${path}${comment.id}/`)).toMatchObject({ status: 404 });
   const { results } = await owner.call(listComments, { params, query: { object_id: id } });
   expect(results).toEqual([]);
+});
+
+describe("notices of comments", () => {
+  const noticesOf = async (user: TestUser) => (await user.call(listNotifications, { params, query: {} })).results;
+
+  test("go to who is mentioned and may see the questionnaire, whatever they follow", async () => {
+    const [reader, stranger] = [await memberWith("reader"), await buildUser(server)];
+    const id = await addProcess();
+    await say(id, `@${reader.username} и @${stranger.username}, взгляните`);
+    expect(await noticesOf(reader)).toMatchObject([
+      {
+        saying: "mentioned",
+        topic: "comments",
+        editor: owner.username,
+        root_title: `Процесс ${last}`,
+        is_unread: true,
+      },
+    ]);
+    expect((await noticesOf(owner)).filter(({ saying }) => saying === "mentioned")).toEqual([]);
+    expect(await stranger.send("GET", `/companies/${company_id}/notifications/`)).toMatchObject({ status: 404 });
+  });
+
+  test("go to the author of the thread about each answer, and once to who is also mentioned", async () => {
+    const [asker, answerer] = [await memberWith(commenting), await memberWith(commenting)];
+    const id = await addProcess();
+    await say(id, "Какая цель?", asker);
+    await say(id, "Найм", answerer);
+    await say(id, `@${asker.username}, верно?`, answerer);
+    await answerer.call(addComment, { params, body: about(id, "Другой вопрос", "name") });
+    expect((await noticesOf(asker)).map(({ saying }) => saying)).toEqual(["mentioned", "replied"]);
+    expect(await noticesOf(answerer)).toEqual([]);
+  });
+
+  test("go to who is mentioned by a rewritten comment and was not before", async () => {
+    const [first, second] = [await memberWith("reader"), await memberWith("reader")];
+    const id = await addProcess();
+    const made = await say(id, `@${first.username}?`);
+    await owner.call(updateComment, {
+      params: { ...params, id: made.id },
+      body: { content: `@${first.username} и @${second.username}?` },
+    });
+    expect(await noticesOf(first)).toHaveLength(1);
+    expect(await noticesOf(second)).toMatchObject([{ saying: "mentioned" }]);
+  });
+
+  test("are not shown to who may no more see the questionnaire", async () => {
+    const reader = await memberWith({ ...builtInRoles.reader.levels, process: "none" });
+    const id = await addProcess();
+    await grantRow(server, { user: reader, company: company_id, form: "process", id, level: "view" });
+    await say(id, `@${reader.username}`);
+    expect(await noticesOf(reader)).toHaveLength(1);
+    await server.asOwner("delete from object_grants where user_id = $1", [reader.id]);
+    expect(await noticesOf(reader)).toEqual([]);
+  });
+});
+
+test("colleagues are the people who may see a questionnaire, with their levels", async () => {
+  const commenter = await memberWith(commenting);
+  const outsider = await memberWith({ ...builtInRoles.reader.levels, process: "none" });
+  const id = await addProcess();
+  const { results } = await commenter.call(listColleagues, { params, query: { form: "process", id } });
+  expect(results).toContainEqual(expect.objectContaining({ id: commenter.id, level: "comment" }));
+  expect(results).toContainEqual(expect.objectContaining({ id: owner.id, level: "manage" }));
+  expect(results.map((person) => person.id)).not.toContain(outsider.id);
+  const hidden = await outsider.send("GET", `/companies/${company_id}/colleagues/?form=process&id=${id}`);
+  expect(hidden.status).toBe(404);
 });

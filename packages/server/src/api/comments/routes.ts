@@ -6,9 +6,12 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { mentionedLogins } from "@opis/model/text/mentions";
 import { threatPlace } from "@opis/model/threats/commented-threats";
 import type { FastifyInstance } from "fastify";
-import { type Editor, isRespondent } from "../../core/records/editor.ts";
+import { readColleagues } from "../../core/identity/rights/colleagues.ts";
+import { notifyPeople, type PersonalNotice } from "../../core/notices/notify-person.ts";
+import { type Editor, isRespondent, nameInHistory } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { threatListOf } from "../../core/threats/stored-editions.ts";
@@ -136,7 +139,57 @@ async function addComment(
   const row = await lockComment(transaction, { actor, editor }, made?.id ?? 0);
   const { field_name, content } = row;
   commentHistory(transaction, row, "created", { field_name: [null, field_name], content: [null, content] }, editor);
+  await notifyOfComment(transaction, row, editor);
   return row;
+}
+
+// Whoever is mentioned is not also notified as the author of the thread.
+async function notifyOfComment(transaction: Transaction, row: CommentRow, editor: Editor): Promise<void> {
+  const mentioned = await notifyMentioned(transaction, row, editor, "");
+  const [first] = await transaction.query<{ author_id: number | null }>(
+    `select author_id from comments where company_id = $1 and content_type = $2 and object_id = $3 and field_name = $4
+       and row_id is not distinct from $5 order by id limit 1`,
+    [transaction.company, row.content_type, row.object_id, row.field_name, row.row_id],
+  );
+  const author = first?.author_id ?? null;
+  if (author === null || author === editor.userId || mentioned.includes(author)) return;
+  await notifyPeople(transaction, personalNotice(row, editor, "replied", [author]));
+}
+
+/** Notifies who is mentioned in a comment and was not in its former text; respondents know none of the company's people. */
+async function notifyMentioned(
+  transaction: Transaction,
+  row: CommentRow,
+  editor: Editor,
+  before: string,
+): Promise<readonly number[]> {
+  if (isRespondent(editor) || !row.content.includes("@")) return [];
+  const people = await readColleagues(transaction, { form: row.content_type, id: row.object_id });
+  const logins = people.map(({ username }) => username);
+  const known = mentionedLogins(before, logins);
+  const fresh = mentionedLogins(row.content, logins).filter((login) => !known.includes(login));
+  const to = people.filter(({ id, username }) => fresh.includes(username) && id !== editor.userId).map(({ id }) => id);
+  await notifyPeople(transaction, personalNotice(row, editor, "mentioned", to));
+  return to;
+}
+
+function personalNotice(
+  { id, content_type, object_id, field_name, content }: CommentRow,
+  editor: Editor,
+  saying: PersonalNotice["saying"],
+  to: readonly number[],
+): PersonalNotice {
+  return {
+    to,
+    saying,
+    editor: nameInHistory(editor),
+    kind: "created",
+    form: "comment",
+    objectId: id,
+    root: { form: content_type, id: object_id },
+    title: content.slice(0, titleCharacters),
+    changes: { field_name: [null, field_name], content: [null, content] },
+  };
 }
 
 async function refuseUnknownPlace(transaction: Transaction, comment: NewComment, editor: Editor): Promise<void> {
@@ -226,6 +279,7 @@ async function changeComment(
   );
   const after = await lockComment(transaction, { actor, editor }, id);
   commentHistory(transaction, after, "modified", changes, editor);
+  if (changes.content) await notifyMentioned(transaction, after, editor, before.content);
   return after;
 }
 

@@ -228,8 +228,12 @@ export function registerCompanies(app: FastifyInstance): void {
 
 /** Registers the work lists: of one company, and of all companies of the caller. */
 function registerCompanyWork(app: FastifyInstance): void {
-  route(app, companyWork, async ({ context, company, revision, actor, language }) =>
-    workOfCompany(context, { company, revision, actor, language }, await context.db.inCompany(company, readAsOf)),
+  route(app, companyWork, async ({ context, company, revision, actor, language, user }) =>
+    workOfCompany(
+      context,
+      { company, revision, actor, language, user: user.id },
+      await context.db.inCompany(company, readAsOf),
+    ),
   );
 
   route(app, companiesWork, ({ context, user, query, language }) =>

@@ -73,7 +73,7 @@ export async function readCompaniesWork(request: WorkRequest, after: number): Pr
 
 /** Returns the work in a company; undefined if nothing in it is open to the caller, or it was deleted. */
 async function workOf(
-  { context, language }: WorkRequest,
+  { context, user, language }: WorkRequest,
   row: CompanyRow,
   actor: Actor | undefined,
 ): Promise<CompaniesWork["companies"]> {
@@ -85,7 +85,7 @@ async function workOf(
     proposed: waiting_changes,
   };
   try {
-    return [{ id, ...(await workOfCompany(context, { company: id, revision, actor, language }, asOf)) }];
+    return [{ id, ...(await workOfCompany(context, { company: id, revision, actor, language, user: user.id }, asOf)) }];
   } catch (error) {
     if (error instanceof Refusal && error.code === "not_found") return [];
     throw error;

@@ -36,6 +36,13 @@ export type Work = AnswerOf<typeof companyWork>;
 /** The company and its revision, the reader and their language. */
 export interface CompanyState extends SnapshotRequest {
   readonly language: Language;
+  /** Whose own approvals are added. */
+  readonly user: number | null;
+}
+
+/** The work that all who see the same share, and the approvals that wait for one person each. */
+interface SharedWork extends Work {
+  readonly approvals: readonly (Work["waiting"][number] & { readonly approver: number })[];
 }
 
 /** Inputs of the work in addition to the company's revision: the date and the last generation of a document. */
@@ -47,7 +54,7 @@ export interface AsOf {
   readonly proposed: readonly { readonly form: QuestionnaireName; readonly id: number }[];
 }
 
-const cachedWork = cachedResult<Work>("work of a company");
+const cachedWork = cachedResult<SharedWork>("work of a company");
 
 /**
  * Lists the work in a company: computed once per revision, day and generated document for all readers with the same
@@ -59,19 +66,23 @@ export async function workOfCompany(
   { day, lastMaking, proposed }: AsOf,
 ): Promise<Work> {
   const key = JSON.stringify([wish.company, viewOf(wish.actor), day, lastMaking, wish.language]);
-  const work = await cachedWork(context.snapshots.results, key, wish.revision, () => computeWork(context, wish));
+  const { approvals, ...work } = await cachedWork(context.snapshots.results, key, wish.revision, () =>
+    computeWork(context, wish),
+  );
+  const own = approvals.filter(({ approver }) => approver === wish.user).map(({ form, id }) => ({ form, id }));
+  const waiting = [...work.waiting, ...own];
   const isListed = (one: AsOf["proposed"][number]) =>
-    work.waiting.some(({ form, id }) => form === one.form && id === one.id);
+    waiting.some(({ form, id }) => form === one.form && id === one.id);
   const more = proposed
     .filter((one) => can(wish.actor, "edit", one) && !isListed(one))
     .map(({ form, id }) => ({ form, id }));
-  return more.length === 0 ? work : { ...work, waiting: [...work.waiting, ...more] };
+  return { ...work, waiting: [...waiting, ...more] };
 }
 
 async function computeWork(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   { company, revision, actor, language }: CompanyState,
-): Promise<Work> {
+): Promise<SharedWork> {
   const visible = await context.snapshots.seenBy({ company, revision, actor });
   const given = await readDocumentContext(context, visible, language);
   const index = indexSnapshot(visible.snapshot);
@@ -80,6 +91,7 @@ async function computeWork(
     for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
     documents: await documentsByState(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
+    approvals: requestedApprovals(visible.snapshot),
     deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map(({ day, form, id, field }) => ({
       day,
       form,
@@ -158,9 +170,17 @@ function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
   return approvalForms.flatMap((form) =>
     rows[form]
       .filter(
-        ({ id, is_active, status }) =>
-          is_active && isSomebodysTurn(status) && waitsFor(status, levelOf(actor, { form, id })),
+        ({ id, is_active, status, status_approver: approver }) =>
+          is_active && isSomebodysTurn(status) && approver === null && waitsFor(status, levelOf(actor, { form, id })),
       )
       .map(({ id }) => ({ form, id })),
+  );
+}
+
+function requestedApprovals({ rows }: CompanySnapshot): SharedWork["approvals"] {
+  return approvalForms.flatMap((form) =>
+    rows[form].flatMap(({ id, is_active, status_approver: approver }) =>
+      is_active && approver !== null ? [{ form, id, approver }] : [],
+    ),
   );
 }

@@ -14,7 +14,7 @@ import { freeName } from "../../core/records/free-name.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
-import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+import { approvalColumns, quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
 import { asDeclared } from "../../core/records/reading/select-rows.ts";
 import { inOrderOfReference } from "../../core/records/reading/sort-by-dependency.ts";
@@ -159,9 +159,7 @@ function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastV
 
 // Last of all: child rows that come back are no edit of what was agreed.
 async function restoreStatus(transaction: Transaction, declared: Form, row: StoredRow): Promise<void> {
-  const statusColumns = ["status", "status_since", "status_until", "status_comment"].filter(
-    (name) => row[name] !== undefined,
-  );
+  const statusColumns = approvalColumns.filter((name) => row[name] !== undefined);
   if (!declared.approval || statusColumns.length === 0) return;
   await transaction.query(
     `update ${tableOf(declared)} set ${statusColumns.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}

@@ -1,9 +1,11 @@
-import { type Actor, can } from "@opis/model/access/access";
+import { type Actor, can, isAtLeast } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import { moveStatus as moveCall } from "@opis/model/contract/forms/workflow";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
+import { companyDay } from "@opis/model/time/company-day";
+import { dayAfter } from "@opis/model/time/days";
 import {
   firstStatus,
   isWorkflowStatus,
@@ -13,11 +15,14 @@ import {
   workflowStatuses,
 } from "@opis/model/workflow/workflow";
 import type { FastifyInstance } from "fastify";
+import { type Colleague, readColleagues } from "../../core/identity/rights/colleagues.ts";
+import { notifyPeople } from "../../core/notices/notify-person.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { withLinks } from "../../core/records/reading/add-references.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { startOfDay } from "../../core/records/start-of-day.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";
@@ -37,6 +42,8 @@ function registerMove(app: FastifyInstance, form: ApprovalForm): void {
       id: params.id,
       to: body.status,
       until: termOf(body.status, clock.now(), config.AGREEMENT_DAYS),
+      lastDay: body.until ?? undefined,
+      approver: body.approver ?? undefined,
       comment: body.comment ?? "",
       actor,
       editor,
@@ -51,6 +58,9 @@ interface Move {
   readonly id: number;
   readonly to: WorkflowStatus;
   readonly until: string | null;
+  /** The last day of the approval where it is chosen, and whose approval it is. */
+  readonly lastDay: string | undefined;
+  readonly approver: number | undefined;
   readonly comment: string;
   readonly actor: Actor;
   readonly editor: Editor;
@@ -58,10 +68,10 @@ interface Move {
 
 /** Moves a questionnaire to another status; refuses with `not_found`, `questionnaire_inactive`, `wrong_move`, or `forbidden` for the level of the step. */
 async function moveStatus(transaction: Transaction, move: Move): Promise<StoredRow> {
-  const { form, id, to, until, comment, actor, editor } = move;
+  const { form, id, to, comment, actor, editor } = move;
   const declared = formNamed(form);
-  const [row] = await transaction.query<{ status: string; is_active: boolean }>(
-    `select status, is_active from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
+  const [row] = await transaction.query<{ name: string; status: string; is_active: boolean }>(
+    `select name, status, is_active from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
     [transaction.company, id],
   );
   if (!row) throw refused("not_found");
@@ -71,11 +81,66 @@ async function moveStatus(transaction: Transaction, move: Move): Promise<StoredR
   const level = levelOfMove(from, to);
   if (!level) throw wrongMove(from, to);
   if (!can(actor, level, { form, id })) throw refused("forbidden");
-  await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor });
+  refuseOutsideApproval(move);
+  const until = (await endOfLastDay(transaction, move)) ?? move.until;
+  const approver = await findApprover(transaction, move);
+  await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor, approver });
+  if (approver && approver.id !== editor.userId) {
+    const changes = {
+      ...(until !== null && { status_until: [null, until.slice(0, 10)] }),
+      ...(comment !== "" && { status_comment: [null, comment] }),
+    };
+    const notice = { kind: "modified", form, objectId: id, root: { form, id }, title: row.name, changes } as const;
+    await notifyPeople(transaction, { ...notice, to: [approver.id], saying: "approval", editor: editor.name });
+  }
   const [moved] = await withLinks(transaction, declared, actor, [await readRow(transaction, declared, id)]);
   if (!moved) throw refused("not_found");
   return moved;
 }
+
+function refuseOutsideApproval({ to, lastDay, approver }: Move): void {
+  if (to === "agreement") return;
+  const issues = {
+    ...(lastDay !== undefined && { until: [onlyOfApproval] }),
+    ...(approver !== undefined && { approver: [onlyOfApproval] }),
+  };
+  if (Object.keys(issues).length > 0) throw refusedFields(issues);
+}
+
+/** The last moment of the chosen day where the company is; undefined where none is chosen. Refuses a day that has passed or is over a year away. */
+async function endOfLastDay(transaction: Transaction, { lastDay }: Move): Promise<string | undefined> {
+  if (lastDay === undefined) return undefined;
+  const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
+    transaction.company,
+  ]);
+  const zone = company?.time_zone ?? "UTC";
+  const today = companyDay(new Date(transaction.now), zone);
+  if (lastDay < today) throw refusedFields({ until: [dayHasPassed] });
+  if (lastDay > dayAfter(today, mostApprovalDays)) throw refusedFields({ until: [tooFar] });
+  return new Date(startOfDay(lastDay, zone, 1).getTime() - 1).toISOString();
+}
+
+async function findApprover(transaction: Transaction, { form, id, approver }: Move): Promise<Colleague | undefined> {
+  if (approver === undefined) return undefined;
+  const people = await readColleagues(transaction, { form, id });
+  const chosen = people.find((person) => person.id === approver);
+  if (!chosen || !isAtLeast(chosen.level, levelOfMove("agreement", "agreed") ?? "edit"))
+    throw refusedFields({ approver: [mayNotApprove] });
+  return chosen;
+}
+
+const mostApprovalDays = 366;
+
+const onlyOfApproval = words(
+  "Указывается только при отправке на согласование",
+  "Only stated when a questionnaire is sent for approval",
+);
+const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
+const tooFar = words("Не дальше года", "Within a year");
+const mayNotApprove = words(
+  "Этот пользователь не может согласовать анкету: у него нет права её изменять",
+  "This user cannot approve the questionnaire: they may not edit it",
+);
 
 function wrongMove(from: WorkflowStatus, to: WorkflowStatus) {
   const [here, there] = [workflowStatuses[from], workflowStatuses[to]];

@@ -1,4 +1,6 @@
 import { collectionInitData } from "@opis/model/contract/companies/init-data";
+import { companyWork } from "@opis/model/contract/companies/open-work";
+import { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
@@ -162,4 +164,46 @@ test("lists carry the status and are narrowed by it", async () => {
   const { rows } = await owner.call(collectionInitData("process"), { params });
   expect(rows.find((row) => row.id === id)).toMatchObject({ status: "interview_conducted", has_comments: false });
   expect(await owner.send("GET", `/companies/${company_id}/processes/?status=none`)).toMatchObject({ status: 400 });
+});
+
+describe("an approval that is requested of one person", () => {
+  const approve = (id: number, body: Record<string, unknown>) =>
+    owner.send("POST", `${at(id)}status/`, { status: "agreement", ...body });
+
+  test("waits for them until the end of the chosen day, notifies them, and is nobody else's work", async () => {
+    const [approver, other] = [await buildUser(server), await buildUser(server)];
+    for (const user of [approver, other]) await joinCompany(server, { user, company: company_id, role: "client" });
+    const id = await processAt();
+    const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const { body } = await approve(id, { approver: approver.id, until, comment: "Проверьте цель" });
+    expect(body).toMatchObject({
+      status_approver: approver.id,
+      status_by: owner.id,
+      status_until: `${until}T20:59:59.999Z`,
+    });
+    const { results } = await approver.call(listNotifications, { params, query: {} });
+    expect(results).toMatchObject([{ saying: "approval", topic: "workflow", root_title: `Процесс ${last}` }]);
+    const waits = async (user: typeof owner) =>
+      (await user.call(companyWork, { params })).waiting.some((one) => one.form === "process" && one.id === id);
+    expect([await waits(approver), await waits(other), await waits(owner)]).toEqual([true, false, false]);
+    await approver.call(moveStatus("process"), { params: { ...params, id }, body: { status: "agreed" } });
+    expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({
+      ...{ status: "agreed", status_by: approver.id, status_approver: null, status_until: null },
+    });
+  });
+
+  test("is refused by name: a person who may not edit, a day that has passed or is too far, another status", async () => {
+    const reader = await buildUser(server);
+    await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+    const id = await processAt();
+    for (const [body, field] of [
+      [{ approver: reader.id }, "approver"],
+      [{ approver: 2_000_000_000 }, "approver"],
+      [{ until: "2020-01-01" }, "until"],
+      [{ until: "2999-01-01" }, "until"],
+      [{ status: "request_sent", approver: owner.id }, "approver"],
+    ] as const)
+      expect(await approve(id, body)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
+    expect(await statusOf(id)).toBe("in_progress");
+  });
 });

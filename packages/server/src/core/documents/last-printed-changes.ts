@@ -53,7 +53,15 @@ interface Known extends PrintedChanges {
  * Members that no document prints: tags, the approval workflow of a questionnaire, and what a scan reads from a site's
  * policy.
  */
-const unprinted = ["is_blocked", "status", "status_comment", "tags", ...Object.keys(siteScan)];
+const unprinted = [
+  "is_blocked",
+  "status",
+  "status_comment",
+  "status_by",
+  "status_approver",
+  "tags",
+  ...Object.keys(siteScan),
+];
 
 /** The document whose wizard asks for the technologies that internal documents print. */
 const technologiesKey: keyof typeof wizardSchemas = "act_opredeleniya_zashishennosty";

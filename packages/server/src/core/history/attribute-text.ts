@@ -16,6 +16,8 @@ const memberLabels: Readonly<Record<string, Words>> = {
   is_blocked: words("Заблокирована", "Blocked"),
   status: words("Статус", "Status"),
   status_comment: words("Слова к статусу", "Words with the status"),
+  status_approver: words("Согласует", "Approver"),
+  status_until: words("Ответ ждём до", "Answer expected by"),
   field_name: words("Вопрос", "Question"),
   content: words("Текст", "Text"),
   is_resolved: words("Решён", "Resolved"),

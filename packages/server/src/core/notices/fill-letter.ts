@@ -39,6 +39,12 @@ const proposed = {
   login: did.login,
 } as const;
 
+const personal = {
+  mentioned: { ru: "упоминает Вас в комментарии", en: "mentions you in a comment" },
+  replied: { ru: "отвечает на Ваш комментарий", en: "answers your comment" },
+  approval: { ru: "просит Вас согласовать", en: "asks for your approval" },
+} as const;
+
 const ofTerm = { ru: "срок", en: "a term" } as const;
 
 /** Returns an entry as lines of a letter: author, time and object; then each answer before and after. */
@@ -57,12 +63,18 @@ function noticeLines(entry: Entry, language: Language, timeZone: string): string
       ? ""
       : `, ${form_title.toLocaleLowerCase(language)}${title && form !== "comment" ? ` ${quoted(title, language)}` : ""}`;
   const more = changes.length - changesMost;
-  const how = saying === "term" ? ofTerm : (saying === "proposed" ? proposed : did)[kind];
+  const how = howSaid(saying, kind);
   return [
     `${when}, ${editor}: ${how[language]}${what}`,
     ...changes.slice(0, changesMost).map(({ label, old, new: now }) => `${label}: ${fromTo(old, now)}`),
     ...(more > 0 ? [language === "ru" ? `и ещё ответов: ${more}` : `and ${more} more`] : []),
   ];
+}
+
+function howSaid(saying: NoticeSaying, kind: Entry["kind"]) {
+  if (saying === "done") return did[kind];
+  if (saying === "proposed") return proposed[kind];
+  return saying === "term" ? ofTerm : personal[saying];
 }
 
 function quoted(title: string, language: Language): string {

@@ -40,6 +40,7 @@ const linkWords = "array['completed', 'handed_over', 'asked_again']";
 const proposalWords =
   "array['pending_approval', 'refusal', 'proposed_by', 'refused_question', 'refused_answer', 'suggested_by']";
 
+// A notice for one person replaces the history entry that it was written with.
 // Entries that are notified; for a link, neither its creation nor its end.
 const topic = `case when h.form = 'comment' then 'comments'
     when h.root_form = 'key' then 'links'
@@ -73,13 +74,17 @@ function noticesOf(
       where h.company_id = ${company} and h.at >= ${given(range.since)} and ${numbers("h.id")} and ${open("h", visible)}
         and (h.root_form = any(${given(questionnaireNames)}::text[]) or h.root_form = 'key' and h.changes ?| ${linkWords})
         and h.user_id is distinct from ${given(user)}::int and h.kind <> 'login'
+        and not exists (select from notices own where own.company_id = h.company_id and own.to_user = $${values.length}
+          and own.root_form = h.root_form and own.root_id = h.root_id and own.form = h.form and own.at = h.at)
       union all
       select n.id, n.at, null, n.editor, n.kind, n.form, n.object_id, n.root_form, n.root_id, n.title, n.changes,
-        case n.saying when 'term' then 'terms' else 'proposals' end, n.saying from notices n
+        case n.saying when 'term' then 'terms' when 'proposed' then 'proposals' when 'approval' then 'workflow' else 'comments' end,
+        n.saying from notices n
       where n.company_id = ${company} and n.at >= ${given(range.since)} and ${numbers("n.id")}
-        and (n.saying = 'term' and ${open("n", visible)} or n.saying = 'proposed' and ${open("n", editable)})
+        and (n.saying = 'term' and ${open("n", visible)} or n.saying = 'proposed' and ${open("n", editable)}
+          or n.to_user = ${given(user)}::int and ${open("n", visible)})
     ) e
-    where exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
+    where e.saying in ('mentioned', 'replied', 'approval') or exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
       and e.topic = any(s.topics)
       and (s.form is null or s.form = e.root_form and (s.object_id is null or s.object_id = e.root_id)))`;
   return { text, values };

@@ -4,7 +4,7 @@ import { getTableColumns } from "drizzle-orm";
 import { formTables, joinTableName, tableName } from "../../database/tables/forms.ts";
 import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { quoted, referencesFields, tableOf } from "./reading/form-sql.ts";
+import { approvalColumns, quoted, referencesFields, tableOf } from "./reading/form-sql.ts";
 
 /**
  * Copies all rows of another company into the transaction's, with new ids and updated references. Four statements
@@ -24,7 +24,7 @@ export async function copyRows(transaction: Transaction, source: number): Promis
 const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
 
 /** A copy of an approved questionnaire is not approved. */
-const ownOfApproval = new Set(["status", "status_since", "status_until", "status_comment"]);
+const ownOfApproval = new Set<string>(approvalColumns);
 
 const joins = allForms.flatMap((declared) =>
   referencesFields(declared).map(([name, { target }]) => ({

@@ -64,6 +64,8 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
     columns.status_since = moment().notNull().defaultNow();
     columns.status_until = moment();
     columns.status_comment = text().notNull().default("");
+    columns.status_by = integer();
+    columns.status_approver = integer();
   }
   return columns;
 }

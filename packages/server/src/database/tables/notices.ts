@@ -26,6 +26,8 @@ export const notices = pgTable(
     title: text().notNull(),
     /** As in the history. */
     changes: jsonb().notNull(),
+    /** The account that it is for; null for those who follow the questionnaire. */
+    to_user: integer(),
     /** Identifies a notification that is sent once: for a date its row, question, day and distance. */
     once: text(),
     /** Withdrawn or replaced proposals are no longer reported. */

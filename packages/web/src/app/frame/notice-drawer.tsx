@@ -159,7 +159,7 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {`${momentText(at, language)} · ${editor} · ${form_title}: ${t(saying === "term" ? "term" : `${saying === "proposed" ? "proposed" : "did"}_${kind}`)}`}
+        {`${momentText(at, language)} · ${editor} · ${form_title}: ${t(saying === "done" || saying === "proposed" ? `${saying === "proposed" ? "proposed" : "did"}_${kind}` : saying)}`}
       </Text>
       {changes.slice(0, changesMost).map((change) => (
         <Text key={change.field} size="sm" lineClamp={3}>

@@ -69,6 +69,7 @@ export function CommentGroup(props: CommentGroupProps) {
       )}
       {mayComment && isWriting && (
         <CommentWriter
+          of={of}
           label={say("field", { label })}
           action={say("add")}
           draftKey={draftKey}

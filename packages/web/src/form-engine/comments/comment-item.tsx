@@ -21,6 +21,7 @@ import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
+import { MentioningText, useMentionable } from "./mention-choice.tsx";
 
 interface CommentItemProps {
   readonly of: Commented;
@@ -69,6 +70,7 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
   const [doing, setDoing] = useState<"rewriting" | "removing" | undefined>(() =>
     isOwn && hasDraft(draftKey) ? "rewriting" : undefined,
   );
+  const people = useMentionable(of);
   const item = useRef<HTMLLIElement>(null);
   const done = () => {
     setDoing(undefined);
@@ -100,6 +102,7 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
       </div>
       {doing === "rewriting" ? (
         <CommentWriter
+          of={of}
           label={say("field", { label })}
           action={say("save")}
           draftKey={draftKey}
@@ -110,7 +113,9 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
           onLeave={done}
         />
       ) : (
-        <div className={classes.words}>{content}</div>
+        <div className={classes.words}>
+          <MentioningText text={content} people={people} />
+        </div>
       )}
       {is_resolved && resolved_at && (
         <Text size="xs" c="var(--opis-success)">

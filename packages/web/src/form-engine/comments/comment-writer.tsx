@@ -3,9 +3,12 @@ import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
-import { useCommentDraft } from "./comment-drafts.ts";
+import { type Commented, useCommentDraft } from "./comment-drafts.ts";
+import { MentionChoice, useMentionable } from "./mention-choice.tsx";
 
 interface CommentWriterProps {
+  /** Whose people may be mentioned. */
+  readonly of: Commented;
   /** What is written, for those who cannot see it. */
   readonly label: string;
   readonly action: string;
@@ -24,9 +27,10 @@ interface CommentWriterProps {
 
 /** Input of a comment: half-written words stay on the device. */
 export function CommentWriter(props: CommentWriterProps) {
-  const { label, action, draftKey, initial = "", focusAt, onSend, onCancel, onLeave } = props;
+  const { of, label, action, draftKey, initial = "", focusAt, onSend, onCancel, onLeave } = props;
   const say = useWords(commentsWords);
   const { text, write, forget } = useCommentDraft(draftKey, initial);
+  const people = useMentionable(of);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(text);
@@ -45,6 +49,8 @@ export function CommentWriter(props: CommentWriterProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isSend && event.key !== "Escape") return;
+    // Escape closes the offered people first.
+    if (!isSend && input.current?.getAttribute("aria-expanded") === "true") return event.stopPropagation();
     // These keys mean something else to the questionnaire around.
     event.stopPropagation();
     event.preventDefault();
@@ -53,18 +59,20 @@ export function CommentWriter(props: CommentWriterProps) {
   };
   return (
     <div>
-      <Textarea
-        ref={input}
-        aria-label={label}
-        placeholder={say("placeholder")}
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        maxLength={textMaxCharacters.long}
-        autosize
-        minRows={2}
-        maxRows={12}
-      />
+      <MentionChoice people={people} text={text} input={input} onChange={write}>
+        <Textarea
+          ref={input}
+          aria-label={label}
+          placeholder={say(people.length > 0 ? "placeholderWithPeople" : "placeholder")}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          maxLength={textMaxCharacters.long}
+          autosize
+          minRows={2}
+          maxRows={12}
+        />
+      </MentionChoice>
       <Text size="xs" c="dimmed" mt={4}>
         {text.trim() === initial ? <span>{say("keys")}</span> : say("draftStored")}
       </Text>

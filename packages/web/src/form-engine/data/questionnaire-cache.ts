@@ -151,7 +151,13 @@ function withRow(
 // A status changed by an edit of a child row starts again: from now, without a term and a comment.
 function withStatus(row: AnyRow, status: unknown): AnyRow {
   if (status === undefined || status === row.status) return row;
-  return { ...row, status, status_since: new Date().toISOString(), status_until: null, status_comment: "" };
+  const start = {
+    status_since: new Date().toISOString(),
+    status_until: null,
+    status_comment: "",
+    status_approver: null,
+  };
+  return { ...row, status, ...start };
 }
 
 /** The questionnaire with percent, status and what is missing as its answers are now. */

@@ -10,6 +10,8 @@ export const commentsEn = {
   noneOpen: "All comments are resolved.",
   field: "Comment on “{{label}}”",
   placeholder: "Write a comment",
+  placeholderWithPeople: "Write a comment; @ mentions a person",
+  people: "People to mention",
   draftStored: "The draft is saved on this device",
   keys: "Ctrl+Enter to send, Esc to return to the question",
   add: "Send",

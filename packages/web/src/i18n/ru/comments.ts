@@ -12,6 +12,8 @@ const commentsRu = {
   noneOpen: "Всё решено.",
   field: "Комментарий к вопросу «{{label}}»",
   placeholder: "Спросите или подскажите",
+  placeholderWithPeople: "Спросите или подскажите; @ — обратиться к человеку",
+  people: "К кому обратиться",
   draftStored: "Черновик хранится на этом устройстве",
   keys: "Ctrl+Enter — отправить, Esc — к вопросу",
   add: "Отправить",

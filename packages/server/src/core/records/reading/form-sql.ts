@@ -27,12 +27,22 @@ export function tableOf(declared: Form): string {
   return quoted(tableName(declared.name));
 }
 
+/** The columns of a questionnaire's way to approval. */
+export const approvalColumns = [
+  "status",
+  "status_since",
+  "status_until",
+  "status_comment",
+  "status_by",
+  "status_approver",
+] as const;
+
 /** Members of a stored row that are columns of its table, by API name. */
 const columnMembers = memoizeByForm((declared): (readonly [member: string, column: string])[] => {
   const columns = ["id", "row_version", "created", "modified"];
   if (hasStanding(declared)) columns.push("percent", "form_status", "missing");
   if (declared.scope === "collection") columns.push("is_active", "is_blocked", "pending_approval");
-  if (declared.approval) columns.push("status", "status_since", "status_until", "status_comment");
+  if (declared.approval) columns.push(...approvalColumns);
   if (declared.parent) columns.push(declared.parent);
   const answered = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
   const version = declared.fields.version ? [] : [["version", "row_version"] as const];

@@ -10,7 +10,7 @@ export function rowForReader(
   if (!isRespondent(reader)) return row;
   const shown: Record<string, unknown> = { ...row };
   if ("has_comments" in shown) shown.has_comments = false;
-  if ("status_comment" in shown) shown.status_comment = "";
+  if ("status_comment" in shown) Object.assign(shown, { status_comment: "", status_by: null, status_approver: null });
   for (const name of internalFields(declared)) delete shown[name];
   return shown;
 }

@@ -19,6 +19,8 @@ export interface StatusStep {
   /** The comment on the step. */
   readonly comment: string;
   readonly editor: Editor;
+  /** Whose approval is requested. */
+  readonly approver?: { readonly id: number; readonly name: string } | undefined;
 }
 
 /** The resulting values in the row. */
@@ -27,18 +29,21 @@ export interface StatusReached {
   readonly status_since: string;
   readonly status_until: string | null;
   readonly status_comment: string;
+  readonly status_by: number | null;
+  readonly status_approver: number | null;
   readonly row_version: number;
 }
 
 /** Takes a step with its history entry; undefined if the questionnaire no longer has the status `from`. */
 export async function setStatus(transaction: Transaction, step: StatusStep): Promise<StatusReached | undefined> {
-  const { declared, id, from, to, until, comment, editor } = step;
+  const { declared, id, from, to, until, comment, editor, approver } = step;
   const [row] = await transaction.query<StatusReached & { name: string }>(
-    `update ${tableOf(declared)} set status = $4, status_since = $7, status_until = $5, status_comment = $6,
+    `update ${tableOf(declared)} set status = $4, status_since = $7, status_until = $5, status_comment = $6, status_by = $8, status_approver = $9,
        row_version = row_version + 1, modified = $7
      where company_id = $1 and id = $2 and status = $3
-     returning name, status, status_since, status_until, status_comment, row_version`,
-    [transaction.company, id, from, to, until, comment, transaction.now],
+     returning name, status, status_since, status_until, status_comment, status_by, status_approver,
+       row_version`,
+    [transaction.company, id, from, to, until, comment, transaction.now, editor.userId, approver?.id ?? null],
   );
   if (!row) return undefined;
   const { name, ...reached } = row;
@@ -49,7 +54,11 @@ export async function setStatus(transaction: Transaction, step: StatusStep): Pro
     root: { form: declared.name, id },
     version: reached.row_version,
     title: name,
-    changes: { status: [from, to], ...(comment === "" ? {} : { status_comment: [null, comment] }) },
+    changes: {
+      status: [from, to],
+      ...(comment !== "" && { status_comment: [null, comment] }),
+      ...(approver && { status_approver: [null, approver.name] }),
+    },
     editor,
   });
   return reached;

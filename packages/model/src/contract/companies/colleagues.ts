@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { levels } from "../../access/access.ts";
+import { words } from "../../bilingual-text.ts";
+import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { companyParams, idParam } from "../common-schemas.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** The company's people who may see a questionnaire: to mention in a comment, to approve, to answer for a risk. */
+export const listColleagues = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/colleagues/",
+  summary: words("Кто видит анкету", "Who sees a questionnaire"),
+  tag: "comments",
+  access: { member: "people who may see a questionnaire that the caller may view" },
+  params: companyParams,
+  query: z.strictObject({ form: z.enum([...questionnaireNames, "third_party", "threat_model"]), id: idParam }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        id: z.int(),
+        username: z.string(),
+        name: z.string(),
+        /** What they may do with it: approving takes an edit. */
+        level: z.enum(levels),
+      }),
+    ),
+  }),
+  status: 200,
+});

@@ -1,0 +1,110 @@
+import { Combobox, Text, useCombobox } from "@mantine/core";
+import { isCommentedForm } from "@opis/model/forms/commented-forms";
+import { mentionParts } from "@opis/model/text/mentions";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, type RefObject, useEffect, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { commentsWords } from "../../i18n/ru/comments.ts";
+import { type Colleague, colleaguesQuery } from "../colleagues-query.ts";
+import type { Commented } from "./comment-drafts.ts";
+import classes from "./comments-panel.module.css";
+
+const offeredMost = 8;
+
+/** The people who may be mentioned in comments on a questionnaire; none for a respondent with a link. */
+export function useMentionable({ company, form, id }: Commented): readonly Colleague[] {
+  const of = isCommentedForm(form) ? form : "process";
+  const query = colleaguesQuery(company, of, id);
+  const { data = [] } = useQuery({ ...query, enabled: query.enabled === true && isCommentedForm(form) });
+  return data;
+}
+
+/** A comment's text with the mentions in it marked. */
+export function MentioningText({ text, people }: { readonly text: string; readonly people: readonly Colleague[] }) {
+  const parts = mentionParts(
+    text,
+    people.map(({ username }) => username),
+  );
+  return parts.map((part) =>
+    part.login === undefined ? (
+      part.text
+    ) : (
+      <strong
+        key={part.start}
+        className={classes.mention}
+        title={people.find(({ username }) => username === part.login)?.name}
+      >
+        {part.text}
+      </strong>
+    ),
+  );
+}
+
+interface MentionChoiceProps {
+  readonly people: readonly Colleague[];
+  readonly text: string;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (text: string) => void;
+  /** The input in which names are begun with «@». */
+  readonly children: ReactElement;
+}
+
+/** Offers people while a mention is typed, and completes the one that is chosen. */
+export function MentionChoice({ people, text, input, onChange, children }: MentionChoiceProps) {
+  const say = useWords(commentsWords);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [dismissed, setDismissed] = useState("");
+  const begun = begunMention(text, input.current?.selectionStart ?? text.length);
+  const offered = begun === undefined || dismissed === text ? [] : matching(people, begun.typed);
+  const isOffering = offered.length > 0;
+  useEffect(() => {
+    if (isOffering) combobox.selectFirstOption();
+  }, [isOffering, combobox.selectFirstOption]);
+  const choose = (login: string) => {
+    if (!begun) return;
+    const head = `${text.slice(0, begun.start)}@${login} `;
+    onChange(head + text.slice(begun.end));
+    requestAnimationFrame(() => input.current?.setSelectionRange(head.length, head.length));
+  };
+  return (
+    <Combobox
+      store={{ ...combobox, dropdownOpened: isOffering, closeDropdown: () => setDismissed(text) }}
+      onOptionSubmit={choose}
+      withinPortal={false}
+    >
+      <Combobox.EventsTarget withExpandedAttribute withKeyboardNavigation={isOffering}>
+        <Combobox.DropdownTarget>{children}</Combobox.DropdownTarget>
+      </Combobox.EventsTarget>
+      <Combobox.Dropdown hidden={!isOffering}>
+        <Combobox.Options aria-label={say("people")}>
+          {offered.map(({ id, username, name }) => (
+            <Combobox.Option key={id} value={username}>
+              {name}{" "}
+              {name !== username && (
+                <Text span size="xs" c="dimmed">
+                  @{username}
+                </Text>
+              )}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** The mention being typed before the caret: from its «@» to the caret. */
+function begunMention(text: string, caret: number) {
+  const found = /(?:^|[\s(«"])@([^\s@]*(?:@[^\s@]*)?)$/u.exec(text.slice(0, caret));
+  if (!found) return undefined;
+  const typed = found[1] ?? "";
+  return { typed, start: caret - typed.length - 1, end: caret };
+}
+
+function matching(people: readonly Colleague[], typed: string): readonly Colleague[] {
+  const wanted = typed.toLocaleLowerCase();
+  if (people.some(({ username }) => username.toLocaleLowerCase() === wanted)) return [];
+  return people
+    .filter(({ username, name }) => `${username} ${name}`.toLocaleLowerCase().includes(wanted))
+    .slice(0, offeredMost);
+}
