@@ -11,7 +11,7 @@ import { route } from "../http/register.ts";
 export function registerColleagues(app: FastifyInstance): void {
   route(app, listColleagues, async ({ company, context, actor, query: { form, id } }) => {
     if (!can(actor, "view", { form, id })) throw refused("not_found");
-    const results = await context.db.inCompany(company, async (transaction) => {
+    const people = await context.db.inCompany(company, async (transaction) => {
       const [row] = await transaction.query(
         `select 1 from ${tableOf(formNamed(form))} where company_id = $1 and id = $2`,
         [company, id],
@@ -19,6 +19,6 @@ export function registerColleagues(app: FastifyInstance): void {
       if (!row) throw refused("not_found");
       return readColleagues(transaction, { form, id });
     });
-    return { results };
+    return { people };
   });
 }

@@ -6,7 +6,7 @@ import { queryKeys } from "../api/query-keys.ts";
 import { isPublicMode } from "../api/session.ts";
 
 /** A person of the company who may see a questionnaire. */
-export type Colleague = AnswerOf<typeof listColleagues>["results"][number];
+export type Colleague = AnswerOf<typeof listColleagues>["people"][number];
 
 type Seen = CallOf<typeof listColleagues>["query"];
 
@@ -15,10 +15,10 @@ export function colleaguesQuery(company: number, form: Seen["form"], id: number)
   return queryOptions({
     queryKey: [...queryKeys.company(company), "colleagues", form, id],
     queryFn: async ({ signal }) => {
-      const { results } = await call<typeof listColleagues>("GET /companies/:company_id/colleagues/", {
+      const { people } = await call<typeof listColleagues>("GET /companies/:company_id/colleagues/", {
         ...{ params: { company_id: company }, query: { form, id }, signal },
       });
-      return results;
+      return people;
     },
     enabled: !isPublicMode(),
     staleTime: 60_000,

@@ -15,7 +15,7 @@ export const listColleagues = endpoint({
   params: companyParams,
   query: z.strictObject({ form: z.enum([...questionnaireNames, "third_party", "threat_model"]), id: idParam }),
   response: z.object({
-    results: z.array(
+    people: z.array(
       z.object({
         id: z.int(),
         username: z.string(),

@@ -265,10 +265,10 @@ test("colleagues are the people who may see a questionnaire, with their levels",
   const commenter = await memberWith(commenting);
   const outsider = await memberWith({ ...builtInRoles.reader.levels, process: "none" });
   const id = await addProcess();
-  const { results } = await commenter.call(listColleagues, { params, query: { form: "process", id } });
-  expect(results).toContainEqual(expect.objectContaining({ id: commenter.id, level: "comment" }));
-  expect(results).toContainEqual(expect.objectContaining({ id: owner.id, level: "manage" }));
-  expect(results.map((person) => person.id)).not.toContain(outsider.id);
+  const { people } = await commenter.call(listColleagues, { params, query: { form: "process", id } });
+  expect(people).toContainEqual(expect.objectContaining({ id: commenter.id, level: "comment" }));
+  expect(people).toContainEqual(expect.objectContaining({ id: owner.id, level: "manage" }));
+  expect(people.map((person) => person.id)).not.toContain(outsider.id);
   const hidden = await outsider.send("GET", `/companies/${company_id}/colleagues/?form=process&id=${id}`);
   expect(hidden.status).toBe(404);
 });
