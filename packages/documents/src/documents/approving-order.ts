@@ -7,6 +7,7 @@ import type { Situation } from "../facts/company-conditions.ts";
 import { organiser } from "../facts/requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
+import { beginsBeforeOrder } from "../readiness/dates.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { orderDocument } from "./orders/order-document.ts";
@@ -25,7 +26,8 @@ export const approvingOrder: DocumentDefinition<"approving_order"> = {
     const { situation } = internalDocumentInput(facts, request);
     return { hidden: [], fitting: { approved: fittingDocuments(situation) }, rows: {} };
   },
-  readiness: (facts, request) => regulationReadiness(facts, request),
+  readiness: (facts, request) =>
+    regulationReadiness(facts, request, beginsBeforeOrder(request, "effective_date", request.answers.effective_date)),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     return orderDocument(regulation, {

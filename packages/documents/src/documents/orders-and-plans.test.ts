@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { findUnfinished } from "../readiness/draft-reasons.ts";
-import { composeSample, documentNamed, messagesOf, requestFor, textOf } from "../testing/consents.ts";
+import { composeSample, documentNamed, messagesOf, readinessOf, requestFor, textOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
@@ -95,6 +95,31 @@ test("R7: an organiser from outside is appointed by his contract, of which the n
     builder.change("commission", row?.id ?? 0, { is_o_staff: false });
   });
   expect(words).toMatch(/не состоит в штате и действует по договору _+/u);
+});
+
+test("what an order approves is in force on the day of the order at the earliest (E18)", () => {
+  const said = (effective_date: string) =>
+    readinessOf("approving_order", sampleCompany().builder.snapshot(), { effective_date }).missing.map(
+      ({ label }) => label.ru,
+    );
+  expect(said("2026-11-21")).toEqual([]);
+  expect(said("2025-03-10")).toEqual([
+    "Проверьте дату документа. Действие начинается 10.03.2025, раньше даты приказа: 21.11.2026.",
+  ]);
+});
+
+test("an order is a draft while nobody is named for the safety of documents that it lists", () => {
+  const { builder, personnel } = sampleCompany();
+  const leftOf = () => {
+    const snapshot = builder.snapshot();
+    const request = requestFor("appointment_order", snapshot);
+    return findUnfinished(documentNamed("appointment_order"), companyFacts(snapshot), request).map(
+      ({ field }) => field,
+    );
+  };
+  expect(leftOf()).toContain("responsible_person");
+  builder.change("process", personnel, { responsible_person: "Иванова Ирина Игоревна" });
+  expect(leftOf()).not.toContain("responsible_person");
 });
 
 test.each(["event_plan", "inspection_journal"])(

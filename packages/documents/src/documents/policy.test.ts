@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Content } from "../composed-document.ts";
+import { plainText } from "../inline.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
 import { prepareDocument } from "../render/prepare.ts";
@@ -165,6 +166,23 @@ test("D60: where it is published: an address of a page, without a site where the
   expect(policy(sample, { publication_url: "https://romashka.ru/policy" })).toContain(
     "опубликована по адресу https://romashka.ru/policy",
   );
+});
+
+test("since when the policy is published is not said of an edition dated later", () => {
+  const answers = (publication_date: string) => ({ publication_url: "https://romashka.ru/policy", publication_date });
+  const sample = sampleCompany();
+  expect(policy(sample, answers("2026-11-23"))).toContain("romashka.ru/policy с 23.11.2026.");
+  expect(policy(sample, answers("2025-09-15"))).toContain("romashka.ru/policy. 2.");
+});
+
+test("several groups of individuals are a list", () => {
+  const document = composeSample(key, sampleCompany().builder.snapshot());
+  const blocks = document.sections.flatMap((section) => section.blocks);
+  const at = blocks.findIndex(
+    (block) => block.kind === "clause" && /следующих групп:$/u.test(plainText(block.content)),
+  );
+  expect(blocks[at + 1]).toMatchObject({ kind: "list" });
+  expect(textOf(document)).toContain("Клиенты — физические лица — цель 2; хранение: до 31.12.2030;");
 });
 
 test("D77: a position amid a sentence begins small, abbreviations keep their capitals", () => {

@@ -37,6 +37,8 @@ test("the counted risks stand with rule, price and remedy, the worst first, and 
   );
   expect(printedReport).toContain("Если случится утечка");
   expect(printedReport).toContain("это не прогноз");
+  expect(printedReport).toContain("Добавьте должности.");
+  expect(printedReport).not.toMatch(/\(шаг \d|в «Документах»|РКН|по ПП №/u);
 });
 
 test("fines are two sums as on the screens: by the answers, and with the unanswered questions", () => {

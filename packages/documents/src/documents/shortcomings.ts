@@ -29,7 +29,7 @@ export function shortcomingsTable(
   const cells = [
     ...measures.map(({ risk, remedy, due, responsible }): Content[] => [
       [riskObject(risk)],
-      [text(`${risk.rule.name.ru} (${risk.rule.law.ru})`)],
+      [text(`${risk.rule.name.ru}\n${risk.rule.law.ru}`)],
       [text(remedy)],
       [text(shortDate(due) ?? due)],
       responsible.trim() === "" ? [dash()] : [text(responsible)],

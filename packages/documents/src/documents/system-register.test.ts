@@ -39,6 +39,22 @@ test("security tools stand under their system; a system without them says so", (
   expect(text).toMatch(/Таблица И\.2\..* 1С сведения не указаны —/u);
 });
 
+test("a third party stands once among those with access, and the document of a tool is called by its name", () => {
+  const { builder, crm, courier } = sampleCompany();
+  builder.change("system", crm, { is_third_parties: true });
+  builder.add("system_third_party", { system: crm, third_party: courier, purpose: "Настройка" });
+  const workstation = builder.add("workstation", { name: "Отдел", systems: [crm] });
+  builder.add("workstation_third_party_unit", { workstation, third_party: courier, role: "user" });
+  const tools = ["Договор № 15 от 03.02.2026", "№ 16"].map((doc_number) =>
+    builder.add("security", { name: "Антивирус", tool_status: "used", doc_number }),
+  );
+  builder.change("system", crm, { security_tools: tools });
+  const text = textOf(composeSample(key, builder.snapshot()));
+  expect(text.slice(text.indexOf("Таблица И.3")).match(/Служба доставки/gu)).toHaveLength(1);
+  expect(text).toContain("договор № 15 от 03.02.2026");
+  expect(text).toContain("документ № 16");
+});
+
 test("equipment stands with the systems it names; what names none serves all", () => {
   const { builder, crm, oneC, courier } = sampleCompany();
   builder.add("system_server", {

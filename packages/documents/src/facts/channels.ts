@@ -31,7 +31,7 @@ export function channelsOf(facts: CompanyFacts, system: System): Channel[] {
       name: value(row.name, { form: "system_interaction", id: row.id, field: "name" }),
       side: row.kind === null ? "" : lowerFirst(interactionKinds[row.kind].ru),
       network: row.network,
-      leavesZone: leaves(row.network, row.leaves_zone),
+      leavesZone: leavesZone(row.network, row.leaves_zone),
       question: { collection: "system_interactions", row: row.id },
       tools: row.protection_tools,
     }),
@@ -43,7 +43,7 @@ export function channelsOf(facts: CompanyFacts, system: System): Channel[] {
       name: value(name, { form: "system_third_party", id, field: "third_party" }),
       side: "доступ",
       network,
-      leavesZone: leaves(network, zone),
+      leavesZone: leavesZone(network, zone),
       question: { collection: "system_third_parties", row: id },
       tools: [],
     };
@@ -65,7 +65,8 @@ function remoteWorkstations(facts: CompanyFacts, system: System): Channel[] {
 }
 
 /** A channel over the internet always leaves the controlled zone, one without a network never does. */
-function leaves(network: Network | null, said: boolean | null): boolean | null {
+/** Whether a channel leaves the controlled zone: of the Internet that is known, of a closed network somebody says it. */
+export function leavesZone(network: Network | null, said: boolean | null): boolean | null {
   if (network === "internet" || network === "protected_channel") return true;
   return network === "none" ? false : said;
 }

@@ -3,7 +3,7 @@ import { roleInTransfer, thirdPartyRoles, transferBases } from "@opis/model/form
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/rows/row";
 import type { Content, Inline, Provenance } from "../composed-document.ts";
-import { notSet, phrase, value } from "../inline.ts";
+import { listed, none, notSet, phrase, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
@@ -136,6 +136,16 @@ export function accessesToSystemsOf(facts: CompanyFacts, process: Row<"process">
   return facts
     .childrenOf("process_system", process.id)
     .flatMap(({ system }) => (system === null ? [] : (accessesOfOne(facts, system) ?? [])));
+}
+
+/** The trackers of a site by their names, that it has none, or that nobody has said so. */
+export function trackerNames(facts: CompanyFacts, site: Row<"site">): Content {
+  const own = trackersOf(facts).filter(({ owner }) => owner.name === site.address);
+  const source = { form: "site", id: site.id, field: "has_trackers" } as const;
+  return listed(
+    own.map(({ name, row }) => value(name, { form: row.form, id: row.id, field: "name" })),
+    site.has_trackers === false ? { ...none("нет"), source } : { ...notSet(), source },
+  );
 }
 
 /** Trackers of the company's sites, which pass visitors' data to their owners. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { heading, pageBreak, paragraph } from "../block.ts";
+import { heading, pageBreak, paragraph, table } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
-import { phrase } from "../inline.ts";
+import { phrase, plainText } from "../inline.ts";
 import { citation } from "./citation.ts";
 import { actsHeading, writeActsInFull } from "./full-act-titles.ts";
 
@@ -17,9 +17,10 @@ function textsOf(blocks: readonly Block[]): string[] {
     sections: [{ orientation: "portrait", blocks }],
   };
   return writeActsInFull(document).sections.flatMap((section) =>
-    section.blocks.flatMap((block) =>
-      block.kind === "paragraph" ? [block.content.map(({ text }) => text).join("")] : [],
-    ),
+    section.blocks.flatMap((block) => {
+      const content = block.kind === "paragraph" ? block.content : block.kind === "table" ? block.caption : undefined;
+      return content ? [plainText(content)] : [];
+    }),
   );
 }
 
@@ -45,6 +46,15 @@ test.each([
   ],
 ])("in brackets the short title follows after a comma, and points are of what a decree approved", (block, printed) => {
   expect(textsOf([block])).toEqual([printed]);
+});
+
+test("the caption of a table is a mention too", () => {
+  const columns = [{ title: "Мера", width: 1 }];
+  const captioned = table(columns, [[mention().content]], { caption: phrase`Меры (${citation(["FZ152 9(4)"], day)})` });
+  expect(textsOf([captioned, mention()])).toEqual([
+    "Меры (ч. 4 ст. 9 Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных», далее — Закон № 152-ФЗ)",
+    "Основание: ч. 4 ст. 9 Закона № 152-ФЗ.",
+  ]);
 });
 
 test("pages that are signed apart restart", () => {

@@ -25,8 +25,9 @@ function namedOnce(blocks: readonly Block[], named: readonly ActCode[]): Block[]
   let seen = new Set(named);
   return blocks.map((block) => {
     if (block.kind === "pageBreak") seen = new Set(named);
+    if (block.kind === "table" && block.caption) return { ...block, caption: inFull(block.caption, seen) };
     if (block.kind !== "paragraph" && block.kind !== "clause" && block.kind !== "list") return block;
-    const change = (content: Content) => content.map((run, index) => inFullOnce(run, seen, content.slice(0, index)));
+    const change = (content: Content) => inFull(content, seen);
     const { sections } = mapContent(
       { title: "", subject: "", language: "ru", sections: [{ orientation: "portrait", blocks: [block] }] },
       change,
@@ -53,6 +54,10 @@ function actNamedInFull(run: Inline): ActCode[] {
 function endsInBrackets(runs: Content): boolean {
   const words = runs.map(({ text }) => text).join("");
   return words.lastIndexOf("(") > words.lastIndexOf(")");
+}
+
+function inFull(content: Content, seen: Set<ActCode>): Content {
+  return content.map((run, index) => inFullOnce(run, seen, content.slice(0, index)));
 }
 
 // Brackets do not stand in brackets: within a citation that has them, commas separate the short title.

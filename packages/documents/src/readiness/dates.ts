@@ -36,6 +36,19 @@ function dateDisagreement(start: string | null, { date, today }: DocumentRequest
   );
 }
 
+/** E18: what an order puts into effect begins on the day of the order or later. `field` is the wizard's question about that day. */
+export function beginsBeforeOrder({ date }: DocumentRequest, field: string, begins: string | null): MissingAnswer[] {
+  if (begins === null || begins >= date) return [];
+  const missing = missingAnswer("E18", "wizard", field);
+  const { ru, en } = missing.label;
+  const [effective, dated] = [shortDate(begins), shortDate(date)];
+  const label = words(
+    `${ru} Действие начинается ${effective}, раньше даты приказа: ${dated}.`,
+    `${en} It takes effect on ${effective}, before the date of the order: ${dated}.`,
+  );
+  return [{ ...missing, label }];
+}
+
 /** Worth a word before the document is made: it is dated before the version that was made last. */
 export function datedBeforePrevious({ date, previousDate }: DocumentRequest): Words[] {
   if (previousDate === null || date >= previousDate) return [];

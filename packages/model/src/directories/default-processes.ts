@@ -187,7 +187,7 @@ const personnelProcesses: readonly DefaultProcess[] = [
     paper_storage: ["Отдел кадров", "Запираемый металлический шкаф", "Архив организации"],
     is_systems: true,
     third_parties: [
-      { name: "Социальный фонд", bases: ["law"] },
+      { name: "СФР", bases: ["law"] },
       { name: "Банк зарплатного проекта", bases: ["contract", "consent"] },
     ],
     differences: {

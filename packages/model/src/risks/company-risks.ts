@@ -61,7 +61,7 @@ export const companyRisks: readonly RiskRule[] = [
       "According to the questionnaire, the company is not in Roskomnadzor's register of operators. Without a notification data may be processed in three narrow cases only (state security systems, entirely manual processing, transport security).",
     ),
     law: words(
-      "ч. 1–2 ст. 22 Закона № 152-ФЗ; приказ РКН № 180",
+      "ч. 1–2 ст. 22 Закона № 152-ФЗ; приказ Роскомнадзора № 180",
       "152-FZ, article 22(1) to (2); Roskomnadzor's order 180",
     ),
     remedy: words(
@@ -79,7 +79,10 @@ export const companyRisks: readonly RiskRule[] = [
       "После даты последнего уведомления об изменениях в анкетах процессов, систем, сайтов или третьих лиц появились правки, а срок уведомления о них (15-е число следующего месяца) прошёл.",
       "Questionnaires of processes, systems, sites or third parties were changed after the last notification of changes, and the deadline for notifying (the 15th of the next month) has passed.",
     ),
-    law: words("ч. 7 ст. 22 Закона № 152-ФЗ; приказ РКН № 180", "152-FZ, article 22(7); Roskomnadzor's order 180"),
+    law: words(
+      "ч. 7 ст. 22 Закона № 152-ФЗ; приказ Роскомнадзора № 180",
+      "152-FZ, article 22(7); Roskomnadzor's order 180",
+    ),
     remedy: words(
       "Отправьте уведомление об изменении сведений и обновите дату последнего изменения. Если правки не касались сведений реестра, укажите дату сверки.",
       "File the notification of changes and update the date of the last change. If the edits did not concern the register, give the date on which you checked them against it.",
@@ -192,10 +195,7 @@ export const companyRisks: readonly RiskRule[] = [
       "Перечень должностей нужен и для ручной обработки, и для систем: без него доступ не ограничен документально.",
       "The list of positions is not filled in. Manual processing and systems both need it: without it access is not limited on paper.",
     ),
-    law: words(
-      "п. 13 Положения по ПП № 687; п. 13 «в» Требований № 1119",
-      "Decree 687, point 13; decree 1119, point 13(c)",
-    ),
+    law: words("п. 13 Положения № 687; п. 13 «в» Требований № 1119", "Decree 687, point 13; decree 1119, point 13(c)"),
     remedy: words(
       "Заполните список должностей и утвердите его приложением к приказу.",
       "Fill in the list of positions and approve it as an annex to an order.",

@@ -83,7 +83,10 @@ export const processActionRisks: readonly RiskRule[] = [
       "Среди действий с данными нет уничтожения, хотя по достижении цели оно обязательно.",
       "Destruction is not among the actions with the data, although it is mandatory once the purpose is achieved.",
     ),
-    law: words("ч. 4 ст. 21 Закона № 152-ФЗ; приказ РКН № 179", "152-FZ, article 21(4); Roskomnadzor's order 179"),
+    law: words(
+      "ч. 4 ст. 21 Закона № 152-ФЗ; приказ Роскомнадзора № 179",
+      "152-FZ, article 21(4); Roskomnadzor's order 179",
+    ),
     remedy: words(
       "Добавьте действие «уничтожение» и определите, кто уничтожает данные (комиссия или ответственный) и в каком порядке.",
       "Add the action “destruction” and lay down who destroys data (a commission or a responsible person) and how.",
@@ -157,7 +160,7 @@ export const processActionRisks: readonly RiskRule[] = [
       "Данные распространяются, а согласия не собираются. Публикация требует отдельного согласия на распространение, где человек сам выбирает данные и запреты.",
       "Data are made public, but no consent is obtained. Publishing requires a dedicated consent in which the person chooses the data and the restrictions.",
     ),
-    law: words("ст. 10.1 Закона № 152-ФЗ; приказ РКН № 18", "152-FZ, article 10.1; Roskomnadzor's order 18"),
+    law: words("ст. 10.1 Закона № 152-ФЗ; приказ Роскомнадзора № 18", "152-FZ, article 10.1; Roskomnadzor's order 18"),
     remedy: words(
       "Возьмите согласие на распространение или уберите публикацию.",
       "Obtain consent to distribution or take the publication down.",

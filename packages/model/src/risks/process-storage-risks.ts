@@ -33,7 +33,7 @@ export const processStorageRisks: readonly RiskRule[] = [
       "Бумажные документы есть, а сведений о том, где они хранятся, нет. Для ручной обработки закон требует определить места хранения носителей.",
       "There are paper documents, but where they are kept is not specified. For manual processing the law requires storage places to be defined.",
     ),
-    law: words("п. 13, 15 Положения по ПП № 687", "Decree 687, points 13 and 15"),
+    law: words("п. 13, 15 Положения № 687", "Decree 687, points 13 and 15"),
     remedy: words(
       "Выберите места хранения (шаг 6) и утвердите их перечень.",
       "Choose the storage places (step 6) and approve their list.",
@@ -53,7 +53,7 @@ export const processStorageRisks: readonly RiskRule[] = [
       "Среди мест хранения есть такие, доступ к которым не ограничен: посторонние могут получить документы.",
       "Access to some of the storage places is not restricted: outsiders can get hold of the documents.",
     ),
-    law: words("п. 15 Положения по ПП № 687", "Decree 687, point 15"),
+    law: words("п. 15 Положения № 687", "Decree 687, point 15"),
     remedy: words(
       "Перенесите документы в запираемые шкафы или сейф.",
       "Move the documents to locked cabinets or a safe.",
@@ -70,10 +70,7 @@ export const processStorageRisks: readonly RiskRule[] = [
       "Нет сведений о том, кто из работников обрабатывает данные.",
       "The questionnaire does not say which employees process the data.",
     ),
-    law: words(
-      "п. 13 Положения по ПП № 687; п. 13 «в» Требований № 1119",
-      "Decree 687, point 13; decree 1119, point 13(c)",
-    ),
+    law: words("п. 13 Положения № 687; п. 13 «в» Требований № 1119", "Decree 687, point 13; decree 1119, point 13(c)"),
     remedy: words("Добавьте должности (шаг 3).", "Add the positions (step 3)."),
   }),
   riskRule("R-PRC-21", "process", {
@@ -110,7 +107,7 @@ export const processStorageRisks: readonly RiskRule[] = [
       "Data are depersonalised, but no document on it is named. The methods are laid down by the regulator, and their use has to be described.",
     ),
     law: words(
-      "ст. 13.1, п. 9 ст. 3 Закона № 152-ФЗ; приказ РКН № 140",
+      "ст. 13.1, п. 9 ст. 3 Закона № 152-ФЗ; приказ Роскомнадзора № 140",
       "152-FZ, articles 13.1 and 3(9); Roskomnadzor's order 140",
     ),
     remedy: words(

@@ -26,7 +26,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       "Data are destroyed in the system, but no erasure tool is given among the security tools. The law expressly refers to tools with an erasure function that have passed a conformity assessment; an extract from the log is needed as well.",
     ),
     law: words(
-      "п. 3.1 ч. 2 ст. 19 Закона № 152-ФЗ; приказ РКН № 179",
+      "п. 3.1 ч. 2 ст. 19 Закона № 152-ФЗ; приказ Роскомнадзора № 179",
       "152-FZ, article 19(2)(3.1); Roskomnadzor's order 179",
     ),
     remedy: words(

@@ -87,7 +87,10 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Отвечают и оператор, и иностранное лицо; степень вреда по приказу № 178 высокая.",
       "Both the operator and the foreign party are liable; under order 178 the degree of harm is high.",
     ),
-    law: words("ч. 6 ст. 6 Закона № 152-ФЗ; приказ РКН № 178", "152-FZ, article 6(6); Roskomnadzor's order 178"),
+    law: words(
+      "ч. 6 ст. 6 Закона № 152-ФЗ; приказ Роскомнадзора № 178",
+      "152-FZ, article 6(6); Roskomnadzor's order 178",
+    ),
     remedy: words(
       "Перейдите на российского обработчика или оформите поручение и уведомление.",
       "Use a Russian processor or sign the entrustment and file the notification.",

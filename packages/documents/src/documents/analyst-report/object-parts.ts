@@ -15,6 +15,7 @@ import {
   recipientName,
   recipientRole,
   type Transfer,
+  trackerNames,
   transferSource,
 } from "../../facts/transfers.ts";
 import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
@@ -195,7 +196,7 @@ export function sitesPart(facts: CompanyFacts): Block[] {
           printAnswer(facts, "site", site, "country"),
           printAnswer(facts, "site", site, "policy_link"),
           forms.length === 0 ? [notSet()] : joined(forms, "\n"),
-          printAnswer(facts, "site", site, "has_trackers"),
+          trackerNames(facts, site),
         ];
       }),
       { caption: "Таблица 6.1. Сайты" },

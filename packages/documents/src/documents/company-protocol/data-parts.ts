@@ -6,7 +6,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { hasPaper } from "../../facts/paper-storage.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
-import { trackersOf } from "../../facts/transfers.ts";
+import { trackerNames } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, text, value } from "../../inline.ts";
 import { processSource, subjectRows } from "../process-cells.ts";
 
@@ -95,16 +95,13 @@ function siteCells(facts: CompanyFacts, site: Row<"site">): Content[] {
     const name = printAnswer(facts, "site_form", form, "name");
     return [...name, text(": "), ...printAnswer(facts, "site_form", form, "input_fields")];
   });
-  const own = trackersOf(facts).filter(({ owner }) => owner.name === site.address);
-  const trackers = own.map(({ name, row }) => value(name, { form: row.form, id: row.id, field: "name" }));
-  const source = { form: "site", id: site.id, field: "has_trackers" } as const;
   return [
     printAnswer(facts, "site", site, "address"),
     printAnswer(facts, "site", site, "country"),
     printAnswer(facts, "site", site, "policy_link"),
     printAnswer(facts, "site", site, "user_agreement_link", dash()),
     forms.length === 0 ? [dash()] : joined(forms, "\n"),
-    listed(trackers, site.has_trackers === false ? { ...none("нет"), source } : { ...notSet(), source }),
+    trackerNames(facts, site),
   ];
 }
 

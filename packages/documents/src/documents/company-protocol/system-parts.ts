@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../block.ts";
-import type { Block } from "../../composed-document.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import { leavesZone } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { levelWords } from "../../facts/levels.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
@@ -14,7 +15,7 @@ import {
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
-import { dash, joined, listed, none, notSet, value } from "../../inline.ts";
+import { dash, joined, listed, none, notSet, value, yesNo } from "../../inline.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
@@ -124,11 +125,16 @@ function interactions(facts: CompanyFacts): Block[] {
         { title: "С чем", kind: "name", width: 4, cell: of("name") },
         { title: "Вид", kind: "figure", width: 3, cell: of("kind") },
         { title: "Сеть", kind: "name", width: 4, cell: of("network") },
-        { title: "За пределами зоны", kind: "figure", width: 2, cell: of("leaves_zone", dash()) },
+        { title: "За пределами зоны", kind: "figure", width: 2, cell: zoneCell },
         { title: "Домен", kind: "figure", width: 3, cell: of("domain_structure") },
         { title: "Данные", kind: "name", width: 4, cell: of("data") },
       ],
       { caption: "Таблица 9.2. Взаимодействия", upright: true },
     ),
   ];
+}
+
+function zoneCell({ row: { id, network, leaves_zone: said } }: Interaction): Content {
+  const field = network === "closed_network" ? "leaves_zone" : "network";
+  return [yesNo(leavesZone(network, said), { form: "system_interaction", id, field })];
 }

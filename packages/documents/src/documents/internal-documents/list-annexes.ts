@@ -6,7 +6,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { threatTypeWords } from "../../facts/levels.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
-import { blank, dash, listed, text, value } from "../../inline.ts";
+import { dash, line, listed, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Annex } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
@@ -93,6 +93,8 @@ function positionsOf(facts: CompanyFacts): Map<string, Position> {
 interface Place {
   readonly documents: Inline[];
   readonly keepers: Inline[];
+  /** The unanswered question who answers for the process of the first document. */
+  readonly unnamed: Inline;
 }
 
 /** Places where paper is stored, with the documents there and the people responsible for their processes; empty without a named place. */
@@ -104,10 +106,10 @@ export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
     { title: "Документы", width: 6 },
     { title: "Ответственный за сохранность", width: 5 },
   ];
-  const rows = [...places].map(([item, { documents, keepers }]): Content[] => [
+  const rows = [...places].map(([item, { documents, keepers, unnamed }]): Content[] => [
     [value(facts.index.nameOf("address_item", item), { form: "address_item", id: item, field: "name" }, dash())],
     listed(unique(documents), dash()),
-    listed(unique(keepers), blank()),
+    listed(unique(keepers), unnamed),
   ]);
   return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
 }
@@ -116,7 +118,8 @@ export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
 export function placesOf(facts: CompanyFacts): Map<number, Place> {
   const places = new Map<number, Place>();
   const add = (item: number, process: Row<"process">, document: Inline) => {
-    const place = places.get(item) ?? { documents: [], keepers: [] };
+    const unnamed = value("", ofProcess(process, "responsible_person"), line("name"));
+    const place = places.get(item) ?? { documents: [], keepers: [], unnamed };
     places.set(item, place);
     place.documents.push(document);
     if (process.responsible_person.trim() !== "")
@@ -125,8 +128,7 @@ export function placesOf(facts: CompanyFacts): Map<number, Place> {
   for (const process of facts.processes) {
     const named = facts.childrenOf("paper_doc", process.id);
     for (const { id, name, address_item: item } of named)
-      if (item !== null)
-        add(item, process, value(name, { form: "paper_doc", id, field: "name" }, text("документы")));
+      if (item !== null) add(item, process, value(name, { form: "paper_doc", id, field: "name" }, text("документы")));
     for (const row of facts.childrenOf("process_subject", process.id))
       for (const item of row.paper_storage)
         if (!named.some(({ address_item: place }) => place === item))

@@ -21,12 +21,15 @@ export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
   );
 }
 
-/** Where the policy is published; if unanswered, a blank line (documents 0.10, УТ11). */
-export function publication(facts: CompanyFacts, { answers }: PolicyRequest): Content {
+/**
+ * Where the policy is published; if unanswered, a blank line (documents 0.10, УТ11). Since when is not said of an edition that is dated
+ * later: the day is that of an edition before it.
+ */
+export function publication(facts: CompanyFacts, { answers, date: dated }: PolicyRequest): Content {
   const { publication_url: url, publication_date: date } = answers;
   const places = url === "" ? publishedAt(facts) : [value(url, wizardSource("publication_url"))];
   if (places.length === 0) return withoutPage(facts);
-  const since = date ? phrase` с ${value(shortDate(date), wizardSource("publication_date"))}` : [];
+  const since = date && date >= dated ? phrase` с ${value(shortDate(date), wizardSource("publication_date"))}` : [];
   return [text("Политика опубликована по адресу "), ...joined(places, ", "), ...since, text(".")];
 }
 

@@ -1,6 +1,6 @@
 import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
-import { clause, facts as factsTable, heading, paragraph } from "../../block.ts";
+import { clause, facts as factsTable, heading, list, paragraph } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { countriesAbroad, thoseAbroad } from "../../facts/crossborder.ts";
@@ -126,8 +126,15 @@ export function subjectsPart(facts: CompanyFacts): Block[] {
     return phrase`${source ? value(name, source) : text(name)} — ${text(goals)}${retention}`;
   });
   if (groups.length === 0) return [];
+  const [only] = groups;
+  const lead = "Оператор обрабатывает данные следующих групп:";
   return [
     heading(1, "Категории субъектов"),
-    clause(phrase`Оператор обрабатывает данные следующих групп: ${joined(groups, "; ")}.`),
+    ...(only && groups.length === 1
+      ? [clause(phrase`${text(lead)} ${only}.`)]
+      : [
+          { ...clause(lead), keepNext: true },
+          list(groups.map((group, index) => [...group, text(index === groups.length - 1 ? "." : ";")])),
+        ]),
   ];
 }

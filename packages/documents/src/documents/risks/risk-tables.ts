@@ -12,6 +12,7 @@ import type { CountedRisks } from "../../facts/company-risks.ts";
 import { dash, notSet, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { formatMoney, formatNumber } from "../../language/numbers.ts";
+import { remedyWords } from "./remedy-text.ts";
 
 /** What a risk is found in: «Процесс «Продажи»», a form that a company has once by its title. */
 export function riskObject({ object: { form, name }, places }: Risk): Inline {
@@ -36,7 +37,7 @@ export function countedTable(risks: readonly Risk[], judged: FinedParty): Block 
       { title: "Важность", kind: "mark", width: 2 },
     ],
     risks.map((risk, index): Content[] => {
-      const { name, text: description, law, remedy, fine, severity } = risk.rule;
+      const { name, text: description, law, fine, severity } = risk.rule;
       const price = formatFine(fine, judged);
       return [
         [text(String(index + 1))],
@@ -45,7 +46,7 @@ export function countedTable(risks: readonly Risk[], judged: FinedParty): Block 
         [text(description.ru)],
         [text(law.ru)],
         [price === null ? dash() : text(price)],
-        [text(remedy.ru)],
+        [text(`${remedyWords(risk.rule)}.`)],
         [text(severities[severity].ru)],
       ];
     }),

@@ -45,9 +45,12 @@ export function partiesCell(
   system: System,
   workstations: readonly Row<"workstation">[] = [],
 ): Content {
-  const own = accessesOf(facts, system).map(recipientAndCountry);
+  const accesses = accessesOf(facts, system);
+  const own = accesses.map(recipientAndCountry);
+  const named = new Set(accesses.map(({ party }) => party?.id ?? null));
   const atWorkstations = workstations
     .flatMap(({ id }) => facts.childrenOf("workstation_third_party_unit", id))
+    .filter((row) => row.third_party === null || !named.has(row.third_party))
     .map((row) =>
       value(row.third_party === null ? "" : facts.index.nameOf("third_party", row.third_party), {
         form: "workstation_third_party_unit",

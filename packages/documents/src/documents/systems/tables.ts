@@ -2,7 +2,7 @@ import { toolStatuses } from "@opis/model/forms/security";
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
 import { paragraph, table } from "../../block.ts";
-import type { Block, Content, ContentColumn } from "../../composed-document.ts";
+import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
@@ -107,7 +107,7 @@ function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Con
   const documents: Content[] = certificatesOf(facts, tool).map(
     (one) => phrase`сертификат ${certificateWords(one, day)}`,
   );
-  if (tool.doc_number.trim() !== "") documents.push(phrase`документ ${value(tool.doc_number, of("doc_number"))}`);
+  if (tool.doc_number.trim() !== "") documents.push([documentWords(tool)]);
   if (tool.license_number.trim() !== "") documents.push(licenceWords(tool, day));
   return [
     [value(tool.name, of("name"))],
@@ -121,6 +121,12 @@ function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Con
     [value(tool.tool_status && lowerFirst(toolStatuses[tool.tool_status].ru), of("tool_status"))],
     [value(tool.count_security_tools, of("count_security_tools"))],
   ];
+}
+
+/** «договор № 15 от …»; a bare number is that of a document. */
+function documentWords({ id, doc_number: number }: Row<"security">): Inline {
+  const words = /^\p{L}/u.test(number.trim()) ? lowerFirst(number.trim()) : `документ ${number.trim()}`;
+  return value(words, { form: "security", id, field: "doc_number" });
 }
 
 /** The licence; one that has run out by the day of the document is marked. */

@@ -224,7 +224,7 @@ function conclusionPart(facts: CompanyFacts, parts: readonly PartOfModel[], day:
         part.inventory.systems.map((system): Content[] => [
           [value(system.name, systemSource(system, "name"))],
           [threatTypeWords(system)],
-          [text(`тип ${proposedThreatType(part.derivation).type}`)],
+          [text(`${proposedThreatType(part.derivation).type}-й тип`)],
           [levelWords(facts, system)],
         ]),
       ),

@@ -194,7 +194,7 @@ function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block
       amount,
     }),
     ...tallied(workstations, {
-      counted: "у третьих лиц",
+      counted: "с доступом третьих лиц",
       unanswered: "сторонние пользователи не указаны",
       answer: (one) =>
         facts.childrenOf("workstation_third_party_unit", one.id).length > 0 ||

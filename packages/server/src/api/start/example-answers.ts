@@ -201,6 +201,11 @@ export const exampleOwner = {
   is_internet: true,
 } as const;
 
+/** Where a process of the example company differs from the others. */
+export const exampleOfProcess = {
+  "Продажи и обслуживание клиентов": { people_count: "over_100000" },
+} as const;
+
 /** Who has got a notification of the example company, and when. */
 export const exampleFiling = { kind: "intention", sent_date: "2015-02-20", sent_number: "1" } as const;
 
@@ -289,8 +294,14 @@ export const exampleDocuments = {
   internal_control_report: {
     period_start: "2026-01-01",
     period_end: "2026-06-30",
-    proposals: "Продолжить проверки по плану",
+    proposals: "Продолжить проверки по плану.",
   },
+} as const;
+
+/** Days and numbers of orders that other answers of the example company name or rest on. */
+export const exampleRequisites = {
+  approving_order: { date: "2025-03-07", number: "9" },
+  commission_order: { date: "2026-03-02", number: "12" },
 } as const;
 
 /** Typical processes that the example company has. */

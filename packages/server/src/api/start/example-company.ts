@@ -21,9 +21,11 @@ import {
   exampleDocuments,
   exampleFiling,
   exampleInformation,
+  exampleOfProcess,
   exampleOwner,
   examplePaperDocuments,
   exampleProcesses,
+  exampleRequisites,
   exampleSystems,
   exampleTracker,
 } from "./example-answers.ts";
@@ -149,6 +151,13 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
   const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
   for (const { id } of processes)
     await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
+  for (const [name, answers] of Object.entries(exampleOfProcess))
+    await changeRow(transaction, {
+      declared: formNamed("process"),
+      id: await idOf(transaction, "process", name),
+      answers,
+      editor,
+    });
   await fillPaperDocuments(transaction, { editor, add });
   await fillSystems(transaction, add);
   await fillExampleParties(transaction, editor);
@@ -250,6 +259,11 @@ async function fillDocuments(transaction: Transaction): Promise<void> {
       key,
       JSON.stringify(answers),
     ]);
+  for (const [key, { date, number }] of Object.entries(exampleRequisites))
+    await transaction.query(
+      "update generated_documents set date = $3, number = $4 where company_id = $1 and key = $2",
+      [transaction.company, key, date, number],
+    );
 }
 
 // The commission has examined every sign of every process and found none.

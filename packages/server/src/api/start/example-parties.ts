@@ -23,11 +23,6 @@ const signed = (
 /** Third parties of the example's processes: their requisites, and what data of whom they get. */
 export const exampleParties = [
   {
-    name: "Социальный фонд",
-    requisites: { ...operator, inn: "9799000023", address: "г. Москва, Цветной бульвар, д. 15" },
-    sees: worker,
-  },
-  {
     name: "Банк зарплатного проекта",
     requisites: {
       ...operator,
@@ -136,7 +131,7 @@ export const exampleParties = [
 ] as const;
 
 /** Over which network the example company passes data. */
-export const exampleTransfer = { network: "protected_channel", transfer: ["by_system"] } as const;
+export const exampleTransfer = { network: "protected_channel", transfer: ["by_email"] } as const;
 
 /** The example company's answers in the wizard of every consent. */
 export const exampleConsent = { refusal: "no_effect", is_separate: true } as const;
