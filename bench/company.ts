@@ -5,7 +5,7 @@ import {
   exampleFiling,
   exampleInformation,
   exampleSystems,
-} from "../packages/server/src/api/start/example-answers.ts";
+} from "../packages/server/src/api/first-start/example-answers.ts";
 import { send } from "./client.ts";
 import type { BenchProduct } from "./product.ts";
 

@@ -130,7 +130,7 @@ function workersOf(server: number): number[] {
 function isWorker(pid: number, server: number): boolean {
   try {
     const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Number(parent) === server && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("paper-worker");
+    return Number(parent) === server && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("render-worker");
   } catch {
     // Ended while it was looked at.
     return false;

@@ -1,17 +1,17 @@
-import { linkRequestAnswer } from "./api/authentication/by-letter/answer-link-request.ts";
+import { sendRequestedLinkJob } from "./api/authentication/email-links/send-requested-link.ts";
 import { recordDailyFiguresJob } from "./api/dashboard/daily-figures.ts";
-import { dropArchiveJob } from "./api/documents/archive/drop-archive.ts";
-import { makeArchiveJob } from "./api/documents/archive/make-archive.ts";
-import { makePackJob } from "./api/documents/make-pack.ts";
-import { readAllTextsJob, readTextsJob } from "./api/documents/uploads/read-texts.ts";
-import { remindOfTermsJob } from "./api/documents/uploads/remind-of-terms.ts";
+import { deleteArchiveJob } from "./api/documents/archive/delete-archive.ts";
+import { generateArchiveJob } from "./api/documents/archive/generate-archive.ts";
+import { generatePackJob } from "./api/documents/generate-pack.ts";
+import { extractAllTextsJob, extractTextsJob } from "./api/documents/uploads/extract-texts.ts";
+import { remindOfExpiryJob } from "./api/documents/uploads/remind-of-expiry.ts";
 import { eraseApplicantsJob } from "./api/duties/subject-requests/erase-applicants.ts";
-import { remindJob } from "./api/mailing/remind.ts";
+import { recountJob } from "./api/first-start/recount-completeness.ts";
 import { scheduledMailingsJob } from "./api/mailing/scheduled-mailing.ts";
+import { sendRemindersJob } from "./api/mailing/send-reminders.ts";
 import { fetchNewsFeedsJob } from "./api/news/feeds/fetch-feeds-job.ts";
-import { scanSitesOnTimeJob } from "./api/sites/scan-on-time.ts";
 import { scanSiteJob } from "./api/sites/scan-site-job.ts";
-import { recountJob } from "./api/start/recount-completeness.ts";
+import { scheduledScansJob } from "./api/sites/scheduled-scans.ts";
 import { dueDirectorySyncsJob, syncDirectoryJob } from "./api/users/sync-directory.ts";
 import { deliverWebhookJob } from "./api/webhooks/deliver-webhook.ts";
 import { findStaleDocumentsJob } from "./api/webhooks/find-stale-documents.ts";
@@ -31,27 +31,27 @@ import { deleteExpiredResponsesJob } from "./http/delete-expired-responses.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [
-  makeArchiveJob,
-  dropArchiveJob,
-  makePackJob,
-  remindOfTermsJob,
-  readTextsJob,
-  readAllTextsJob,
+  generateArchiveJob,
+  deleteArchiveJob,
+  generatePackJob,
+  remindOfExpiryJob,
+  extractTextsJob,
+  extractAllTextsJob,
   recountJob,
   scanSiteJob,
-  scanSitesOnTimeJob,
+  scheduledScansJob,
   fetchNewsFeedsJob,
   expireTermsJob,
   sweepFilesJob,
   deleteExpiredResponsesJob,
-  linkRequestAnswer,
+  sendRequestedLinkJob,
   sendAwaitedLetterJob,
   sendLetterJob,
   maintainLettersJob,
   sendNoticesJob,
   recordEndingTermsJob,
   scheduledMailingsJob,
-  remindJob,
+  sendRemindersJob,
   deleteOldSignInsJob,
   deliverWebhookJob,
   findStaleDocumentsJob,

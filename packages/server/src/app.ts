@@ -26,7 +26,6 @@ import { registerMailing } from "./api/mailing/routes.ts";
 import { registerNews } from "./api/news/routes.ts";
 import { registerProcesses } from "./api/processes.ts";
 import { registerProposals } from "./api/proposals/routes.ts";
-import { registerProtection } from "./api/protection.ts";
 import { registerReview } from "./api/review/routes.ts";
 import { registerReviewViews } from "./api/review/view-routes.ts";
 import { registerRisks } from "./api/risks.ts";
@@ -35,6 +34,7 @@ import { registerService } from "./api/service/routes.ts";
 import { registerSites } from "./api/sites/routes.ts";
 import { registerStatistics } from "./api/statistics/routes.ts";
 import { registerSubscriptions } from "./api/subscriptions/routes.ts";
+import { registerSystemLevel } from "./api/system-level.ts";
 import { registerThreatEditions } from "./api/threat-editions.ts";
 import { registerThreats } from "./api/threats/routes.ts";
 import { registerUsers } from "./api/users/routes.ts";
@@ -47,7 +47,7 @@ import { registerOtherMethods } from "./http/allowed-methods.ts";
 import { answerClientError } from "./http/answer-malformed-http.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { announceClosing } from "./http/close-connections.ts";
-import { compressAnswers } from "./http/compress-answers.ts";
+import { compressResponses } from "./http/compress-responses.ts";
 import { disableCaching } from "./http/disable-caching.ts";
 import { answerError, handleErrors } from "./http/errors.ts";
 import { readFileBodies } from "./http/file-body.ts";
@@ -92,7 +92,7 @@ export function buildApp(context: Context): FastifyInstance {
   announceClosing(app);
   measureRequests(app);
   disableCaching(app);
-  compressAnswers(app);
+  compressResponses(app);
   setSecurityHeaders(app);
   limitBodies(app);
   limitAnswers(app);
@@ -147,7 +147,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerUsers,
   registerProposals,
   registerDuties,
-  registerProtection,
+  registerSystemLevel,
   registerConsistency,
   registerThreats,
   registerThreatEditions,

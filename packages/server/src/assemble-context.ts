@@ -1,12 +1,12 @@
 import type { Context } from "./context.ts";
 import { createGuessLimiter } from "./core/identity/guess-limiter.ts";
-import { knownRights } from "./core/identity/rights/known-rights.ts";
+import { openCachedRights } from "./core/identity/rights/cached-rights.ts";
 import { createJobQueue } from "./core/jobs/job-queue.ts";
 import { openOutbox } from "./core/mail/outbox.ts";
 import { openMailTransport } from "./core/mail/smtp.ts";
 import { type Metrics, openMetrics } from "./core/metrics/metrics.ts";
 import { companySnapshots } from "./core/records/company-snapshots.ts";
-import { type PaperWorkshop, paperWorkshop } from "./core/workshop/paper-workshop.ts";
+import { createRenderPool, type RenderPool } from "./core/rendering/render-pool.ts";
 import { tokenBuckets } from "./http/token-buckets.ts";
 
 /** What the world gives; the rest of the context is made of it. */
@@ -25,7 +25,7 @@ type Given = Omit<
 >;
 
 /** Builds the context, with a new render workshop unless one is given. The caller closes `workshop` and `smtp`. */
-export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop(given)): Context {
+export function assembleContext(given: Given, workshop: RenderPool = createRenderPool(given)): Context {
   const jobs = createJobQueue(given.clock);
   const metrics = openMetrics();
   const snapshots = companySnapshots(given.db);
@@ -46,7 +46,7 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
       burst: given.config.REQUESTS_BURST,
       perMinute: given.config.REQUESTS_PER_MINUTE,
     }),
-    rights: knownRights(given.db, snapshots.results),
+    rights: openCachedRights(given.db, snapshots.results),
     snapshots,
     workshop: measuredWorkshop(workshop, metrics),
     metrics,
@@ -54,7 +54,7 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
 }
 
 /** The workshop, with the time of each document measured. */
-function measuredWorkshop(workshop: PaperWorkshop, { papers }: Metrics): PaperWorkshop {
+function measuredWorkshop(workshop: RenderPool, { papers }: Metrics): RenderPool {
   return {
     ...workshop,
     make: async (order) => {

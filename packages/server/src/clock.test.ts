@@ -1,10 +1,10 @@
 import { signIn } from "@opis/model/contract/people/authentication";
 import { restorableDays } from "@opis/model/limits";
 import { expect, test } from "vitest";
-import { createSuperuser } from "./api/start/create-superuser.ts";
-import { createExampleCompany } from "./api/start/example-company.ts";
+import { createSuperuser } from "./api/first-start/create-superuser.ts";
+import { createExampleCompany } from "./api/first-start/example-company.ts";
 import { type ApiClient, apiClient } from "./testing/api-client.ts";
-import { buildCompany, buildKey, buildUser, testPassword } from "./testing/filling/factories.ts";
+import { buildCompany, buildKey, buildUser, testPassword } from "./testing/fixtures/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

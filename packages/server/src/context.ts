@@ -3,13 +3,13 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { BlobStore } from "./core/files/blob-store.ts";
 import type { GuessLimiter } from "./core/identity/guess-limiter.ts";
-import type { KnownRights } from "./core/identity/rights/known-rights.ts";
+import type { CachedRights } from "./core/identity/rights/cached-rights.ts";
 import type { JobQueue } from "./core/jobs/job-queue.ts";
 import type { Outbox } from "./core/mail/outbox.ts";
 import type { MailTransport } from "./core/mail/smtp.ts";
 import type { Metrics } from "./core/metrics/metrics.ts";
 import type { CompanySnapshots } from "./core/records/company-snapshots.ts";
-import type { PaperWorkshop } from "./core/workshop/paper-workshop.ts";
+import type { RenderPool } from "./core/rendering/render-pool.ts";
 import type { Database } from "./database/database.ts";
 import type { SecretBox } from "./database/secret-box.ts";
 import type { TokenBuckets } from "./http/token-buckets.ts";
@@ -26,7 +26,7 @@ export interface Context {
   /** The way to the mail server. */
   readonly smtp: MailTransport;
   /** What people may do in a company. */
-  readonly rights: KnownRights;
+  readonly rights: CachedRights;
   /** Who has tried links of late that are none. */
   readonly keyGuesses: GuessLimiter;
   /** Administrators who have lately searched for accounts. */
@@ -36,7 +36,7 @@ export interface Context {
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
   /** Renders documents in separate processes. */
-  readonly workshop: PaperWorkshop;
+  readonly workshop: RenderPool;
   /** The metrics of this server. */
   readonly metrics: Metrics;
   readonly config: Config;

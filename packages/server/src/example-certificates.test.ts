@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { fillCertificates } from "./api/certificates/start-register.ts";
-import { createExampleCompany } from "./api/start/example-company.ts";
-import { buildUser } from "./testing/filling/factories.ts";
+import { fillInitialRegister } from "./api/certificates/fill-initial-register.ts";
+import { createExampleCompany } from "./api/first-start/example-company.ts";
+import { buildUser } from "./testing/fixtures/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();
 
 test("the example company's security tools have certificates that say what the register says", async () => {
-  await fillCertificates(server.context.db);
+  await fillInitialRegister(server.context.db);
   await createExampleCompany(server.context, await buildUser(server));
   const chosen = await server.asOwner(
     "select number, name, valid_until::text, support_until::text from security_certificate order by number",

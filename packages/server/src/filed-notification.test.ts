@@ -1,7 +1,7 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { createExampleCompany } from "./api/start/example-company.ts";
-import { buildUser } from "./testing/filling/factories.ts";
+import { createExampleCompany } from "./api/first-start/example-company.ts";
+import { buildUser } from "./testing/fixtures/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

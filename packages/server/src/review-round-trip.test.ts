@@ -4,11 +4,11 @@ import { type ReviewName, reviewNames } from "@opis/model/review/table-names";
 import type { Cell } from "@opis/model/table-import/cell";
 import { cellText } from "@opis/model/table-import/read-cell";
 import { expect, test } from "vitest";
-import { createExampleCompany } from "./api/start/example-company.ts";
+import { createExampleCompany } from "./api/first-start/example-company.ts";
 import { readWorkbook, type WorkbookSheet } from "./core/workbook/read-workbook.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
-import { buildUser } from "./testing/filling/factories.ts";
-import { importsOf, sendImport, workbookOf } from "./testing/filling/import-file.ts";
+import { buildUser } from "./testing/fixtures/factories.ts";
+import { importsOf, sendImport, workbookOf } from "./testing/fixtures/import-file.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

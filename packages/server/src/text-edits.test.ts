@@ -4,8 +4,8 @@ import type { listDocumentEdits } from "@opis/model/contract/documents/document-
 import type { compareDocumentMakings, listDocumentMakings } from "@opis/model/contract/documents/document-makings";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
-import { createExampleCompany } from "./api/start/example-company.ts";
-import { buildUser, type TestUser } from "./testing/filling/factories.ts";
+import { createExampleCompany } from "./api/first-start/example-company.ts";
+import { buildUser, type TestUser } from "./testing/fixtures/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

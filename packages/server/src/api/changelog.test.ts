@@ -1,7 +1,7 @@
 import { changelog } from "@opis/model/changelog";
 import { listUnseen, markSeen } from "@opis/model/contract/installation/changelog";
 import { expect, test } from "vitest";
-import { buildUser } from "../testing/filling/factories.ts";
+import { buildUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -3,7 +3,7 @@ import * as contract from "@opis/model/contract/installation/changelog";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { pageOfRows } from "../http/page.ts";
+import { pageOfRows } from "../http/pagination.ts";
 import { route } from "../http/register.ts";
 
 /** Default page size of releases (specification 9). */

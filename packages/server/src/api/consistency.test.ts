@@ -3,7 +3,7 @@ import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { addDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../testing/filling/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,7 +1,7 @@
 import { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

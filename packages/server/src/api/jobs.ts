@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../database/database.ts";
-import { pageLinks, pageWindow } from "../http/page.ts";
+import { pageLinks, pageWindow } from "../http/pagination.ts";
 import { route } from "../http/register.ts";
 
 type StoredJob = z.output<typeof storedJob>;

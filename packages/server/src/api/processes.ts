@@ -22,7 +22,7 @@ import { inOrderOfReference } from "../core/records/reading/sort-by-dependency.t
 import type { StoredRow } from "../core/records/reading/stored-row.ts";
 import { changeRow } from "../core/records/writing/change-row.ts";
 import type { Transaction } from "../database/transaction.ts";
-import { pageOfRows } from "../http/page.ts";
+import { pageOfRows } from "../http/pagination.ts";
 import { parseResponse } from "../http/parse-response.ts";
 import { route } from "../http/register.ts";
 

@@ -9,7 +9,7 @@ import {
   grantRow,
   joinCompany,
   type TestUser,
-} from "../testing/filling/factories.ts";
+} from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

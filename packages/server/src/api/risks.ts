@@ -29,7 +29,7 @@ import {
 import { countedRisks, ignoredRisks, presentTotal } from "../core/risks/present-total.ts";
 import { isOpen, visibleRisks, visibleRisksByRule } from "../core/risks/visible-risks.ts";
 import type { Transaction } from "../database/transaction.ts";
-import { pageOfPresented, pageOfRows } from "../http/page.ts";
+import { pageOfPresented, pageOfRows } from "../http/pagination.ts";
 import { route } from "../http/register.ts";
 
 const orderings = ["code", "form", "obj", "name", "price_min", "price_max"] as const;

@@ -4,7 +4,7 @@ import { companyInitData } from "@opis/model/contract/companies/init-data";
 import { searchEverywhere } from "@opis/model/contract/companies/search";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../testing/filling/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -14,9 +14,9 @@ import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/con
 import { threatFile } from "@opis/model/testing/threat-file";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../testing/filling/factories.ts";
-import { threatWorkbook } from "../testing/filling/threat-workbook.ts";
-import { uploadFile } from "../testing/filling/upload-file.ts";
+import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
+import { threatWorkbook } from "../testing/fixtures/threat-workbook.ts";
+import { uploadFile } from "../testing/fixtures/upload-file.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -13,7 +13,7 @@ import { importEdition, newestList, publishedThreats } from "../core/threats/imp
 import { presentChange } from "../core/threats/present-change.ts";
 import { newestEdition, storedEditions } from "../core/threats/stored-editions.ts";
 import { abortSignalOf } from "../http/abort-signal.ts";
-import { pageOfRows } from "../http/page.ts";
+import { pageOfRows } from "../http/pagination.ts";
 import { receiveLocal } from "../http/receive-file.ts";
 import { route } from "../http/register.ts";
 

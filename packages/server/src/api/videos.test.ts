@@ -2,8 +2,8 @@ import { addVideo, changeVideo, deleteVideo, listVideos, orderVideos } from "@op
 import { expect, test } from "vitest";
 import { sweepFiles } from "../core/files/sweep-files.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
-import { buildUser } from "../testing/filling/factories.ts";
-import { uploadFile } from "../testing/filling/upload-file.ts";
+import { buildUser } from "../testing/fixtures/factories.ts";
+import { uploadFile } from "../testing/fixtures/upload-file.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer({ FILE_MAX_MEGABYTES: "1", VIDEO_FILES_MEGABYTES: "1" });

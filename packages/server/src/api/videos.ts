@@ -15,7 +15,7 @@ import { type ReceivedFile, storeFile } from "../core/files/store-file.ts";
 import { sameText } from "../core/identity/unsubscribe-token.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
-import { type PageQuery, pageLinks, pageWindow } from "../http/page.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../http/pagination.ts";
 import { receiveLocal } from "../http/receive-file.ts";
 import { type Call, route } from "../http/register.ts";
 

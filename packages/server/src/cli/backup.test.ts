@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../database/connect.ts";
-import { ownDatabase } from "../testing/databases/own-database.ts";
-import { fillInstallation } from "../testing/filling/filled-installation.ts";
+import { createTestFileDatabase } from "../testing/databases/create-database.ts";
+import { fillInstallation } from "../testing/fixtures/filled-installation.ts";
 import { companiesAt, startProgram } from "../testing/programs/started-program.ts";
 import { testSecretKey } from "../testing/test-secret-box.ts";
 
@@ -57,19 +57,19 @@ test("a command that is not understood, or a file that is not there, is one line
     code: 1,
     err: "usage: npm run backup -- <file or folder>\n",
   });
-  const { url } = ownDatabase();
+  const { url } = createTestFileDatabase();
   const { code, err } = await run("restore", { ...settings, DATABASE_URL: url }, at("nothing"));
   expect({ code, err }).toEqual({ code: 1, err: `The archive ${at("nothing")} cannot be opened (ENOENT)\n` });
 });
 
 test("a restore killed in the middle leaves an empty place, where the next one succeeds", async () => {
-  const original = ownDatabase();
+  const original = createTestFileDatabase();
   await fillInstallation(original, readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: at("original") }));
   const archive = at("outer.backup");
   const source = { DATABASE_URL: original.url, FILES_DIR: at("original") };
   expect((await run("backup", source, archive)).out).toContain("read back and whole");
 
-  const target = ownDatabase();
+  const target = createTestFileDatabase();
   const settings = { DATABASE_URL: target.url, FILES_DIR: at("target") };
   const restore = startProgram("restore", settings, archive);
   while (!(await isThere(target)) && restore.child.exitCode === null) await wait(5);

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { companyEntries } from "../api/companies/archive/company-entries.ts";
 import { createArchive } from "../core/archive/write-archive.ts";
 import { companySnapshots } from "../core/records/company-snapshots.ts";
-import { paperWorkshop } from "../core/workshop/paper-workshop.ts";
+import { createRenderPool } from "../core/rendering/render-pool.ts";
 import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*
@@ -22,7 +22,7 @@ await runCommand(async ([id, target, history]) => {
     const found = await parts.db.pool.query("select 1 from companies where id = $1", [company]);
     if (found.rowCount === 0) throw new UsageError(`There is no company ${company}`);
     const unfinished = `${file}.unfinished`;
-    const workshop = paperWorkshop();
+    const workshop = createRenderPool();
     try {
       const source = { ...parts, workshop, snapshots: companySnapshots(parts.db) };
       const entries = companyEntries(source, { company, history: history !== undefined });

@@ -4,9 +4,9 @@ import { fileMaxBytes } from "@opis/model/limits";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
+import { fillInitialRegister } from "../api/certificates/fill-initial-register.ts";
 import { type ImportedRegister, importRegister } from "../api/certificates/import-register.ts";
 import { FileRefused } from "../api/certificates/read-fstec-register.ts";
-import { fillCertificates } from "../api/certificates/start-register.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/database.ts";
@@ -69,7 +69,7 @@ async function run({ regulator, day }: Order, bytes: Uint8Array): Promise<Import
     const { connection } = await prepareDatabase(server.owner, await openSecretBox(config));
     const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
-      await fillCertificates(db);
+      await fillInitialRegister(db);
       return await importRegister(db, { regulator, bytes, day });
     } finally {
       await db.close();

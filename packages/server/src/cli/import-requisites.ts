@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { ExtractRefused, importExtract } from "../api/companies/import-extracts.ts";
+import { ExtractRefused, importExtract } from "../api/companies/import-registry-extract.ts";
 import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { buildCompany, buildUser } from "../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { type Database, openDatabase } from "./database.ts";
 import type { Transaction } from "./transaction.ts";

@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { createDatabaseSocket } from "./announced-changes.ts";
-import { answerTypes } from "./answer-types.ts";
 import type { Connection } from "./connection.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { createFairSemaphore, type DatabaseLoad, type Lane } from "./fair-semaphore.ts";
+import { columnTypeParsers } from "./parse-column-types.ts";
 
 /** Number of connections and time limits. */
 export type DatabaseSettings = Pick<
@@ -40,7 +40,7 @@ export function openConnections(
   settings: DatabaseSettings,
   onError: (error: Error) => void,
 ): Connections {
-  const pool = new pg.Pool(pipelined({ ...connection, ...optionsOf(settings), types: answerTypes }));
+  const pool = new pg.Pool(pipelined({ ...connection, ...optionsOf(settings), types: columnTypeParsers }));
   pool.on("error", onError);
   // Queries of a broken connection are rejected; without a listener the event would also end the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));

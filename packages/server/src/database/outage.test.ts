@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { childrenOf, outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { expectNothingLost, startWriters } from "../testing/programs/concurrent-writers.ts";
 import { type RunningProduct, runningProduct } from "../testing/programs/running-product.ts";
-import { expectNothingLost, startWriters } from "../testing/programs/writers.ts";
 import { readPostmaster } from "./postmaster.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-outage-"));

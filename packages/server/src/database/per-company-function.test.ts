@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import { ownDatabase } from "../testing/databases/own-database.ts";
+import { createTestFileDatabase } from "../testing/databases/create-database.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
 import { asOwner, connectionTo, databaseOf } from "./connect.ts";
 import { openDatabase } from "./database.ts";
@@ -9,7 +9,7 @@ import { perCompanyFunction } from "./per-company-function.ts";
 import { prepareDatabase } from "./prepare.ts";
 
 const { owner } = inject("postgres");
-const server = ownDatabase();
+const server = createTestFileDatabase();
 const { connection } = await prepareDatabase(server, testSecretBox);
 const onDatabase = <R extends Record<string, unknown>>(text: string) =>
   asOwner(connectionTo(owner, databaseOf(server)), async (client) => (await client.query<R>(text)).rows);

@@ -7,7 +7,7 @@ import { refuseOldPooler } from "../cli/run/serve-product.ts";
 import { StartError } from "../start-error.ts";
 import { outerPostgres } from "../testing/databases/outer-postgres.ts";
 import { eventually } from "../testing/eventually.ts";
-import { freePort } from "../testing/outside/free-port.ts";
+import { freePort } from "../testing/external-servers/free-port.ts";
 import { asOwner } from "./connect.ts";
 
 const program = "/usr/sbin/pgbouncer";

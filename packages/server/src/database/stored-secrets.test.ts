@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ownDatabase } from "../testing/databases/own-database.ts";
+import { createTestFileDatabase } from "../testing/databases/create-database.ts";
 import { asOwner, connectionTo, databaseOf } from "./connect.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { createSecretBox } from "./secret-box.ts";
 import { secretPurpose } from "./stored-secrets.ts";
 
-const owner = ownDatabase();
+const owner = createTestFileDatabase();
 const keys = ["the first key of the installation", "the second key of the installation"] as const;
 const [first, second] = [createSecretBox(keys[0]), createSecretBox(keys[1], keys[0])];
 

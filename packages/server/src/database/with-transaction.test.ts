@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { buildCompany, buildUser } from "../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import type { SqlExecutor } from "./transaction.ts";
 

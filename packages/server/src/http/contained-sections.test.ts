@@ -1,7 +1,7 @@
 import { type Level, type LevelBySection, type Section, sections } from "@opis/model/access/access";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../app.ts";
 import { capturedLog } from "../testing/captured-log.ts";
-import { buildUser } from "../testing/filling/factories.ts";
+import { buildUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { route } from "./register.ts";
 

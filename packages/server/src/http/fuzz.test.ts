@@ -4,8 +4,8 @@ import { xlsxType } from "@opis/model/uploads/file-types";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { buildCompany, buildUser } from "../testing/filling/factories.ts";
-import { smallWorkbook } from "../testing/filling/small-workbook.ts";
+import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
+import { smallWorkbook } from "../testing/fixtures/small-workbook.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -3,8 +3,8 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../testing/filling/factories.ts";
-import { uploadFile } from "../testing/filling/upload-file.ts";
+import { buildCompany, buildUser, joinCompany } from "../testing/fixtures/factories.ts";
+import { uploadFile } from "../testing/fixtures/upload-file.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../testing/filling/factories.ts";
-import { smallWorkbook } from "../testing/filling/small-workbook.ts";
+import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
+import { smallWorkbook } from "../testing/fixtures/small-workbook.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { scheduleJobs } from "../core/jobs/stored-jobs.ts";
 import { type ApiAnswer, type ApiClient, apiClient } from "../testing/api-client.ts";
 import { eventually } from "../testing/eventually.ts";
-import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../testing/filling/factories.ts";
+import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { deleteExpiredResponsesJob } from "./delete-expired-responses.ts";
 

@@ -1,7 +1,7 @@
 import { createToken } from "@opis/model/contract/people/api-tokens";
 import { expect, test } from "vitest";
 import { apiClient } from "../testing/api-client.ts";
-import { buildUser, testPassword } from "../testing/filling/factories.ts";
+import { buildUser, testPassword } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer({ REQUESTS_PER_MINUTE: "60", REQUESTS_BURST: "3" });

@@ -14,7 +14,7 @@ import {
 import { type FileRoom, noRoomForFile } from "@opis/model/uploads/storage-quota";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { contentFits } from "../core/files/content-fits.ts";
+import { matchesExtension } from "../core/files/identify-content.ts";
 import { StorageUnavailable } from "../core/files/storage-errors.ts";
 import { type ReceivedFile, storeFile } from "../core/files/store-file.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../core/files/temporary-folder.ts";
@@ -83,7 +83,7 @@ export async function receiveLocal<T>(
     if (!file) throw refused("payload_not_valid");
     if (file.truncated) throw tooLarge(limits, length);
     const { filename, extension } = file;
-    if (!(await contentFits(local, extension))) throw wrongFile(type);
+    if (!(await matchesExtension(local, extension))) throw wrongFile(type);
     return use(local, filename, fields);
   };
   const known = readAhead.get(request);

@@ -17,7 +17,7 @@ import type { Caller } from "./caller/authenticate-key.ts";
 import { authorize } from "./caller/authorize.ts";
 import { readFieldsAhead } from "./receive-file.ts";
 import { claimingDatabase, replayResponse, saveResponse } from "./replay-response.ts";
-import { entityTag } from "./seen-version.ts";
+import { entityTag } from "./row-version.ts";
 import type { TokenBuckets } from "./token-buckets.ts";
 
 declare module "fastify" {

@@ -1,6 +1,6 @@
 import { createThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { apiPrefix } from "./api-prefix.ts";
 

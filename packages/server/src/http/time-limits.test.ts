@@ -6,8 +6,8 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { capturedLog } from "../testing/captured-log.ts";
-import { buildCompany, buildUser } from "../testing/filling/factories.ts";
-import { uploadFile } from "../testing/filling/upload-file.ts";
+import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
+import { uploadFile } from "../testing/fixtures/upload-file.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer({ BODY_SECONDS: "1", UPLOAD_SECONDS: "2", ANSWER_SECONDS: "1" });

@@ -1,7 +1,7 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { readSiteResult } from "@opis/model/contract/site-results";
 import { askForSiteScan } from "@opis/model/contract/site-scans";
-import { buildCompany, type TestUser } from "./filling/factories.ts";
+import { buildCompany, type TestUser } from "./fixtures/factories.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Scans a new company's site at the address, and the result of its scan. */

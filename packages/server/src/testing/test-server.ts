@@ -12,7 +12,7 @@ import type { Clock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { folderStore } from "../core/files/folder-store.ts";
-import { paperWorkshop } from "../core/workshop/paper-workshop.ts";
+import { createRenderPool } from "../core/rendering/render-pool.ts";
 import type { Connection } from "../database/connection.ts";
 import { openDatabase } from "../database/database.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
@@ -43,7 +43,7 @@ export interface TestServer {
 }
 
 /** Test files of one worker share it, one after another: its processes take longer to start than most papers to be made. They end with the worker. */
-const workshop = paperWorkshop();
+const workshop = createRenderPool();
 
 /** Builds the application for one test file, on a fresh copy of the migrated database; cleans up after the file. */
 export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {

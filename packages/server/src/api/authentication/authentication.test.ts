@@ -10,7 +10,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer({ SUPPORT_EMAIL: "help@example.ru" });

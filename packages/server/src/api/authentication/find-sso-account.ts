@@ -2,14 +2,15 @@ import type { Language } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
 import { textMaxCharacters } from "@opis/model/limits";
 import type { Context } from "../../context.ts";
-import { emailKey, insertUser } from "../../core/identity/insert-user.ts";
+import { emailKey } from "../../core/identity/account-keys.ts";
+import { insertUser } from "../../core/identity/insert-user.ts";
 import { isPaid } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { Claims, Vouched } from "./provider.ts";
-import { unpaid } from "./sign-in.ts";
+import type { Claims, Vouched } from "./identity-provider.ts";
+import { unpaidRefusal } from "./sign-in.ts";
 
 interface Person {
   readonly id: number;
@@ -27,7 +28,7 @@ const personColumns = `u.id, u.username, u.email, u.is_active, ${isPaid("$1")} a
  * the one with their verified e-mail, which is then bound. Throws `account_closed` and `paid_period_ended`; at the
  * first sign-in also `email_not_verified`, `no_account`, `single_sign_on_taken` and `single_sign_on_second_step`.
  */
-export async function findPerson(
+export async function findSsoAccount(
   context: Context,
   transaction: Transaction,
   vouched: Vouched,
@@ -58,7 +59,7 @@ export async function findPerson(
 
 function refuseClosed(context: Context, person: Person): void {
   if (!person.is_active) throw refused("account_closed");
-  if (!person.paid) throw unpaid(context);
+  if (!person.paid) throw unpaidRefusal(context);
 }
 
 async function findUnbound(

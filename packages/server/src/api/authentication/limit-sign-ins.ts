@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { usernameKey } from "../../core/identity/insert-user.ts";
+import { usernameKey } from "../../core/identity/account-keys.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { isFamiliar } from "./login-attempts.ts";
 

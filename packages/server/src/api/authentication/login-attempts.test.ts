@@ -3,7 +3,7 @@ import { signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { codeAt, stepOf } from "../../core/identity/second-step.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
-import { buildUser, type TestUser, testPassword } from "../../testing/filling/factories.ts";
+import { buildUser, type TestUser, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

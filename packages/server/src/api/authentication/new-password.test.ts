@@ -2,7 +2,7 @@ import { readCurrentUser, signIn } from "@opis/model/contract/people/authenticat
 import { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildUser, testPassword } from "../../testing/filling/factories.ts";
+import { buildUser, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,7 +1,7 @@
 import { listHistory } from "@opis/model/contract/companies/history";
 import { Refusal } from "@opis/model/errors";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { resetPassword } from "./reset-password.ts";
 

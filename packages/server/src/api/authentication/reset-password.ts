@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { usernameKey } from "../../core/identity/insert-user.ts";
+import { usernameKey } from "../../core/identity/account-keys.ts";
 import { dropSecondStep } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
 import { consoleEditor } from "../../core/records/editor.ts";

@@ -17,7 +17,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
-import { storeOuterGroups } from "../../core/identity/rights/outer-groups.ts";
+import { storeExternalGroups } from "../../core/identity/rights/external-groups.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";
 import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-log.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
@@ -27,12 +27,12 @@ import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
 import { registerAccount } from "./account/routes.ts";
-import { registerComingIn } from "./by-letter/routes.ts";
-import { findPerson } from "./find-sso-account.ts";
+import { registerEmailLinks } from "./email-links/routes.ts";
+import { findSsoAccount } from "./find-sso-account.ts";
+import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./identity-provider.ts";
 import { countSignIn } from "./limit-sign-ins.ts";
 import { deviceOf, issueTokens, openSession, type Tokens } from "./open-session.ts";
-import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./provider.ts";
-import { enter, enterWithNewPassword } from "./sign-in.ts";
+import { signInWithNewPassword, signInWithPassword } from "./sign-in.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 
@@ -112,7 +112,7 @@ async function beginAtProvider(
 
 /**
  * Completes a sign-in at the provider. Throws `single_sign_on_failed` for a state that is unknown, used or not
- * authenticated, and as `findPerson` does.
+ * authenticated, and as `findSsoAccount` does.
  */
 async function enterByProvider(
   context: Context,
@@ -146,9 +146,9 @@ function entered(
 ): Promise<Tokens> {
   const { claims, idToken } = vouched;
   return context.db.outsideCompanies(async (transaction) => {
-    const user = await findPerson(context, transaction, vouched, language);
+    const user = await findSsoAccount(context, transaction, vouched, language);
     const tokens = await openSession(context, transaction, user.id, { ...device, idToken });
-    if (claims.groups) await storeOuterGroups(transaction, user, claims.groups);
+    if (claims.groups) await storeExternalGroups(transaction, user, claims.groups);
     const changes = { single_sign_on: [null, new URL(context.config.OIDC_ISSUER).host] };
     await recordAccountChange(transaction, user, { kind: "login", editor: userEditor(user), changes });
     return tokens;
@@ -160,13 +160,13 @@ export function registerAuthentication(app: FastifyInstance): void {
   const provider = openProvider(app.context);
   route(app, signIn, async ({ context, body, request }) => {
     await countSignIn(context, request.ip, body.username);
-    return enter(context, body, deviceOf(request));
+    return signInWithPassword(context, body, deviceOf(request));
   });
   route(app, replacePassword, async ({ context, body, request }) => {
     await countSignIn(context, request.ip, body.username);
-    return enterWithNewPassword(context, body, deviceOf(request));
+    return signInWithNewPassword(context, body, deviceOf(request));
   });
-  registerComingIn(app);
+  registerEmailLinks(app);
   registerAccount(app);
   registerSingleSignOn(app, provider);
   route(app, refreshSession, ({ context, body }) => refresh(context, body.refresh));

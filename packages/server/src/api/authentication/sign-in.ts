@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { matchesPassword, usernameKey } from "../../core/identity/insert-user.ts";
+import { usernameKey } from "../../core/identity/account-keys.ts";
 import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
+import { matchesPassword } from "../../core/identity/password-hash.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
@@ -51,7 +52,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Runs password hashing in a queue: a rush of sign-ins must not delay other requests. */
-export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withPasswordSlot<T>(work: () => Promise<T>): Promise<T> {
   // A finished check hands its slot to the next in the queue, so that no newcomer takes it.
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
@@ -67,34 +68,34 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Signs in by name and password. Throws `wrong_credentials`, with the same message and timing for existing and unknown
  * names; `account_blocked` after too many attempts; `second_step_needed` and `wrong_code`; `password_expired` or
- * `need_new_password`, to be followed by `enterWithNewPassword`; `paid_period_ended`.
+ * `need_new_password`, to be followed by `signInWithNewPassword`; `paid_period_ended`.
  */
-export function enter(context: Context, credentials: Credentials, device: Device): Promise<Tokens> {
+export function signInWithPassword(context: Context, credentials: Credentials, device: Device): Promise<Tokens> {
   return entering(context, credentials, device, {
     demand: (user) => {
       if (user.expired) return refused("password_expired");
       if (user.need_new_password) return refused("need_new_password");
-      return user.paid ? undefined : unpaid(context);
+      return user.paid ? undefined : unpaidRefusal(context);
     },
   });
 }
 
 /** Refuses a user whose paid period has ended, with the address to write to (specification 8). */
-export function unpaid({ config }: Pick<Context, "config">): Refusal {
+export function unpaidRefusal({ config }: Pick<Context, "config">): Refusal {
   return refused("paid_period_ended", config.SUPPORT_EMAIL ? { extra: { mail: config.SUPPORT_EMAIL } } : {});
 }
 
 /**
- * Signs in by name and password and sets a new password, whether the current one has expired or not. Throws as `enter`
+ * Signs in by name and password and sets a new password, whether the current one has expired or not. Throws as `signInWithPassword`
  * does.
  */
-export async function enterWithNewPassword(
+export async function signInWithNewPassword(
   context: Context,
   { new_password, ...credentials }: Credentials & { readonly new_password: string },
   device: Device,
 ): Promise<Tokens> {
   return entering(context, credentials, device, {
-    demand: (user) => (user.paid ? undefined : unpaid(context)),
+    demand: (user) => (user.paid ? undefined : unpaidRefusal(context)),
     onTheWay: (transaction, user) =>
       setPassword(context, transaction, user, {
         password: new_password,
@@ -113,7 +114,7 @@ async function entering(
   device: Device,
   { demand, onTheWay = async () => undefined }: Entry,
 ): Promise<Tokens> {
-  const outcome = await inPasswordTurn(() =>
+  const outcome = await withPasswordSlot(() =>
     context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
       const attempt = { name: usernameKey(credentials.username), origin: rateLimitKey(device.address) };
       await lockAttempts(transaction, attempt);

@@ -12,9 +12,9 @@ import {
 import { addGroupMembers, createGroup, listGroupMembers, updateGroup } from "@opis/model/contract/people/groups";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/filling/factories.ts";
-import { client, publicUrl, startIdentityProvider } from "../../testing/outside/identity-provider.ts";
-import { type RogueToken, startRogueProvider } from "../../testing/outside/rogue-provider.ts";
+import { client, publicUrl, startIdentityProvider } from "../../testing/external-servers/identity-provider.ts";
+import { type RogueToken, startRogueProvider } from "../../testing/external-servers/rogue-provider.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const redirect_uri = `${publicUrl}/callback/`;

@@ -1,14 +1,14 @@
 import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/forms/certificates";
 import { expect, test } from "vitest";
-import { buildUser } from "../../testing/filling/factories.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { fillInitialRegister } from "./fill-initial-register.ts";
 import { importRegister } from "./import-register.ts";
-import { fillCertificates } from "./start-register.ts";
 
 const server = await testServer();
 const reader = await buildUser(server);
 const { db } = server.context;
-await Promise.all([fillCertificates(db), fillCertificates(db)]);
+await Promise.all([fillInitialRegister(db), fillInitialRegister(db)]);
 const find = (query: object) => reader.call(listFstekCertificates, { query });
 
 const csv = (...lines: string[]) =>

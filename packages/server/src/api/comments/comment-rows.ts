@@ -11,7 +11,7 @@ import { type Editor, editorNamed, isRespondent } from "../../core/records/edito
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { requireLevel } from "../../http/caller/authorize.ts";
-import { orderBy } from "../../http/page.ts";
+import { orderBy } from "../../http/pagination.ts";
 
 /** A stored comment. */
 export interface CommentRow {

@@ -16,7 +16,7 @@ import { recordChange } from "../../core/records/history.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { threatListOf } from "../../core/threats/stored-editions.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks } from "../../http/page.ts";
+import { pageLinks } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import {
   type CommentRow,

@@ -11,7 +11,7 @@ import { searchEverywhere } from "@opis/model/contract/companies/search";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -11,7 +11,7 @@ import {
   joinCompany,
   keyHolder,
   type TestUser,
-} from "../../testing/filling/factories.ts";
+} from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

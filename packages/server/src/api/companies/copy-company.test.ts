@@ -3,7 +3,7 @@ import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { formTables, joinTables } from "../../database/tables/forms.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -23,7 +23,7 @@ import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { readTags } from "../../core/records/tags.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { companyOf } from "./read-companies.ts";

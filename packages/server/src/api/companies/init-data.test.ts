@@ -2,7 +2,7 @@ import { builtInRoles } from "@opis/model/access/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companySnapshots, revisionOf } from "../../core/records/company-snapshots.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { initDataOf } from "./first-screen-data.ts";
 

@@ -27,20 +27,24 @@ import type { Context } from "../../context.ts";
 import { createArchive } from "../../core/archive/write-archive.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
+import { readCompanyToday } from "../../core/records/company-today.ts";
 import { copyRows } from "../../core/records/copy-rows.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changesWaitingIn } from "../../core/records/pending-changes.ts";
 import { fillStartDirectories } from "../../core/records/start-sets.ts";
-import { todayIn } from "../../core/records/today-in.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks } from "../../http/page.ts";
+import { pageLinks } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { addCompany } from "./add-company.ts";
 import { companyEntries } from "./archive/company-entries.ts";
 import { importCompany as take } from "./archive/import-company.ts";
+import { readCompaniesStatus } from "./companies-status.ts";
+import { readCompaniesWork } from "./companies-work.ts";
+import { type AsOf, readCompanyWork } from "./company-work.ts";
 import {
   type CompanyRegister,
   closedOn,
@@ -51,13 +55,9 @@ import {
   type Requisites,
 } from "./dadata.ts";
 import { registerCompanyData } from "./first-screen-data.ts";
-import { addCompany } from "./new-company.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
-import { statusOfCompanies } from "./read-status.ts";
 import { registerTable } from "./store-registered-companies.ts";
-import { update } from "./update-company.ts";
-import { readCompaniesWork } from "./work-of-companies.ts";
-import { type AsOf, workOfCompany } from "./work-of-company.ts";
+import { updateCompanySettings } from "./update-company.ts";
 
 interface Deleter {
   readonly actor: Actor;
@@ -198,7 +198,7 @@ export function registerCompanies(app: FastifyInstance): void {
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, listCompanyStatus, async ({ context, user, query, request }) => {
-    const { count, results } = await statusOfCompanies(context, user, query);
+    const { count, results } = await readCompaniesStatus(context, user, query);
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, createCompany, async ({ context, user, editor, body }) =>
@@ -207,14 +207,14 @@ export function registerCompanies(app: FastifyInstance): void {
   route(app, findCompanyByInn, ({ query }) => findByInn(register, query.inn));
   route(app, readCompany, ({ context, user, company }) => companyOf(context, user, company));
   route(app, updateCompany, async ({ context, user, editor, company, body }) => {
-    await update(context, { user, editor }, company, body);
+    await updateCompanySettings(context, { user, editor }, company, body);
     return companyOf(context, user, company);
   });
   route(app, readSettings, async ({ context, user, company }) =>
     parseResponse(readSettings.response, await companyOf(context, user, company)),
   );
   route(app, updateSettings, async ({ context, user, editor, company, body }) => {
-    await update(context, { user, editor }, company, body);
+    await updateCompanySettings(context, { user, editor }, company, body);
     return parseResponse(updateSettings.response, await companyOf(context, user, company));
   });
   route(app, deleteCompany, async ({ context, company, ...deleter }) => {
@@ -229,7 +229,7 @@ export function registerCompanies(app: FastifyInstance): void {
 /** Registers the work lists: of one company, and of all companies of the caller. */
 function registerCompanyWork(app: FastifyInstance): void {
   route(app, companyWork, async ({ context, company, revision, actor, language, user }) =>
-    workOfCompany(
+    readCompanyWork(
       context,
       { company, revision, actor, language, user: user.id },
       await context.db.inCompany(company, readAsOf),
@@ -247,7 +247,7 @@ async function readAsOf(transaction: Transaction): Promise<AsOf> {
     [transaction.company],
   );
   return {
-    day: await todayIn(transaction),
+    day: await readCompanyToday(transaction),
     lastMaking: row?.at ?? null,
     proposed: await changesWaitingIn(transaction),
   };

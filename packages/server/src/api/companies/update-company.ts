@@ -8,12 +8,12 @@ import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { deletePictures } from "../../core/site-findings/site-pictures.ts";
 import { companies } from "../../database/tables/companies.ts";
-import { claimName } from "./new-company.ts";
+import { claimName } from "./add-company.ts";
 
 type CompanyChanges = CallOf<typeof updateCompany>["body"];
 
 /** Changes a company's name, description and toggles, with history; a taken name is refused. */
-export async function update(
+export async function updateCompanySettings(
   { db }: Context,
   { user, editor }: { readonly user: CurrentUser; readonly editor: Editor },
   id: number,

@@ -2,7 +2,7 @@ import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-f
 import { collectionForms } from "@opis/model/contract/companies/init-data";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

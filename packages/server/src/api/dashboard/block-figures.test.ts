@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { revisionOf } from "../../core/records/company-snapshots.ts";
 import { prepareSource } from "../../core/review/review-sources.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { foundBlocks } from "./block-figures.ts";
 

@@ -2,7 +2,7 @@ import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { dayAfter } from "@opis/model/time/days";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { recordDailyFiguresJob } from "./daily-figures.ts";
 

@@ -10,7 +10,7 @@ import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { readDocumentContext } from "../../core/documents/document-context.ts";
-import { countDocumentsByState } from "../../core/documents/document-status.ts";
+import { countDocumentsByState } from "../../core/documents/listed-documents.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { dailyAt, job } from "../../core/jobs/job.ts";
 import { productActor } from "../../core/records/editor.ts";

@@ -14,7 +14,7 @@ import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks, termsWithTask } from "../../core/tasks/due-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { endingLinks } from "./ending-links.ts";
+import { listExpiringLinks } from "./expiring-links.ts";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];
 
@@ -38,7 +38,7 @@ export async function otherDeadlines(transaction: Transaction, reader: Reader): 
   const due = { ...reader, until: dayAfter(reader.day, deadlineDays) };
   const [terms, links, ...records] = await Promise.all([
     termsWithTask(transaction, reader.actor),
-    endingLinks(transaction, reader),
+    listExpiringLinks(transaction, reader),
     dueTasks(transaction, due),
     dueRequests(transaction, due),
     dueIncidents(transaction, due),

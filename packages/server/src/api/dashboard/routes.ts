@@ -19,26 +19,26 @@ import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { type ImportedRegisters, readRegisters } from "../../core/certificate-registers.ts";
 import { findInconsistencies, visibleFindings } from "../../core/consistency/company-findings.ts";
 import { readStoredDocuments } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
-import { type ImportedRegisters, readRegisters } from "../../core/protection/certificate-registers.ts";
 import { editorNamed } from "../../core/records/editor.ts";
-import { visibleTitle } from "../../core/records/reading/rows-of-entries.ts";
-import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import { visibleTitle } from "../../core/records/reading/rows-in-history.ts";
+import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
-import { openTable, pageOfTable } from "../../core/review/page-of-table.ts";
-import type { SourceRequest } from "../../core/review/past-source.ts";
+import type { SourceRequest } from "../../core/review/review-source-as-of.ts";
 import { prepareSource } from "../../core/review/review-sources.ts";
+import { openTable, tablePage } from "../../core/review/table-page.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { summarizeSite } from "../../core/risks/site-summary.ts";
 import { isOpen, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";
 import { readBlocks } from "./block-figures.ts";
+import { completenessFigures, workflowFigures } from "./completeness-figures.ts";
 import { readTrend } from "./daily-figures.ts";
 import { deadlineFigures, otherDeadlines } from "./deadline-figures.ts";
-import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
 
 interface MapResult {
@@ -104,7 +104,7 @@ export function registerDashboard(app: FastifyInstance): void {
   for (const { block, endpoint } of blockDetails)
     route(app, endpoint, async ({ context, company, revision, actor, language, query, request }) => {
       const open = await openTable(context, { name: dashboardBlocks[block].table, company, revision, actor, language });
-      return pageOfTable(open, query, { company, language, request });
+      return tablePage(open, query, { company, language, request });
     });
 }
 

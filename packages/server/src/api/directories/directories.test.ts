@@ -5,7 +5,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { addGroupMembers, createGroup, grantTagToGroup } from "@opis/model/contract/people/groups";
 import { mergeSubjects, renameTag } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -5,7 +5,7 @@ import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contra
 import { readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
 import { newValuesMost } from "@opis/model/limits";
 import { expect, test } from "vitest";
-import { asStated, buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { asStated, buildCompany, buildKey, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -10,8 +10,8 @@ import { recordChange } from "../../core/records/history.ts";
 import { newValues } from "../../core/records/new-values.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
+import { findRowUses, referrersOf } from "../../core/records/reading/row-usage.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
-import { referrersOf, usageOf } from "../../core/records/reading/usage.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { joinTableName } from "../../database/tables/forms.ts";
@@ -29,7 +29,7 @@ export async function findNewValues(transaction: Transaction): Promise<NewValue[
   return Promise.all(
     found.map(async (value) => ({
       ...value,
-      used: (await usageOf(transaction, formNamed(value.form), value.id)).length,
+      used: (await findRowUses(transaction, formNamed(value.form), value.id)).length,
     })),
   );
 }

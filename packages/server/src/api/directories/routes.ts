@@ -23,7 +23,7 @@ import { readTags, taggedForms } from "../../core/records/tags.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageOfPresented, pageOfRows } from "../../http/page.ts";
+import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";

@@ -6,9 +6,9 @@ import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { processSigns } from "@opis/model/harm/harm-signs";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readDocumentContext } from "../../core/documents/document-context.ts";
 import { companySnapshots } from "../../core/records/company-snapshots.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { cardOfPaper } from "./document-state-routes.ts";
 

@@ -4,9 +4,9 @@ import { createDocumentArchive } from "@opis/model/contract/documents/document-a
 import { createDocumentPack } from "@opis/model/contract/documents/document-packs";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
-import { buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -28,17 +28,17 @@ import {
   requestOf,
 } from "../../core/documents/document-instance.ts";
 import { requisitesOf } from "../../core/documents/document-readiness.ts";
-import { countDocuments, type DocumentStatus, statusesOfPaper } from "../../core/documents/document-status.ts";
+import { countDocuments, type ListedDocument, listEachDocument } from "../../core/documents/listed-documents.ts";
 import { answersOf } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { mapYielding, runYielding } from "../../core/documents/work-report-data.ts";
-import { pageOfPresented, pageOfRows } from "../../http/page.ts";
+import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";
-import { orderOf } from "./generation-request.ts";
+import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
+import { createGenerationRequest } from "./generation-request.ts";
 import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./overview.ts";
-import { refuseUnready } from "./refuse-unready.ts";
-import { findRequestedDocument, readVisibleDocuments } from "./requested-document.ts";
+import { refuseIncomplete } from "./refuse-incomplete.ts";
 import { saveDocument } from "./save-document.ts";
 
 /** Of ready documents the least advanced one determines the state of all. */
@@ -47,7 +47,7 @@ const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 /** Returns the card of a definition with many documents: how many, how many are ready, and what the others miss. */
 async function cardOfMany(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
   // Of ten thousand documents only the first are presented.
-  const all = await runYielding(statusesOfPaper(paper, given));
+  const all = await runYielding(listEachDocument(paper, given));
   const counted = countDocuments(all);
   const none = cardOf({ paper, object: null }, given);
   return {
@@ -72,22 +72,22 @@ async function cardOfMany(paper: DocumentDefinition, given: DocumentContext): Pr
   };
 }
 
-function isLacking({ state }: DocumentStatus): boolean {
+function isLacking({ state }: ListedDocument): boolean {
   return state === "not_ready";
 }
 
-function isUnfinished({ state, left }: DocumentStatus): boolean {
+function isUnfinished({ state, left }: ListedDocument): boolean {
   return state !== "not_ready" && left.length > 0;
 }
 
-function lastMaking(standings: readonly DocumentStatus[]): string | null {
+function lastMaking(standings: readonly ListedDocument[]): string | null {
   return standings.reduce<string | null>(
     (last, { made_at }) => (made_at !== null && (last === null || made_at > last) ? made_at : last),
     null,
   );
 }
 
-function firstOf<T>(standings: readonly DocumentStatus[], tell: (standing: DocumentStatus) => readonly T[]): T[] {
+function firstOf<T>(standings: readonly ListedDocument[], tell: (standing: ListedDocument) => readonly T[]): T[] {
   const telling: T[] = [];
   for (const standing of standings) {
     if (telling.length >= missingInCard) break;
@@ -142,10 +142,10 @@ export function registerCards(app: FastifyInstance): void {
   route(app, approveGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
     const { document, given } = await findRequestedDocument(call);
-    refuseUnready(document, given);
+    refuseIncomplete(document, given);
     // What it becomes is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
-    const made = await context.workshop.make({ ...orderOf(document, given), packsContent: true });
+    const made = await context.workshop.make({ ...createGenerationRequest(document, given), packsContent: true });
     if (made.undecided > 0) throw refused("text_undecided");
     await context.db.inCompany(company, (transaction) =>
       approveDocument(transaction, document, given, { approval: body, made, editor }),

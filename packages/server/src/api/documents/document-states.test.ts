@@ -1,8 +1,8 @@
 import { listGeneratedDocuments, readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

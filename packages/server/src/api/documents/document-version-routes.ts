@@ -16,9 +16,9 @@ import { type CompanyDocument, nameOf } from "../../core/documents/document-inst
 import { readVersion, readVersions, type StoredVersion } from "../../core/documents/stored-versions.ts";
 import { route } from "../../http/register.ts";
 import { sendFile as sendAnyFile } from "../../http/send-file.ts";
-import { nameOfDocument } from "./name-of-file.ts";
-import { findRequestedDocument } from "./requested-document.ts";
-import { sendFile } from "./send-file.ts";
+import { documentFileName } from "./download-file-name.ts";
+import { findRequestedDocument } from "./find-requested-document.ts";
+import { sendDocument } from "./send-document.ts";
 
 /** Registers the calls for generated versions of documents: list, download again, compare. */
 export function registerMakings(app: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function registerMakings(app: FastifyInstance): void {
       return sendAnyFile(reply, file, Buffer.from(documentText(paper)));
     }
     const { bytes } = await context.workshop.make({ document: paper, format: query.format });
-    return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
+    return sendDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
   });
 
   route(app, compareDocumentMakings, async (call) => {

@@ -15,14 +15,14 @@ import type { Context } from "../../context.ts";
 import { composeDocument } from "../../core/documents/compose-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
-import { isTextFrozen } from "../../core/documents/document-stage.ts";
+import { isTextFrozen } from "../../core/documents/document-state.ts";
 import { type DocumentName, readUserInput } from "../../core/documents/stored-documents.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
-import { findRequestedDocument, readVisibleDocuments } from "./requested-document.ts";
+import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
 
 /** Edits of the text of documents (documents 5.2, 5.3): stored as changes of the generated text. */
 export function registerEdits(app: FastifyInstance): void {

@@ -2,8 +2,8 @@ import { createLawChangeTasks, readLawChanges } from "@opis/model/contract/docum
 import { listTasks } from "@opis/model/contract/tasks";
 import { lawChangeDates } from "@opis/model/law/compare-law";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

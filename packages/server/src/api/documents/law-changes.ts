@@ -13,7 +13,7 @@ import { dayAfter } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
-import { statusOfDocument } from "../../core/documents/document-status.ts";
+import { createListedDocument } from "../../core/documents/listed-documents.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { mapYielding } from "../../core/documents/work-report-data.ts";
@@ -22,8 +22,8 @@ import { countedRisks } from "../../core/risks/present-total.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import { createTask, type NewTask } from "../../core/tasks/create-task.ts";
 import { type Call, route } from "../../http/register.ts";
+import { readVisibleDocuments } from "./find-requested-document.ts";
 import { shownMissing } from "./overview.ts";
-import { readVisibleDocuments } from "./requested-document.ts";
 
 type LawChangesAnswer = AnswerOf<typeof readLawChanges>;
 
@@ -146,7 +146,7 @@ async function changedDocuments(
     const differences = compareByLaw(paper, given.facts, { request, period });
     const questions = changedQuestions(document, given, period);
     if (differences.length === 0 && questions.length === 0) return [];
-    const { version } = statusOfDocument(document, given);
+    const { version } = createListedDocument(document, given);
     return [
       {
         key: paper.key,

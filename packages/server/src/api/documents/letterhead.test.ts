@@ -5,9 +5,9 @@ import { readLetterhead, updateLetterhead } from "@opis/model/contract/documents
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

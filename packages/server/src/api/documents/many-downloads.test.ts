@@ -1,7 +1,7 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildUser } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 // Its limit is not what is tried here: on a busy machine all takes long, and what counts is that it does not wait its turn.

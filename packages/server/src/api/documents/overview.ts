@@ -8,7 +8,7 @@ import { hasWizard } from "@opis/model/wizards/answers";
 import type { z } from "zod";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
-import { type DocumentStatus, statusOfDocument } from "../../core/documents/document-status.ts";
+import { createListedDocument, type ListedDocument } from "../../core/documents/listed-documents.ts";
 
 export type Overview = z.output<typeof generatedDocument>;
 
@@ -28,7 +28,7 @@ export function overviewOf(
 ): Overview {
   const { paper, object } = document;
   const { made_by } = given.stored.of(nameOf(document));
-  const { state, left, version, requisites, questions, readiness, made_at, is_stale } = statusOfDocument(
+  const { state, left, version, requisites, questions, readiness, made_at, is_stale } = createListedDocument(
     document,
     given,
   );
@@ -66,7 +66,7 @@ export function overviewOf(
 
 /** What keeps a document a draft, with the page of the application where it is mended. */
 export function shownUnfinished(
-  { form, id, field, label }: DocumentStatus["left"][number],
+  { form, id, field, label }: ListedDocument["left"][number],
   document: CompanyDocument,
   given: DocumentContext,
 ) {

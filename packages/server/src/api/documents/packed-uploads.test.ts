@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readDocumentContext } from "../../core/documents/document-context.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { packedUploads } from "./packed-files.ts";
+import { collectPackUploads } from "./collect-pack-files.ts";
 
 const server = await testServer();
 const { context } = server;
@@ -22,7 +22,7 @@ const given = await readDocumentContext(context, { snapshot, isWhole: true }, "r
 async function packedFrom(get: typeof context.files.get) {
   const files = { ...context.files, get };
   const packed: (string | undefined)[][] = [];
-  for await (const { file, line } of packedUploads({ files }, given)) packed.push([file?.name, line.place]);
+  for await (const { file, line } of collectPackUploads({ files }, given)) packed.push([file?.name, line.place]);
   return packed;
 }
 

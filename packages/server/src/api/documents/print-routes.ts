@@ -16,13 +16,13 @@ import { type CompanyDocument, nameOf } from "../../core/documents/document-inst
 import { readPrintedValues } from "../../core/documents/stored-documents.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { type Call, route } from "../../http/register.ts";
-import { orderOf } from "./generation-request.ts";
-import { nameOfDocument } from "./name-of-file.ts";
+import { documentFileName } from "./download-file-name.ts";
+import { findRequestedDocument } from "./find-requested-document.ts";
+import { createGenerationRequest } from "./generation-request.ts";
 import { urlOf } from "./overview.ts";
-import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
-import { findRequestedDocument } from "./requested-document.ts";
+import { refuseIncomplete, refuseMissing } from "./refuse-incomplete.ts";
 import { recordVersion } from "./save-document.ts";
-import { sendFile } from "./send-file.ts";
+import { sendDocument } from "./send-document.ts";
 import { refuseProblems } from "./templates/refuse-problems.ts";
 
 /** A card shows so many changes and how many there are in all. */
@@ -33,7 +33,10 @@ export function registerPrints(app: FastifyInstance): void {
   route(app, previewGeneratedDocument, async (call) => {
     const { context, query, reply } = call;
     const { document, given } = await findRequestedDocument(call);
-    const { bytes } = await context.workshop.make({ ...orderOf(document, given), format: query.format });
+    const { bytes } = await context.workshop.make({
+      ...createGenerationRequest(document, given),
+      format: query.format,
+    });
     if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
     return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
@@ -41,16 +44,16 @@ export function registerPrints(app: FastifyInstance): void {
 
   route(app, siteTextOfGeneratedDocument, async (call) => {
     const { document, given } = await findRequestedDocument(call);
-    refuseUnready(document, given);
-    const { bytes } = await call.context.workshop.make({ ...orderOf(document, given), format: "site" });
+    refuseIncomplete(document, given);
+    const { bytes } = await call.context.workshop.make({ ...createGenerationRequest(document, given), format: "site" });
     return JSON.parse(Buffer.from(bytes).toString());
   });
 
   route(app, downloadGeneratedDocument, async (call) => {
     const { company, context, query, editor, actor, reply } = call;
     const { document, given } = await findRequestedDocument(call);
-    refuseUnready(document, given);
-    const order = orderOf(document, given);
+    refuseIncomplete(document, given);
+    const order = createGenerationRequest(document, given);
     const template = query.format === "docx" ? await inForce(call, document) : undefined;
     const made = await context.workshop.make({
       ...order,
@@ -68,7 +71,7 @@ export function registerPrints(app: FastifyInstance): void {
       const making = { ...nameOf(document), date, number, revision, values, madeFrom, packed: packedContent };
       await context.db.inCompany(company, (transaction) => recordVersion(transaction, making, editor));
     }
-    return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
+    return sendDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
   });
 
   route(app, changesOfGeneratedDocument, async (call) => {
@@ -78,7 +81,7 @@ export function registerPrints(app: FastifyInstance): void {
     const before = await context.db.inCompany(company, (transaction) => readPrintedValues(transaction, name));
     // What was printed may be more than the caller sees.
     if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
-    const { values } = await context.workshop.make(orderOf(document, given));
+    const { values } = await context.workshop.make(createGenerationRequest(document, given));
     const changes = compareValues(before, values);
     return {
       since: given.stored.of(name).made_at,

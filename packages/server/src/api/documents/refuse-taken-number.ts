@@ -3,7 +3,7 @@ import { messages } from "@opis/documents/messages";
 import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { approvedName, type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
-import { todayIn } from "../../core/records/today-in.ts";
+import { readCompanyToday } from "../../core/records/company-today.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 const taken = words(messages.E20.ru, messages.E20.en);
@@ -24,7 +24,11 @@ export async function refuseTakenNumber(
   own: OwnRequisites,
 ): Promise<void> {
   if (number.trim() === "") return;
-  const numbered = { number, day: date ?? (await todayIn(transaction)), isShared: number.trim() === own.number };
+  const numbered = {
+    number,
+    day: date ?? (await readCompanyToday(transaction)),
+    isShared: number.trim() === own.number,
+  };
   if ((await isApproved(transaction, document, numbered)) || (await isPart(transaction, document, numbered)))
     throw refusedFields({ number: [taken] });
 }
@@ -60,7 +64,7 @@ async function isPart(
   const found = await transaction.query(
     `select 1 from generated_documents where company_id = $1 and key = $2 and object_id <> $3 and object_id <> 0
      and ${isSameNumber("number")} and extract(year from coalesce(date, $6)) = extract(year from $5::date)`,
-    [transaction.company, key, object, number, day, await todayIn(transaction)],
+    [transaction.company, key, object, number, day, await readCompanyToday(transaction)],
   );
   return found.length > 0;
 }

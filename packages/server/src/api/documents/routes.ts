@@ -28,21 +28,21 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { registerCards } from "./document-state-routes.ts";
 import { registerMakings } from "./document-version-routes.ts";
 import { registerEdits } from "./edits.ts";
+import { generatePackJob } from "./generate-pack.ts";
 import { registerLawChanges } from "./law-changes.ts";
 import { registerLetterhead } from "./letterhead.ts";
-import { makePackJob } from "./make-pack.ts";
 import { registerPrints } from "./print-routes.ts";
 import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-packs.ts";
 import { registerTemplates } from "./templates/routes.ts";
 import { registerUploads } from "./uploads/routes.ts";
-import { seenUploads } from "./uploads/seen-uploads.ts";
+import { listVisibleUploads } from "./uploads/visible-uploads.ts";
 
 type ConsentRecord = z.output<typeof consentRecord>;
 
@@ -230,7 +230,7 @@ function registerPacks(app: FastifyInstance): void {
     const pack = await context.db.inCompany(company, async (transaction) => {
       await insertPack(transaction, { id, purpose: body.purpose }, editor);
       recordPack(transaction, { purpose: body.purpose, sha256: "" }, { isDeleted: false, editor });
-      context.jobs.add(transaction, makePackJob, { pack: id, language, papers });
+      context.jobs.add(transaction, generatePackJob, { pack: id, language, papers });
       return readPack(transaction, id);
     });
     if (!pack) throw refused("not_found");
@@ -295,7 +295,7 @@ type Asking = Pick<Call<typeof listConsentRecords>, "company" | "actor" | "langu
 async function journalOf(call: Asking) {
   const { company, context } = call;
   const [{ documents, looking }, versions] = await Promise.all([
-    seenUploads(call),
+    listVisibleUploads(call),
     context.db.inCompany(company, consentVersions),
   ]);
   return { ...looking, records: consentRecords(documents, { ...looking, versions }) };

@@ -17,7 +17,7 @@ import { recordChange } from "../../core/records/history.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/keep-hidden-references.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { changedAnswers } from "./changed-answers.ts";
+import { changedWizardAnswers } from "./changed-wizard-answers.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -76,7 +76,11 @@ export async function saveDocument(
     root: { form: "generated_document", id: 0 },
     version: 1,
     title: key,
-    changes: { date: [before.date, date], number: [before.number, number], answers: changedAnswers(key, old, answers) },
+    changes: {
+      date: [before.date, date],
+      number: [before.number, number],
+      answers: changedWizardAnswers(key, old, answers),
+    },
     editor,
   });
 }

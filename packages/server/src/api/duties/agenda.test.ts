@@ -4,7 +4,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { createTask, moveTask, synchroniseTaskPlan } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -29,19 +29,19 @@ import { companyDay } from "@opis/model/time/company-day";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
 import { settleTasksByKey } from "../../core/tasks/follow-dismissal.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks } from "../../http/page.ts";
+import { pageLinks } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
-import { seenVersion } from "../../http/seen-version.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
 import { type Condition, listRecords, lockRecord, membersOfNew, readRecord } from "./list-records.ts";
 import { readSource } from "./record-origin.ts";
 
@@ -57,7 +57,7 @@ async function presentDestruction(transaction: Transaction, row: DestructionRow,
     ...row,
     explanation: deadline ? explainDeadline(deadline)[reader.language] : null,
     law_due: deadline?.lastDay ?? null,
-    is_over: isOver(row, await todayIn(transaction)),
+    is_over: isOver(row, await readCompanyToday(transaction)),
     warnings: warningsOf(row).map((warning) => warning[reader.language]),
     source: await readSource(transaction, row, reader),
   });
@@ -95,7 +95,7 @@ const orderings = {
 
 /** Lists one page of destructions, newest first unless ordered, and counts all that match. */
 async function listPage(transaction: Transaction, query: ListQuery) {
-  const today = await todayIn(transaction);
+  const today = await readCompanyToday(transaction);
   const conditions = conditionsOf(query, today);
   const { count, rows } = await listRecords(transaction, { name: "destruction", query, conditions, orderings });
   return { count, rows: rows.map((row) => ({ ...row, is_over: isOver(row, today) })) };
@@ -141,13 +141,13 @@ export function registerDestructions(app: FastifyInstance): void {
 async function register(call: Call<typeof registerDestruction>) {
   const { company, context, query, body, editor, actor, language } = call;
   return context.db.inCompany(company, async (transaction) => {
-    const timeZone = await timeZoneOf(transaction);
+    const timeZone = await readCompanyTimeZone(transaction);
     const stated = storableAnswers(declared, body);
     await refuseUnknownSource(transaction, query);
     const { responsible } = stated;
     const given = await membersOfNew(transaction, "destruction", { timeZone, responsible });
     const answers = { ...stated, ...given, ...sourceMembers(query), state: "planned", ...dueMembers(stated) };
-    refuseWrongDays(answers, await todayIn(transaction));
+    refuseWrongDays(answers, await readCompanyToday(transaction));
     await refuseClosed(transaction, { declared, answers, editor, actor });
     const { id } = await insertRow(transaction, { declared, answers, editor, actor });
     const row = await readRecord(transaction, "destruction", id);
@@ -163,7 +163,7 @@ async function update(call: Call<typeof updateDestruction>) {
     if (!isOpenDestruction(before.state ?? "planned")) throw refused("record_finished");
     const changed = storableAnswers(declared, body);
     const after = { ...before, ...changed };
-    refuseWrongDays(after, await todayIn(transaction));
+    refuseWrongDays(after, await readCompanyToday(transaction));
     const answers = { ...changed, ...dueMembers(after) };
     await changeRow(transaction, {
       declared,
@@ -171,7 +171,7 @@ async function update(call: Call<typeof updateDestruction>) {
       answers,
       editor,
       actor,
-      seenVersion: seenVersion(request),
+      seenVersion: requestedRowVersion(request),
     });
     const row = await readRecord(transaction, "destruction", params.id);
     await followProcessors(transaction, row, editor);
@@ -183,10 +183,10 @@ async function move(call: Call<typeof moveDestruction>) {
   const { company, context, params, body, editor, actor, language, request } = call;
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "destruction", params.id);
-    const transition = destructionTransition(before, body, await todayIn(transaction));
+    const transition = destructionTransition(before, body, await readCompanyToday(transaction));
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
-    const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+    const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
     await changeRow(transaction, change);
     const row = await readRecord(transaction, "destruction", params.id);
     await followAct(transaction, row, editor);
@@ -252,7 +252,7 @@ async function followProcessors(transaction: Transaction, row: DestructionRow, e
   if (isOver || informed !== null) await settleTasksByKey(transaction, keys.informed, proof, editor);
   if (isOver) return settleTasksByKey(transaction, keys.confirmed, proof, editor);
   const step = informed === null ? "informed" : "confirmed";
-  const from = informed ?? (await todayIn(transaction));
+  const from = informed ?? (await readCompanyToday(transaction));
   const task = {
     kind: "destruction",
     title:
@@ -300,7 +300,7 @@ async function suggest(call: Call<typeof suggestDestructions>) {
   const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
   const { request: id } = query;
   if (id === undefined) {
-    const today = await context.db.readCompany(company, todayIn);
+    const today = await context.db.readCompany(company, readCompanyToday);
     const suggestions = endedGroups(snapshot, today).map((group) => ({
       ...destructionScope(snapshot, [group]),
       process: group.process,
@@ -311,7 +311,7 @@ async function suggest(call: Call<typeof suggestDestructions>) {
   }
   const { request, timeZone } = await context.db.readCompany(company, async (transaction) => ({
     request: await readRecord(transaction, "subject_request", id),
-    timeZone: await timeZoneOf(transaction),
+    timeZone: await readCompanyTimeZone(transaction),
   }));
   const { kind, subject_group: group, processes, received_at: received } = request;
   const reason = kind === null ? undefined : reasonsOfRequests[kind];

@@ -12,7 +12,7 @@ import {
 } from "@opis/model/contract/incidents";
 import { listTasks } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

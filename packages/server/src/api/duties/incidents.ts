@@ -25,19 +25,19 @@ import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
-import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks } from "../../http/page.ts";
+import { pageLinks } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
-import { seenVersion } from "../../http/seen-version.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
 import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "./list-records.ts";
 
 const declared = forms.incident;
@@ -115,7 +115,7 @@ async function finesOf(transaction: Transaction, row: IncidentRow) {
       "select distinct category from directory_item where company_id = $1 and id = any($2::int[])",
       [transaction.company, row.data],
     ),
-    todayIn(transaction),
+    readCompanyToday(transaction),
   ]);
   const { legal_form: legalForm } = rowSchema("information").parse(information);
   const judged = { day, payer: payerOf(legalForm) };
@@ -220,7 +220,7 @@ export function registerIncidents(app: FastifyInstance): void {
         answers,
         editor,
         actor,
-        seenVersion: seenVersion(request),
+        seenVersion: requestedRowVersion(request),
       });
       return presentIncident(transaction, await readRecord(transaction, "incident", params.id));
     }),
@@ -249,7 +249,7 @@ export function registerIncidents(app: FastifyInstance): void {
 
 async function register({ company, context, query, body, editor, actor }: Call<typeof registerIncident>) {
   return context.db.inCompany(company, async (transaction) => {
-    const timeZone = await timeZoneOf(transaction);
+    const timeZone = await readCompanyTimeZone(transaction);
     const stated = storableAnswers(declared, body);
     refuseFuture("detected_at", stated.detected_at, transaction.now);
     const { responsible } = stated;
@@ -269,11 +269,11 @@ async function move({ company, context, params, body, editor, actor, request }: 
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "incident", params.id);
     const now = new Date(transaction.now);
-    const timeZone = await timeZoneOf(transaction);
+    const timeZone = await readCompanyTimeZone(transaction);
     const transition = incidentTransition(before, body, { now, timeZone });
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
-    const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+    const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
     await changeRow(transaction, change);
     const { state, person = "", reason = "", confirmation_number: number = "", sent_at } = body;
     const parts = [person, reason, number && `№ ${number}`].map((part) => part.trim()).filter((part) => part !== "");

@@ -9,7 +9,7 @@ import { forms } from "@opis/model/forms/index";
 import { beforeEach, expect, test } from "vitest";
 import { timeEditor } from "../../core/records/editor.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -34,14 +34,14 @@ import { xlsxType } from "@opis/model/uploads/file-types";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { FastifyInstance } from "fastify";
+import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import { inFuture, insertJournalEntry } from "../../core/records/journal-entries.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
-import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks, pageWindow } from "../../http/page.ts";
+import { pageLinks, pageWindow } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
-import { seenVersion } from "../../http/seen-version.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { readCorrections } from "./journal-corrections.ts";
 import { type Condition, listRecords, lockRecord, readRecord } from "./list-records.ts";
@@ -74,8 +74,8 @@ async function readJournal(reader: Reader, code: JournalCode, page: Page, langua
   return context.db.inCompany(company, async (transaction) => {
     const line: LineContext = {
       language,
-      timeZone: await timeZoneOf(transaction),
-      today: await todayIn(transaction),
+      timeZone: await readCompanyTimeZone(transaction),
+      today: await readCompanyToday(transaction),
       nameOf: (form, id) => index.nameOf(form, id),
     };
     const { box } = context.secrets;
@@ -189,7 +189,7 @@ async function download(call: Call<typeof downloadJournal>) {
   const page = { ...period, limit: printedMost, offset: 0 };
   const { lines } = await readJournal(call, params.code, page, format === "xlsx" ? language : "ru");
   const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
-  const today = await context.db.readCompany(company, todayIn);
+  const today = await context.db.readCompany(company, readCompanyToday);
   const shortName = snapshot.rows.information[0]?.short_name ?? "";
   const filename = fileName({ title: journal.title.ru, shortName, date: today, extension: format });
   if (format === "xlsx") {
@@ -260,7 +260,7 @@ export function registerJournals(app: FastifyInstance): void {
     context.db.inCompany(company, async (transaction) => {
       const answers = storableAnswers(declared, body);
       await refuseFutureDay(transaction, answers.entry_on);
-      const year = Number((await todayIn(transaction)).slice(0, 4));
+      const year = Number((await readCompanyToday(transaction)).slice(0, 4));
       const { id } = await insertJournalEntry(transaction, { code: params.code, answers, year, editor, actor });
       return readRecord(transaction, "journal_entry", id);
     }),
@@ -277,7 +277,7 @@ export function registerJournals(app: FastifyInstance): void {
       await findEntry(transaction, params);
       const answers = storableAnswers(declared, body);
       await refuseFutureDay(transaction, answers.entry_on);
-      await changeRow(transaction, { declared, id, answers, editor, actor, seenVersion: seenVersion(request) });
+      await changeRow(transaction, { declared, id, answers, editor, actor, seenVersion: requestedRowVersion(request) });
       return readRecord(transaction, "journal_entry", id);
     }),
   );
@@ -300,5 +300,6 @@ async function findEntry(transaction: Transaction, { code, id }: EntryParams): P
 }
 
 async function refuseFutureDay(transaction: Transaction, day: unknown): Promise<void> {
-  if (typeof day === "string" && day > (await todayIn(transaction))) throw refusedFields({ entry_on: [inFuture] });
+  if (typeof day === "string" && day > (await readCompanyToday(transaction)))
+    throw refusedFields({ entry_on: [inFuture] });
 }

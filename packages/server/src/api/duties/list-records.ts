@@ -11,7 +11,7 @@ import { readRow } from "../../core/records/reading/read-rows.ts";
 import { lockAndReadRow, selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy, pageWindow } from "../../http/page.ts";
+import { orderBy, pageWindow } from "../../http/pagination.ts";
 
 /** SQL of a condition by the parameter that holds its value. */
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];

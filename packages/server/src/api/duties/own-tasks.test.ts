@@ -1,7 +1,7 @@
 import { createCalendarLink, listOwnTasks, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/own-tasks";
 import { createTask } from "@opis/model/contract/tasks";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -20,7 +20,7 @@ import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { searchedCompanies } from "../../core/identity/rights/searched-companies.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { orderBy, originOfRequest, pageLinks, pageWindow } from "../../http/page.ts";
+import { orderBy, originOfRequest, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
 

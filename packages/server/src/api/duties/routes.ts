@@ -19,8 +19,8 @@ import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
-import { readFileRoom } from "../../core/files/file-room.ts";
-import { todayIn } from "../../core/records/today-in.ts";
+import { readFileRoom } from "../../core/files/remaining-file-space.ts";
+import { readCompanyToday } from "../../core/records/company-today.ts";
 import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
@@ -31,7 +31,6 @@ import { registerDestructions } from "./destructions.ts";
 import { registerIncidents } from "./incidents.ts";
 import { registerJournals } from "./journals.ts";
 import { registerOwnTasks } from "./own-tasks.ts";
-import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import {
   openedCompany,
   openPage,
@@ -40,7 +39,8 @@ import {
   renewPage,
   shownPage,
   stampOf,
-} from "./subject-requests/send-request.ts";
+} from "./subject-requests/request-page.ts";
+import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./tasks/routes.ts";
 
 /** What is due in a company, by day. */
@@ -52,7 +52,7 @@ async function readCompanyAgenda(call: Call<typeof readAgenda>) {
   const { context, company, actor, editor, language, query } = call;
   const { from, to: until } = query;
   const records = await context.db.readCompany(company, async (transaction) => {
-    const today = await todayIn(transaction);
+    const today = await readCompanyToday(transaction);
     refuseLongPeriod(from ?? today, until);
     const due = { actor, user: editor.userId, language, day: today, from, until };
     const items = await Promise.all([

@@ -5,7 +5,7 @@ import { rowSchema } from "@opis/model/validation/row-schema";
 import { expect, test } from "vitest";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
 import { parseResponse } from "../../http/parse-response.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { pageResponse } from "./collection-reading.ts";
 

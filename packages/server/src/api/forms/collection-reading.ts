@@ -15,11 +15,11 @@ import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
 import { withLinks } from "../../core/records/reading/add-references.ts";
 import { rowForReader } from "../../core/records/reading/respondent-row.ts";
-import { bearsRisks, riskMarks, withRisks } from "../../core/risks/with-risks.ts";
-import { pageLinks } from "../../http/page.ts";
+import { bearsRisks, riskMarks, withRisks } from "../../core/risks/risk-marks.ts";
+import { pageLinks } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
-import { entityTag } from "../../http/seen-version.ts";
+import { entityTag } from "../../http/row-version.ts";
 import { pageOfIds } from "./list-rows.ts";
 import { demandParent } from "./present-row.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

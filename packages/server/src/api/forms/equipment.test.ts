@@ -3,7 +3,7 @@ import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { objectUsage } from "@opis/model/contract/forms/usage";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -7,9 +7,9 @@ import { bytesOfMegabyte } from "@opis/model/limits";
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { exportedBy, importedBy } from "../../testing/filling/company-archives.ts";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { exportedBy, importedBy } from "../../testing/fixtures/company-archives.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer({ COMPANY_FILES_MEGABYTES: "1", FILE_MAX_MEGABYTES: "2" });

@@ -11,9 +11,9 @@ import {
   grantRow,
   joinCompany,
   type TestUser,
-} from "../../testing/filling/factories.ts";
-import { png } from "../../testing/filling/small-picture.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+} from "../../testing/fixtures/factories.ts";
+import { png } from "../../testing/fixtures/small-picture.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer({ FILE_MAX_MEGABYTES: "1" });

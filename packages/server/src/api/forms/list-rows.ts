@@ -10,7 +10,7 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { isColumn } from "../../database/columns.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy } from "../../http/page.ts";
+import { orderBy } from "../../http/pagination.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;

@@ -17,7 +17,7 @@ import { compareNaturally } from "@opis/model/text/natural-order";
 import { createSchema, storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
-import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/file-room.ts";
+import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../core/files/store-file.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -25,18 +25,18 @@ import { withProposed } from "../../core/records/propose-change.ts";
 import { proposeEdit, proposeRow } from "../../core/records/propose-row.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { rowForReader } from "../../core/records/reading/respondent-row.ts";
+import { findRowUses } from "../../core/records/reading/row-usage.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
-import { usageOf } from "../../core/records/reading/usage.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { followDismissal } from "../../core/tasks/follow-dismissal.ts";
-import { pageLinks, pageOfRows } from "../../http/page.ts";
+import { pageLinks, pageOfRows } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register.ts";
-import { seenVersion } from "../../http/seen-version.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { registerReading } from "./collection-reading.ts";
 import { createRow } from "./create-row.ts";
@@ -162,7 +162,7 @@ function registerSingleton(app: FastifyInstance, name: FormName): void {
         answers,
         editor,
         actor,
-        seenVersion: seenVersion(request),
+        seenVersion: requestedRowVersion(request),
       });
     });
     return parseResponse(update.response, rowForReader(declared, editor, row));
@@ -186,7 +186,7 @@ function registerUsageOf(app: FastifyInstance, name: FormName): void {
   route(app, objectUsage(name), async ({ company, context, params, actor, query, request }) => {
     const uses = await context.db.readCompany(company, async (transaction) => {
       await readRow(transaction, declared, params.id);
-      return usageOf(transaction, declared, params.id);
+      return findRowUses(transaction, declared, params.id);
     });
     const seen = uses
       .filter(({ form, id }) => can(actor, "view", { form, id }))
@@ -277,7 +277,7 @@ async function writeChangedRow(
     answers: storableAnswers(declared, body),
     editor,
     actor,
-    seenVersion: seenVersion(request),
+    seenVersion: requestedRowVersion(request),
   };
   const row = await context.db.inCompany(company, async (transaction) => {
     await refuseUnlinked(transaction, { declared, body, params, editor, actor });

@@ -7,7 +7,7 @@ import { specificationFields } from "@opis/model/testing/specification-fields";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import { expect, test } from "vitest";
 import { readSnapshot } from "../../core/records/company-snapshots.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

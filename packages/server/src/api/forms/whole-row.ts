@@ -22,7 +22,7 @@ import { deleteRow, type RowDeletion } from "../../core/records/writing/delete-r
 import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { canSeeRisksOf, visibleRisks } from "../../core/risks/visible-risks.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageWindow } from "../../http/page.ts";
+import { pageWindow } from "../../http/pagination.ts";
 import { type Listing, listRows } from "./list-rows.ts";
 
 /** A row that is read whole, and who reads it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildKey, buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 /* Each test quotes the sentence of the specification that it holds. */

@@ -1,8 +1,8 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { removeFromCompany } from "@opis/model/contract/people/users";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { heardEvents } from "../../testing/heard-events.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
+import { recordEvents } from "../../testing/record-events.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -37,7 +37,7 @@ test("a reader who is taken out while their rights are looked at hears no more, 
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const abort = new AbortController();
-  const heard = await heardEvents({ address, company, authorization: reader.authorization, signal: abort.signal });
+  const heard = await recordEvents({ address, company, authorization: reader.authorization, signal: abort.signal });
   await heard.next();
   // The stored rights are invalidated, and read again before anything is sent.
   vi.setSystemTime(Date.now() + 1_500);

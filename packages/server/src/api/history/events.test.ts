@@ -14,8 +14,8 @@ import {
   joinCompany,
   type TestUser,
   testPassword,
-} from "../../testing/filling/factories.ts";
-import { heardEvents } from "../../testing/heard-events.ts";
+} from "../../testing/fixtures/factories.ts";
+import { recordEvents } from "../../testing/record-events.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -48,7 +48,7 @@ async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<
 const eventsOf = (
   user: Pick<TestUser, "authorization">,
   { client, company = company_id }: { client?: string; company?: number } = {},
-) => heardEvents({ address, company, client, ...user, signal: abort.signal });
+) => recordEvents({ address, company, client, ...user, signal: abort.signal });
 
 test("others hear of a change at once, with the revision and the object, and its maker hears nothing", async () => {
   const colleague = await member("analyst");

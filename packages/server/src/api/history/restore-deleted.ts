@@ -8,7 +8,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { storedSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
-import { type ClaimedDeletion, claimDeletion, readDeletedContent } from "../../core/history/lock-deletion.ts";
+import { type ClaimedDeletion, claimDeletion, readDeletedContent } from "../../core/history/claim-deletion.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { recordChange } from "../../core/records/history.ts";

@@ -2,8 +2,8 @@ import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { readEntries } from "../../core/history/read-entries.ts";
-import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
-import { pageLinks, pageOfRows } from "../../http/page.ts";
+import { visibleEntries } from "../../core/records/reading/visible-history.ts";
+import { pageLinks, pageOfRows } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { eventStreams } from "./event-streams.ts";

@@ -7,12 +7,12 @@ import { importLimits } from "@opis/model/limits";
 import type { CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
 import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/table-import/import-file";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
+import { readCompanyToday } from "../../core/records/company-today.ts";
 import { inFuture } from "../../core/records/journal-entries.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
-import { todayIn } from "../../core/records/today-in.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { knownCompany } from "./known-company.ts";
+import { readCompanyToImportInto } from "./company-to-import-into.ts";
 
 /** A file to import, and what its user chose. */
 interface ImportRequest {
@@ -47,8 +47,8 @@ export async function checkFile(
   const tables = findTables(declared, sheets, sheet);
   if ("problem" in tables) return { ...noTables, request, problems: [tables.problem] };
   if (tables.main.rows.length === 0) return { ...noTables, request, tables, problems: [noRows] };
-  const company = await knownCompany(transaction, kind, tables, actor);
-  const checked = refusingFutureDays(checkTables(declared, tables, company, mode), await todayIn(transaction));
+  const company = await readCompanyToImportInto(transaction, kind, tables, actor);
+  const checked = refusingFutureDays(checkTables(declared, tables, company, mode), await readCompanyToday(transaction));
   const written = writtenRows(checked);
   if (written.length > importLimits.rows) return { ...noTables, request, problems: [tooManyRows(written.length)] };
   const added = checked.main.rows.filter(({ existing }) => !existing).length;

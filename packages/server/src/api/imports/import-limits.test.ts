@@ -1,8 +1,8 @@
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { importsOf as at, sendImport, importWorkbook as workbook } from "../../testing/filling/import-file.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { importsOf as at, sendImport, importWorkbook as workbook } from "../../testing/fixtures/import-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -2,13 +2,13 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { expect, test } from "vitest";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import {
   importsOf as at,
   newTokenOf,
   sendImport,
   importWorkbook as workbook,
-} from "../../testing/filling/import-file.ts";
+} from "../../testing/fixtures/import-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

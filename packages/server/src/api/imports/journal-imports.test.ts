@@ -1,14 +1,14 @@
 import { addJournalEntry, listJournal, updateJournalEntry } from "@opis/model/contract/journals";
 import { beforeEach, expect, test } from "vitest";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import {
   importsOf,
   newTokenOf,
   sendImport,
   importWorkbook as workbook,
   workbookOf,
-} from "../../testing/filling/import-file.ts";
+} from "../../testing/fixtures/import-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -29,12 +29,12 @@ import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { abortSignalOf } from "../../http/abort-signal.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { type CheckedFile, canImport, checkFile, fingerprintOf, isWritten } from "./check-file.ts";
+import { readVisibleRows, referableNames, targetsOf } from "./company-to-import-into.ts";
 import { importRows } from "./import-rows.ts";
-import { referableNames, seenRows, targetsOf } from "./known-company.ts";
 import { readImports } from "./stored-imports.ts";
 import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
 
@@ -80,11 +80,11 @@ async function exportedRows(
   const titles = new Map<string, string>();
   const names: Partial<Record<FormName, string[]>> = {};
   for (const target of targetsOf(declared)) {
-    const rows = await seenRows(transaction, target, actor);
+    const rows = await readVisibleRows(transaction, target, actor);
     names[target] = rows.map((row) => titleOf(formNamed(target), row));
     for (const row of rows) titles.set(`${target} ${row.id}`, titleOf(formNamed(target), row));
   }
-  const seen = await seenRows(transaction, declared.name, actor);
+  const seen = await readVisibleRows(transaction, declared.name, actor);
   const rows = journal === undefined ? seen : seen.filter((row) => row.journal === journal);
   const company = transaction.company;
   return {

@@ -15,7 +15,7 @@ import { signIn } from "@opis/model/contract/people/authentication";
 import { quotaForms } from "@opis/model/quota-forms";
 import { expect, test } from "vitest";
 import { deleteOldSignInsJob } from "../../core/identity/delete-old-sign-ins.ts";
-import { buildCompany, buildUser, testPassword } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, testPassword } from "../../testing/fixtures/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testServer } from "../../testing/test-server.ts";
 

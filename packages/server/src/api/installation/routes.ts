@@ -16,7 +16,7 @@ import { dropSecondStep } from "../../core/identity/second-step.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { installedCompanies, putOnPlan } from "./installed-companies.ts";
 import { installedUser, installedUsers } from "./installed-users.ts";

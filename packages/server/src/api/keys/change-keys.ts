@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
 import { createKey, type KeyOpens, newToken } from "../../core/identity/create-key.ts";
-import { dayOfLinks } from "../../core/identity/link-end-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-expiry-day.ts";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";
@@ -146,7 +146,7 @@ async function questionnaireOf(
 const pastDay = words("Укажите день не раньше сегодняшнего", "Give today or a later day");
 
 function refusePast({ clock }: Context, expiration: string): void {
-  if (expiration < dayOfLinks(clock.now())) throw refusedFields({ expiration: [pastDay] });
+  if (expiration < linkExpiryDay(clock.now())) throw refusedFields({ expiration: [pastDay] });
 }
 
 function definedOf(changes: Changes): Partial<FoundKey> {

@@ -7,7 +7,7 @@ import type { Outbox } from "../../core/mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type LetterKey, lockedKeyOf, noteOfKey, openedOf } from "./letters-of-key.ts";
+import { describeOpenedForms, type LetterKey, lockKey, recordKeyEvent } from "./key-letters.ts";
 import { gapsOf, type KeyRespondent, moveOn, ownKeyIn, whenAnswered, whoHears } from "./own-key.ts";
 
 /** Within this interval a repeated completion is recorded but sends no second e-mail. */
@@ -21,12 +21,12 @@ export async function completeKey(
   const { company, editor } = respondent;
   const gaps = await gapsOf(context, company);
   return context.db.inCompany(company, async (transaction) => {
-    const key = await lockedKeyOf(transaction, keyOfRespondent(editor) ?? 0);
+    const key = await lockKey(transaction, keyOfRespondent(editor) ?? 0);
     if (!key) throw refused("not_found");
     const email = emailOfRespondent(editor);
     const values = [company, key.id, transaction.now, email];
     transaction.execute("update keys set completed = $3, completed_by = $4 where company_id = $1 and id = $2", values);
-    noteOfKey(transaction, key, editor, { completed: [null, email] });
+    recordKeyEvent(transaction, key, editor, { completed: [null, email] });
     publishWebhookEvent(transaction, "link.answered", {
       subject: key.hint,
       data: { key: key.hint, form: key.form, id: key.object_id },
@@ -55,7 +55,15 @@ async function tell(transaction: Transaction, mail: Outbox, key: LetterKey, { na
   const done = key.comments_only || key.proposes ? "read" : "answered";
   const left = done === "read" ? 0 : own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
   for (const { id, email, language } of await whoHears(transaction, key)) {
-    const data = { user: id, company, company_name, respondent: name, opened: openedOf(key), done, left } as const;
+    const data = {
+      user: id,
+      company,
+      company_name,
+      respondent: name,
+      opened: describeOpenedForms(key),
+      done,
+      left,
+    } as const;
     mail.post(transaction, { letter: linkAnsweredLetter, to: email, language, data });
   }
 }

@@ -5,7 +5,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import * as own from "@opis/model/contract/people/current-respondent-link";
 import * as contract from "@opis/model/contract/people/respondent-links";
 import { expect, onTestFinished, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, keyHolder } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, keyHolder } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

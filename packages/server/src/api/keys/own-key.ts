@@ -14,7 +14,7 @@ import { type Editor, keyOfRespondent } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type LetterKey, type LetterReader, readersOf } from "./letters-of-key.ts";
+import { type LetterKey, type LetterReader, listLetterReaders } from "./key-letters.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
@@ -112,7 +112,7 @@ export async function whoHears(
   transaction: Transaction,
   key: Pick<LetterKey, "created_by">,
 ): Promise<readonly LetterReader[]> {
-  const readers = await readersOf(transaction, key);
+  const readers = await listLetterReaders(transaction, key);
   return readers.filter(({ letters_off }) => !letters_off.includes(linkAnsweredLetter.kind));
 }
 

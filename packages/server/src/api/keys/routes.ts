@@ -10,7 +10,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-key.ts";
-import { dayOfLinks } from "../../core/identity/link-end-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-expiry-day.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { linkHandedOverLetter } from "../../core/mail/letters/link-handed-over.ts";
 import { linkRequestedAgainLetter } from "../../core/mail/letters/link-requested-again.ts";
@@ -19,12 +19,12 @@ import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readReferenceLists, referenceTargets } from "../../core/records/reading/reference-lists.ts";
 import { namedRows } from "../../core/records/reading/referenced-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { languageOf, route } from "../../http/register.ts";
 import { changeKey, dropKey, makeKeyOf, renewKeyOf } from "./change-keys.ts";
 import { completeKey } from "./complete-key.ts";
 import { findKeys, keyOf, listedKey } from "./find-keys.ts";
-import { lockedKeyOf, noteOfKey, openedOf, readersOf } from "./letters-of-key.ts";
+import { describeOpenedForms, listLetterReaders, lockKey, recordKeyEvent } from "./key-letters.ts";
 import { type KeyRespondent, ownKey } from "./own-key.ts";
 
 /** One request per link and day is sent. */
@@ -47,7 +47,7 @@ async function askForKey({ db, clock, mail }: Context, { company, token, email }
     [company, tokenHash(token)],
   );
   if (found.length === 0) throw refused("not_found");
-  const [ended] = found.filter(({ is_active, expiration }) => !is_active || expiration < dayOfLinks(clock.now()));
+  const [ended] = found.filter(({ is_active, expiration }) => !is_active || expiration < linkExpiryDay(clock.now()));
   if (!ended) return;
   await db.inCompany(company, async (transaction) => {
     const since = new Date(Date.parse(transaction.now) - quietMilliseconds).toISOString();
@@ -55,14 +55,14 @@ async function askForKey({ db, clock, mail }: Context, { company, token, email }
       `update keys set asked_again = $3 where company_id = $1 and id = $2 and (asked_again is null or asked_again < $4) returning id`,
       [company, ended.id, transaction.now, since],
     );
-    const key = updatedKey && (await lockedKeyOf(transaction, updatedKey.id));
+    const key = updatedKey && (await lockKey(transaction, updatedKey.id));
     if (!key) return;
     const respondent = email || key.recipient;
-    noteOfKey(transaction, key, keyEditor({ id: key.id, proposes: false }, respondent), {
+    recordKeyEvent(transaction, key, keyEditor({ id: key.id, proposes: false }, respondent), {
       asked_again: [null, respondent],
     });
-    const data = { company, company_name: key.company_name, respondent, opened: openedOf(key) };
-    for (const { email: to, language } of await readersOf(transaction, key))
+    const data = { company, company_name: key.company_name, respondent, opened: describeOpenedForms(key) };
+    for (const { email: to, language } of await listLetterReaders(transaction, key))
       mail.post(transaction, { letter: linkRequestedAgainLetter, to, language, data });
   });
 }
@@ -88,13 +88,21 @@ function handOverKey(
   const { db, mail } = context;
   const { email, words = "", language } = colleague;
   return db.inCompany(company, async (transaction) => {
-    const key = await lockedKeyOf(transaction, keyOfRespondent(editor) ?? 0);
+    const key = await lockKey(transaction, keyOfRespondent(editor) ?? 0);
     if (!key) throw refused("not_found");
     if (!canComputeToken(context, key)) throw refused("link_not_handed_over");
     await refuseMany(transaction, key.id);
-    noteOfKey(transaction, key, editor, { handed_over: [null, email] });
+    recordKeyEvent(transaction, key, editor, { handed_over: [null, email] });
     const { link, company_name, expiration } = key;
-    const data = { link, company, company_name, from: editor.name, words, expiration, opened: openedOf(key) };
+    const data = {
+      link,
+      company,
+      company_name,
+      from: editor.name,
+      words,
+      expiration,
+      opened: describeOpenedForms(key),
+    };
     mail.post(transaction, { letter: linkHandedOverLetter, to: email, language, data });
     return { email };
   });

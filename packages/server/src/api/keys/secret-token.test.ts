@@ -8,8 +8,8 @@ import { allJobs } from "../../all-jobs.ts";
 import { buildApp } from "../../app.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { capturedLog } from "../../testing/captured-log.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testServer } from "../../testing/test-server.ts";
 

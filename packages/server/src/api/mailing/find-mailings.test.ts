@@ -3,8 +3,8 @@ import { singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { readOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

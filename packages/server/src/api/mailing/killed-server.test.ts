@@ -2,8 +2,8 @@ import { sendLinks } from "@opis/model/contract/companies/mailing";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { afterAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { letterStates, letterWorkers } from "../../testing/programs/letter-workers.ts";
 import { testServer } from "../../testing/test-server.ts";
 

@@ -5,11 +5,11 @@ import { listKeys, updateKey } from "@opis/model/contract/people/respondent-link
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { remindJob } from "./remind.ts";
 import { scheduledMailingsJob } from "./scheduled-mailing.ts";
+import { sendRemindersJob } from "./send-reminders.ts";
 
 const refused = new Set<string>();
 const mailServer = await startMailServer({
@@ -19,7 +19,7 @@ const mailServer = await startMailServer({
 const server = await testServer(mailServer.settings);
 afterAll(mailServer.close);
 const processes = collectionEndpoints("process");
-await scheduleJobs(server.context.db, [remindJob.name, scheduledMailingsJob.name, "expire_terms"], new Date(0));
+await scheduleJobs(server.context.db, [sendRemindersJob.name, scheduledMailingsJob.name, "expire_terms"], new Date(0));
 const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
 
 // The clock goes on only, since jobs have their times: each test has its month and its company.

@@ -6,8 +6,8 @@ import { completeOwnKey, readOwnKey } from "@opis/model/contract/people/current-
 import * as keyContract from "@opis/model/contract/people/respondent-links";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const refused = new Set<string>();

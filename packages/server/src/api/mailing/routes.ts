@@ -12,33 +12,33 @@ import { remindersAhead } from "@opis/model/mailing/reminder-due";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/link-end-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-expiry-day.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Letter } from "../../core/mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";
 import { composeStored } from "../../core/mail/send-letter.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
+import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
+import { type FoundMailing, findMailings, mailingOf, questionnairesByLink } from "./find-mailings.ts";
+import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
+import { listOpenLinks, type OpenMailedLink } from "./open-links.ts";
+import { unanswered } from "./scheduled-mailing.ts";
 import {
+  composeMailing,
+  filterByTags,
+  questionnairesTitle,
+  questionnaireTitle,
+  type RequestedWording,
   type Sender,
   sendToForms,
   sendToTags,
-  taggedOf,
-  titleOf,
-  titleOfSeveral,
-  type WishedWording,
-  wordedMailing,
-} from "./begin-mailing.ts";
-import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { type FoundMailing, findMailings, mailingOf, questionnairesByLink } from "./find-mailings.ts";
-import { type LiveLink, liveLinks } from "./live-links.ts";
-import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
-import { unanswered } from "./scheduled-mailing.ts";
+} from "./start-mailing.ts";
 
 const orderings = ["id", "created", "expiration", "letters", "opened", "filled", "done"] as const;
 
-interface Draft extends WishedWording {
+interface Draft extends RequestedWording {
   readonly form_type?: QuestionnaireName | undefined;
   readonly form_id?: number | undefined;
   readonly tags?: readonly string[] | undefined;
@@ -53,7 +53,7 @@ async function draftLetter(
   sender: Sender,
   draft: Draft,
 ): Promise<RequestLetter> {
-  const { subject, text, ...mailing } = await wordedMailing(context, transaction, sender, draft);
+  const { subject, text, ...mailing } = await composeMailing(context, transaction, sender, draft);
   const { sender: name, language, expiration, comments_only } = mailing;
   const found = await findMailableQuestionnaires(transaction, sender.actor);
   const form = titleOfDraft(found, sender, draft, language);
@@ -99,11 +99,11 @@ function titleOfDraft(
   language: Language,
 ): string {
   const { form_type, form_id, tags = [] } = draft;
-  if (form_type === undefined) return titleOfSeveral(taggedOf(found, tags), language);
+  if (form_type === undefined) return questionnairesTitle(filterByTags(found, tags), language);
   if (!can(actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
   const questionnaire = found.find((one) => one.form_type === form_type && one.form_id === form_id);
   if (!questionnaire) throw refused("not_found");
-  return titleOf(questionnaire, language);
+  return questionnaireTitle(questionnaire, language);
 }
 
 /** Mailing of links to questionnaires: letters, schedule, results (specification 7.4). */
@@ -164,10 +164,10 @@ type Entry = AnswerOf<typeof readMailCalendar>["results"][number];
 
 /** Lists what goes out from today on as far as an actor manages it, by day, as of now: respondents who answer are not reminded. */
 async function mailCalendar({ clock }: Context, transaction: Transaction, actor: Actor): Promise<Entry[]> {
-  const today = dayOfLinks(clock.now());
+  const today = linkExpiryDay(clock.now());
   const { dates, reminder_days } = await mailContextOf(transaction);
   const days = dates.filter(({ date }) => date >= today);
-  const links = (await liveLinks(transaction, today)).filter((link) => mayFollow(actor, link));
+  const links = (await listOpenLinks(transaction, today)).filter((link) => mayFollow(actor, link));
   if (days.length === 0 && links.length === 0) return [];
   const mailable = await findMailableQuestionnaires(transaction, actor);
   const questionnairesOf = questionnairesByLink(mailable);
@@ -187,7 +187,7 @@ async function mailCalendar({ clock }: Context, transaction: Transaction, actor:
   return [...mailings, ...counted([...reminders, ...ends])].sort((one, other) => one.day.localeCompare(other.day));
 }
 
-function mayFollow(actor: Actor, { form, object_id }: LiveLink): boolean {
+function mayFollow(actor: Actor, { form, object_id }: OpenMailedLink): boolean {
   if (form === null || object_id === null) return mayGiveTag(actor, "manage");
   return can(actor, "manage", { form, id: object_id });
 }

@@ -2,16 +2,16 @@ import type { Language } from "@opis/model/bilingual-text";
 import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/link-end-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-expiry-day.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Sender, titleOf, wordedMailing } from "./begin-mailing.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { mailContextOf } from "./mailing-settings.ts";
-import { isMailHour } from "./remind.ts";
 import { type Parcel, sendMailing } from "./send-mailing.ts";
+import { isMailHour } from "./send-reminders.ts";
+import { composeMailing, questionnaireTitle, type Sender } from "./start-mailing.ts";
 
 /** How many days later a mailing of the schedule still goes out that a server which was away has missed. */
 const madeUpDays = 3;
@@ -31,7 +31,7 @@ export const scheduledMailingsJob = job({
 async function sendDue(context: Context, transaction: Transaction): Promise<void> {
   // Of two servers the second finds the mailing of the first.
   const { dates, dates_by } = await mailContextOf(transaction);
-  const today = dayOfLinks(context.clock.now());
+  const today = linkExpiryDay(context.clock.now());
   const due = dates.filter(({ date }) => date <= today && date > dayAfter(today, -madeUpDays));
   if (due.length === 0 || dates_by === null) return;
   await transaction.query("select from mail_contexts where company_id = $1 for update", [transaction.company]);
@@ -48,7 +48,7 @@ async function sendDue(context: Context, transaction: Transaction): Promise<void
       sender.language,
     );
     if (parcels.length === 0) continue;
-    const mailing = await wordedMailing(context, transaction, sender, {});
+    const mailing = await composeMailing(context, transaction, sender, {});
     await sendMailing(context, transaction, { ...mailing, about: "form", parcels, scheduledFor: date });
   }
 }
@@ -67,7 +67,7 @@ export function unanswered(
 function parcelsOf(choices: readonly MailableQuestionnaire[], language: Language): Parcel[] {
   return choices.map((one) => ({
     opens: { form: one.form_type, id: one.form_id },
-    title: titleOf(one, language),
+    title: questionnaireTitle(one, language),
     emails: one.emails,
     questionnaires: [one],
   }));

@@ -11,7 +11,7 @@ import {
   writeNews,
 } from "@opis/model/contract/installation/news";
 import { expect, test } from "vitest";
-import { buildUser } from "../../testing/filling/factories.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -5,7 +5,7 @@ import * as contract from "@opis/model/contract/installation/news";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { registerNewsFeeds } from "./feeds/routes.ts";
 

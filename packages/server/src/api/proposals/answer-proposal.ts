@@ -31,7 +31,7 @@ export interface ProposalAnswering {
 }
 
 /** Accepts a proposed questionnaire and opens it to its author at once; refuses more than the caller has, and an author who has left. */
-export async function grant(
+export async function grantProposedForm(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly level: Level },
 ): Promise<Answered> {
@@ -49,14 +49,14 @@ export async function grant(
 }
 
 /** Accepts a proposed questionnaire without opening it to its author. */
-export async function takeOver(transaction: Transaction, answering: ProposalAnswering): Promise<Answered> {
+export async function takeOverProposedForm(transaction: Transaction, answering: ProposalAnswering): Promise<Answered> {
   const proposal = await waitingOne(transaction, answering);
   accept(transaction, answering, proposal);
   return notifyAuthor(transaction, answering, proposal, { answer: "taken_over" });
 }
 
 /** Rejects a proposed questionnaire: it is deleted, and its author reads why. Refuses one that questionnaires use by now. */
-export async function refuse(
+export async function refuseProposedForm(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly reason: string },
 ): Promise<Answered> {

@@ -13,7 +13,7 @@ import {
 } from "@opis/model/contract/forms/proposals";
 import { updateAccount } from "@opis/model/contract/people/account";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

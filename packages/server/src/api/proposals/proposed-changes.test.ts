@@ -9,7 +9,7 @@ import {
   refuseProposedChange,
 } from "@opis/model/contract/forms/proposed-changes";
 import { expect, test } from "vitest";
-import { asStated, buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { asStated, buildCompany, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

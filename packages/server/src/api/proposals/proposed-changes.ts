@@ -10,7 +10,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { sizeText } from "@opis/model/text/size-text";
 import { upgradeStoredRow } from "../../core/records/proposed-rows.ts";
-import { knownRows } from "../../core/records/reading/rows-of-entries.ts";
+import { readRowsInHistory } from "../../core/records/reading/rows-in-history.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -140,7 +140,7 @@ export async function presentProposals(
   proposals: readonly ComparedProposal[],
   { actor, language }: ProposalReader,
 ): Promise<ProposedChange[]> {
-  const known = await knownRows(transaction, namedIn(proposals), actor);
+  const known = await readRowsInHistory(transaction, namedIn(proposals), actor);
   const nameOf = (form: FormName, id: number): string => {
     const added = proposals.find((one) => one.kind === "added" && one.form === form && one.object_id === id);
     return added ? nameOfRow(formNamed(form), rowOf(added), reading) : known.nameOf(form, id);

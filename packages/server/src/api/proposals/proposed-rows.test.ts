@@ -5,9 +5,9 @@ import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contrac
 import { expect, test } from "vitest";
 import { sweepFiles } from "../../core/files/sweep-files.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { asStated, buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
-import { png } from "../../testing/filling/small-picture.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { asStated, buildCompany, buildKey, buildUser } from "../../testing/fixtures/factories.ts";
+import { png } from "../../testing/fixtures/small-picture.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

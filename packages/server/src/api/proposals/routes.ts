@@ -17,12 +17,12 @@ import { keyOfRespondent } from "../../core/records/editor.ts";
 import { mayAnswer, waitingProposals } from "../../core/records/pending-questionnaires.ts";
 import { withdraw } from "../../core/records/propose-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { acceptChange, findProposal, refuseChange } from "./answer-change.ts";
-import { grant, refuse, takeOver } from "./answer-proposal.ts";
+import { grantProposedForm, refuseProposedForm, takeOverProposedForm } from "./answer-proposal.ts";
+import { acceptChange, findProposal, refuseChange } from "./answer-proposed-change.ts";
 import { changesOfKey, proposalMembers, rowOf, type StoredProposal, waitingChanges } from "./proposed-changes.ts";
 
 /** Questionnaires that group users propose, and what they are answered (specification 6). */
@@ -35,14 +35,18 @@ export function registerProposals(app: FastifyInstance): void {
   });
 
   route(app, grantProposal, ({ company, context, actor, editor, body }) =>
-    context.db.inCompany(company, (transaction) => grant(transaction, { ...body, actor, editor, mail: context.mail })),
+    context.db.inCompany(company, (transaction) =>
+      grantProposedForm(transaction, { ...body, actor, editor, mail: context.mail }),
+    ),
   );
   route(app, refuseProposal, ({ company, context, actor, editor, body }) =>
-    context.db.inCompany(company, (transaction) => refuse(transaction, { ...body, actor, editor, mail: context.mail })),
+    context.db.inCompany(company, (transaction) =>
+      refuseProposedForm(transaction, { ...body, actor, editor, mail: context.mail }),
+    ),
   );
   route(app, takeProposalOver, ({ company, context, actor, editor, body }) =>
     context.db.inCompany(company, (transaction) =>
-      takeOver(transaction, { ...body, actor, editor, mail: context.mail }),
+      takeOverProposedForm(transaction, { ...body, actor, editor, mail: context.mail }),
     ),
   );
 

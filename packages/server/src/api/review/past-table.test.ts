@@ -5,7 +5,7 @@ import { reviewNames } from "@opis/model/review/table-names";
 import { companyDay } from "@opis/model/time/company-day";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

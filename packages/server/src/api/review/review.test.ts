@@ -9,7 +9,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { reviewNames } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import type { NewView } from "./view-routes.ts";
 

@@ -33,11 +33,11 @@ import {
   columnNamed,
   type OpenTable,
   openTable,
-  pageOfTable,
   selectRequestedColumns,
   selectRequestedRows,
-} from "../../core/review/page-of-table.ts";
-import { originOfRequest } from "../../http/page.ts";
+  tablePage,
+} from "../../core/review/table-page.ts";
+import { originOfRequest } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 
@@ -87,7 +87,7 @@ async function* inTurns(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array
 export function registerReview(app: FastifyInstance): void {
   route(app, readReview, async ({ context, company, revision, actor, language, params, query, request }) => {
     const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
-    return pageOfTable(open, query, { company, language, request });
+    return tablePage(open, query, { company, language, request });
   });
 
   route(app, readReviewTexts, async ({ context, company, revision, actor, language, params, query }) => {

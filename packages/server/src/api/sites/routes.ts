@@ -25,9 +25,9 @@ import { formatDay } from "@opis/model/validation/day";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { readCompanyTimeZone } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { timeZoneOf } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { companyRisks } from "../../core/risks/company-risks.ts";
 import { shouldTakePictures } from "../../core/site-findings/site-pictures.ts";
@@ -35,7 +35,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { decline, declinedOf, declineReworded, offerAgain } from "./declined-offers.ts";
-import { askForScan, setStatus } from "./scan-on-time.ts";
+import { requestScan, setStatus } from "./scheduled-scans.ts";
 import { listOffers, mayChange, mayTake, shownCookie, siteResult } from "./site-result.ts";
 import {
   cancelScans,
@@ -64,7 +64,7 @@ function registerSiteResults(app: FastifyInstance): void {
     const { snapshot } = (await companyRisks(context, company)).indexed;
     const { finished, address } = result.scan;
     const day = await db.inCompany(company, async (transaction) =>
-      companyDay(new Date(finished), await timeZoneOf(transaction)),
+      companyDay(new Date(finished), await readCompanyTimeZone(transaction)),
     );
     const publicUrl = context.config.PUBLIC_URL;
     const linkTo = (path: string) => (publicUrl ? new URL(path, publicUrl).href : undefined);
@@ -192,7 +192,7 @@ function registerSiteScans(app: FastifyInstance): void {
 
   route(app, askForSiteScan, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
-      const scan = await askForScan(context, transaction, params.id, editor);
+      const scan = await requestScan(context, transaction, params.id, editor);
       return shownScan(scan, undefined);
     }),
   );
@@ -211,7 +211,7 @@ function registerSiteScans(app: FastifyInstance): void {
 
   route(app, requestCookies, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
-      await askForScan(context, transaction, params.id, editor);
+      await requestScan(context, transaction, params.id, editor);
       return { status: "is processing" as const };
     }),
   );
@@ -248,7 +248,7 @@ function registerSiteOffers(app: FastifyInstance): void {
   route(app, takeOverFromSite, async ({ context, company, actor, params, body: { taken }, editor }) => {
     const { scanned, offers } = await offeredBy(context, company, params.id);
     await context.db.inCompany(company, async (transaction) => {
-      const day = companyDay(new Date(scanned.finished), await timeZoneOf(transaction));
+      const day = companyDay(new Date(scanned.finished), await readCompanyTimeZone(transaction));
       const from = { address: scanned.result.address, day };
       await takeOver(transaction, { offers, taken, actor, editor, from });
       const named = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));

@@ -4,12 +4,12 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
+import { readCompanyToday } from "../../core/records/company-today.ts";
 import { timeEditor } from "../../core/records/editor.ts";
-import { todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { usualBrowser } from "../../core/scanner/browser-visit.ts";
 import { scanInProcess } from "../../core/scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../core/scanner/scan-task.ts";
-import { usualBrowser } from "../../core/scanner/visit.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { endScan, noteStep } from "./stored-scans.ts";
 
@@ -105,7 +105,7 @@ async function orderOf(
     allowed,
     closed: ownHosts(context.config.PUBLIC_URL),
     pauseMilliseconds: isOwn ? 0 : pauseMilliseconds,
-    day: await todayIn(transaction),
+    day: await readCompanyToday(transaction),
     isClinic: company?.business === "Medical organization",
     ...(browser !== undefined && { browser }),
     pictures: company?.keeps_pictures ? usualBrowser.pictures : 0,

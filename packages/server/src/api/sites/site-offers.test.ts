@@ -9,8 +9,8 @@ import {
 import { askForSiteScan } from "@opis/model/contract/site-scans";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
-import { fixturePlace } from "../../testing/outside/fixture-place.ts";
+import { fixturePlace } from "../../testing/external-servers/serve-fixture-sites.ts";
+import { buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
 import { scanSiteAt } from "../../testing/scan-site-at.ts";
 import { testServer } from "../../testing/test-server.ts";
 

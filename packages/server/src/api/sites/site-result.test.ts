@@ -6,8 +6,8 @@ import { readSiteResult } from "@opis/model/contract/site-results";
 import { askForSiteScan } from "@opis/model/contract/site-scans";
 import { companyDay } from "@opis/model/time/company-day";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
-import { fixturePlace } from "../../testing/outside/fixture-place.ts";
+import { fixturePlace } from "../../testing/external-servers/serve-fixture-sites.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
 import { scanSiteAt } from "../../testing/scan-site-at.ts";
 import { testServer } from "../../testing/test-server.ts";
 

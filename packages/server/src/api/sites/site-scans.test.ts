@@ -16,10 +16,10 @@ import {
 import { cleanPolicy } from "@opis/model/site-scan/testing/clean-site";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { fixtureSites, startPage } from "../../testing/outside/fixture-sites.ts";
+import { fixtureSites, startPage } from "../../testing/external-servers/fixture-sites.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { scanSitesOnTimeJob } from "./scan-on-time.ts";
+import { scheduledScansJob } from "./scheduled-scans.ts";
 
 /** The site that stands at the address; a test puts another one there. */
 let pages: Readonly<Record<string, unknown>> = fixtureSites["clean-ru.fx"]?.pages ?? {};
@@ -171,7 +171,7 @@ test("sites are scanned by themselves as often as the company wishes, each once 
     await owner.call(sites.create, { params, body: { address: "http://nothing.invalid/" } });
     return params.company_id;
   };
-  await scheduleJobs(server.context.db, [scanSitesOnTimeJob.name], new Date(0));
+  await scheduleJobs(server.context.db, [scheduledScansJob.name], new Date(0));
   const [wishing, other] = [await siteOf("week"), await siteOf("never")];
   const after = async (days: number, id: number) => {
     server.clock.advance(days * 86_400);

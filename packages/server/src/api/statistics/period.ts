@@ -2,8 +2,8 @@ import { words } from "@opis/model/bilingual-text";
 import { statisticsDays, type statisticsSteps } from "@opis/model/contract/companies/statistics";
 import { refusedFields } from "@opis/model/errors";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
+import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import { startOfDay } from "../../core/records/start-of-day.ts";
-import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** The days that are counted. */
@@ -30,8 +30,8 @@ const mostDaysOfWeeks = 183;
 
 /** Returns the requested period, by default the last days up to today; refuses one that ends before it begins or is too long. */
 export async function periodOf(transaction: Transaction, wished: WishedPeriod): Promise<Period> {
-  const today = await todayIn(transaction);
-  const timeZone = await timeZoneOf(transaction);
+  const today = await readCompanyToday(transaction);
+  const timeZone = await readCompanyTimeZone(transaction);
   const until = wished.until ?? today;
   const since = wished.since ?? dayAfter(until, 1 - statisticsDays.usual);
   const days = daysBetween(since, until) + 1;

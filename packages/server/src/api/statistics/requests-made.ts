@@ -3,7 +3,7 @@ import { mayGiveTag } from "@opis/model/access/group-access";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
-import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./period.ts";
 

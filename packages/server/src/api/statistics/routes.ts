@@ -16,7 +16,7 @@ import { dayAfter } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks, pageWindow } from "../../http/page.ts";
+import { pageLinks, pageWindow } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";

@@ -8,8 +8,8 @@ import {
   grantRow,
   joinCompany,
   type TestUser,
-} from "../../testing/filling/factories.ts";
-import { seededHistory } from "../../testing/filling/seeded-history.ts";
+} from "../../testing/fixtures/factories.ts";
+import { seededHistory } from "../../testing/fixtures/seeded-history.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { accountOf } from "../../core/identity/account-names.ts";
 import { consoleEditor, timeEditor } from "../../core/records/editor.ts";
-import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./period.ts";
 

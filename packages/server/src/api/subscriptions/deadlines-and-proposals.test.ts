@@ -7,7 +7,7 @@ import type { NoticeTopic } from "@opis/model/notices/notices";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { recordEndingTermsJob } from "../../core/notices/record-ending-terms.ts";
-import { asStated, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { asStated, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { noticeServer } from "../../testing/programs/notice-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();

@@ -13,7 +13,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { noticeTopics } from "@opis/model/notices/notices";
 import { findOrCreateSubscriber } from "../../core/notices/subscribe-link-author.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { knownRows } from "../../core/records/reading/rows-of-entries.ts";
+import { readRowsInHistory } from "../../core/records/reading/rows-in-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Own = AnswerOf<typeof readSubscriptions>;
@@ -61,7 +61,7 @@ interface Single {
 function rowsNamed(transaction: Transaction, actor: Actor, single: readonly Single[]) {
   const byForm = groupBy(single, ({ form }) => form);
   const wanted = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
-  return knownRows(transaction, wanted, actor);
+  return readRowsInHistory(transaction, wanted, actor);
 }
 
 /** What single questionnaires among those that are followed are called; nothing where all of a kind are, or the company has it once. */
@@ -78,7 +78,7 @@ export async function namesOf(
 }
 
 // What a company has once is called as its form.
-function nameOf(known: Awaited<ReturnType<typeof knownRows>>, form: QuestionnaireName, id: number): string {
+function nameOf(known: Awaited<ReturnType<typeof readRowsInHistory>>, form: QuestionnaireName, id: number): string {
   return formNamed(form).scope === "collection" ? known.nameOf(form, id) : "";
 }
 

@@ -14,8 +14,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { nameOfAccount, nameOfUser } from "../../core/identity/account-names.ts";
-import { countLetter } from "../../core/identity/count-letter.ts";
 import { linkToken } from "../../core/identity/create-key.ts";
+import { limitLetters } from "../../core/identity/limit-letters.ts";
 import { sameText } from "../../core/identity/unsubscribe-token.ts";
 import { subscriptionLetter } from "../../core/mail/letters/subscription.ts";
 import { entryUrl } from "../../core/notices/entry-url.ts";
@@ -28,7 +28,7 @@ import {
 } from "../../core/notices/find-notices.ts";
 import { noticesSince } from "../../core/notices/send-notices.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import {
@@ -133,7 +133,7 @@ async function subscribeOutsider(
     `delete from subscribers where company_id = $1 and email = $2 and confirmed is null and created < $3`,
     [transaction.company, email, oldestInvitation(context)],
   );
-  await countLetter(context, transaction, { purpose: "subscription", email, language });
+  await limitLetters(context, transaction, { purpose: "subscription", email, language });
   const last = await readLastEntryNumber(transaction);
   const [row] = await transaction.query<{ id: number }>(
     `insert into subscribers (company_id, email, added_by, language, rhythm, began_after, told_through, seen_through, created)

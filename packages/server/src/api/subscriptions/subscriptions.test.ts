@@ -4,7 +4,7 @@ import { unsubscribe } from "@opis/model/contract/installation/email-outbox";
 import { readAccount, updateAccount } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
 import { sendNoticesJob } from "../../core/notices/send-notices.ts";
-import { buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
+import { buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
 import { noticeServer } from "../../testing/programs/notice-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();

@@ -6,8 +6,8 @@ import {
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

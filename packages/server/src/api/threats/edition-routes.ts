@@ -14,10 +14,10 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
 import { presentChange } from "../../core/threats/present-change.ts";
 import { editionDays, storedEditions, threatListOf } from "../../core/threats/stored-editions.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
-import { seenVersion } from "../../http/seen-version.ts";
-import { shownModel } from "./shown-model.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
+import { presentModel } from "./present-model.ts";
 import { modelOf } from "./threat-reader.ts";
 
 /** The edition of the threat list that a model uses: only a user's decision changes it, either way. */
@@ -56,10 +56,16 @@ export function registerModelEditions(app: FastifyInstance): void {
       if (!(await editionDays(transaction)).includes(body.edition)) throw noEdition(body.edition);
       const answers = { edition: body.edition };
       const declared = forms.threat_model;
-      await changeRow(transaction, { declared, id: params.id, answers, editor, seenVersion: seenVersion(request) });
+      await changeRow(transaction, {
+        declared,
+        id: params.id,
+        answers,
+        editor,
+        seenVersion: requestedRowVersion(request),
+      });
     });
     const given = await companyThreats(context, company);
-    return shownModel(modelOf(given, params.id), { company, actor, language, given });
+    return presentModel(modelOf(given, params.id), { company, actor, language, given });
   });
 }
 

@@ -2,8 +2,8 @@ import { readGeneratedDocument } from "@opis/model/contract/documents/generated-
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
-import { buildUser } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -6,7 +6,7 @@ import {
   listSecurityTechnologies,
 } from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

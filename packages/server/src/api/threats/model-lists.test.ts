@@ -1,6 +1,6 @@
 import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -41,24 +41,24 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
 import { newestEdition } from "../../core/threats/stored-editions.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
-import { seenVersion } from "../../http/seen-version.ts";
-import { type DecisionInput, decide } from "./decide.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
 import { registerModelEditions } from "./edition-routes.ts";
-import { saveLists } from "./save-model.ts";
-import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
+import { assessedIn, presentAssessment, presentScenario, presentThreat, threatOf } from "./present-assessments.ts";
 import {
+  presentCollusions,
+  presentConsequences,
+  presentDecision,
+  presentInterfaces,
+  presentObjects,
+  presentTechnologies,
+  presentViolators,
   rowOf,
-  shownCollusions,
-  shownConsequences,
-  shownDecision,
-  shownInterfaces,
-  shownObjects,
-  shownTechnologies,
-  shownViolators,
-} from "./shown-entries.ts";
-import { shownModel } from "./shown-model.ts";
+} from "./present-entries.ts";
+import { presentModel } from "./present-model.ts";
+import { type DecisionInput, saveDecisions } from "./save-decisions.ts";
+import { saveLists } from "./save-model.ts";
 import { modelOf, partOf, type Reading, requestedPart } from "./threat-reader.ts";
 
 type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
@@ -69,12 +69,12 @@ async function readingOf({ context, company, actor, language }: AnyCall): Promis
 }
 
 const steps = [
-  [getConsequences, shownConsequences],
-  [getInfluenceObjects, shownObjects],
-  [getInterfaces, shownInterfaces],
-  [listCriminals, shownViolators],
-  [getCollusions, shownCollusions],
-  [listSecurityTechnologies, shownTechnologies],
+  [getConsequences, presentConsequences],
+  [getInfluenceObjects, presentObjects],
+  [getInterfaces, presentInterfaces],
+  [listCriminals, presentViolators],
+  [getCollusions, presentCollusions],
+  [listSecurityTechnologies, presentTechnologies],
 ] as const satisfies readonly (readonly [
   typeof listCriminals | object,
   (part: ThreatPart, reading: Reading) => ThreatEntry[],
@@ -86,7 +86,7 @@ const declared = forms.threat_model;
 
 async function shown({ context, company, actor, language }: Asking, id: number) {
   const given = await companyThreats(context, company);
-  return shownModel(modelOf(given, id), { company, actor, language, given });
+  return presentModel(modelOf(given, id), { company, actor, language, given });
 }
 
 type Asking = Pick<Call<typeof readThreatModel>, "context" | "company" | "actor" | "language">;
@@ -95,7 +95,7 @@ type Asking = Pick<Call<typeof readThreatModel>, "context" | "company" | "actor"
 function registerThreatModels(app: FastifyInstance): void {
   route(app, listThreatModels, async ({ context, company, actor, language, request, query }) => {
     const given = await companyThreats(context, company);
-    const rows = given.models.map((model) => shownModel(model, { company, actor, language, given }));
+    const rows = given.models.map((model) => presentModel(model, { company, actor, language, given }));
     return pageOfRows(request, query, rows, ["id", "title", "percent", "date"]);
   });
 
@@ -119,7 +119,13 @@ function registerThreatModels(app: FastifyInstance): void {
     const { context, company, actor, editor, body, params, request } = call;
     const answers = storableAnswers(declared, body);
     await context.db.inCompany(company, async (transaction) => {
-      await changeRow(transaction, { declared, id: params.id, answers, editor, seenVersion: seenVersion(request) });
+      await changeRow(transaction, {
+        declared,
+        id: params.id,
+        answers,
+        editor,
+        seenVersion: requestedRowVersion(request),
+      });
       await saveLists(transaction, params.id, body, { editor, actor });
     });
     return shown(call, params.id);
@@ -168,27 +174,27 @@ export function registerThreats(app: FastifyInstance): void {
       status: assessed.status,
     }));
     const page = pageOfRows(call.request, call.query, found, ["code", "title", "status"]);
-    return { ...page, results: page.results.map(({ part, assessed }) => shownAssessment(part, assessed, reading)) };
+    return { ...page, results: page.results.map(({ part, assessed }) => presentAssessment(part, assessed, reading)) };
   });
 
   route(app, getScenarios, async (call) => {
     const reading = await readingOf(call);
     const part = requestedPart(reading.given, call.query);
     const { verdict } = assessedIn(part, call.query.code);
-    const rows = verdict.scenarios.map((one) => shownScenario(one, part, reading));
+    const rows = verdict.scenarios.map((one) => presentScenario(one, part, reading));
     return pageOfRows(call.request, call.query, rows, ["code", "title"]);
   });
 
   route(app, getThreat, async (call) => {
     const reading = await readingOf(call);
-    return shownThreat(requestedPart(reading.given, call.query), call.query.code, reading);
+    return presentThreat(requestedPart(reading.given, call.query), call.query.code, reading);
   });
 
   for (const endpoint of decisions)
     route(app, endpoint, async ({ context, company, actor, editor, body }) => {
       const input: DecisionInput = body;
       const given = await companyThreats(context, company);
-      await context.db.inCompany(company, (transaction) => decide(transaction, input, { given, editor, actor }));
+      await context.db.inCompany(company, (transaction) => saveDecisions(transaction, input, { given, editor, actor }));
       return undefined;
     });
 }
@@ -281,7 +287,7 @@ function assessmentIn(code: string, { part, assessed: { verdict, status, isActua
     derived: verdict.status,
     status,
     is_actual: isActual,
-    decision: shownDecision(rowOf(part, "threats", code), isOutdated),
+    decision: presentDecision(rowOf(part, "threats", code), isOutdated),
   };
 }
 

@@ -3,7 +3,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createThreatModel, readThreatModel } from "@opis/model/contract/threat-models";
 import { decideThreats, getConsequences, getInterfaces } from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -23,7 +23,7 @@ import {
   listThreats,
 } from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -3,11 +3,12 @@ import type { RoleTrait } from "@opis/model/access/role-traits";
 import { type BuiltInRole, isBuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { insertUser, usernameKey } from "../../core/identity/insert-user.ts";
-import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-members.ts";
+import { usernameKey } from "../../core/identity/account-keys.ts";
+import { insertUser } from "../../core/identity/insert-user.ts";
+import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-member-role.ts";
 import { randomPassword } from "../../core/identity/random-password.ts";
+import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
 import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
-import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import { recordMemberChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";
@@ -152,7 +153,7 @@ async function join(
   named: RoleOfMember | undefined,
 ): Promise<void> {
   const role = await findNewMemberRole(transaction, company, named);
-  const { title } = await roleToGive(transaction, actor, company, role);
+  const { title } = await findAssignableRole(transaction, actor, company, role);
   const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
     company,
     person.id,

@@ -1,10 +1,10 @@
 import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";
 import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";
-import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -80,7 +80,7 @@ async function putRole(
 ): Promise<void> {
   const { company, actor, editor } = administrator;
   const before = await changeable(transaction, administrator, id);
-  const role = await roleToGive(transaction, actor, company, given);
+  const role = await findAssignableRole(transaction, actor, company, given);
   if (!role.traits.includes("owner")) await refuseLastOwner(transaction, company, id);
   putMembership(transaction, company, { user: id, role: given });
   const changes = { role: [titleOf(before), role.title] };

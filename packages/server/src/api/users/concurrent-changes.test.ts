@@ -24,7 +24,7 @@ import {
 import { renameTag } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
 import { userEditor } from "../../core/records/editor.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { askForSync } from "./sync-directory.ts";
 

@@ -10,7 +10,7 @@ import { actorOf, type RightsRow, rightsColumns, rightsJoins, roleOf } from "../
 import type { Queries } from "../../database/database.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy, type PageQuery, pageWindow } from "../../http/page.ts";
+import { orderBy, type PageQuery, pageWindow } from "../../http/pagination.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 

@@ -4,12 +4,12 @@ import type { listInvitations } from "@opis/model/contract/people/invitations";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { linkAddress } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
+import { emailKey } from "../../core/identity/account-keys.ts";
 import { linkToken } from "../../core/identity/create-key.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { emailKey } from "../../core/identity/insert-user.ts";
-import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-members.ts";
+import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-member-role.ts";
+import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
-import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
@@ -66,7 +66,7 @@ export function invite(context: Context, wish: Wish): Promise<Invitation> {
   if (email === "") throw refused("data_is_empty");
   return context.db.outsideCompanies(async (transaction) => {
     const role = await findNewMemberRole(transaction, company, wish.role);
-    await roleToGive(transaction, actor, company, role);
+    await findAssignableRole(transaction, actor, company, role);
     await refuseForeignDomain(transaction, company, email);
     await refuseMember(transaction, company, email);
     const [sentInvitation] = await transaction.query<InvitationToSend>(

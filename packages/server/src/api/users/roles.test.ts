@@ -10,7 +10,7 @@ import {
 } from "@opis/model/contract/people/roles";
 import { addByLogin, addToCompany } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

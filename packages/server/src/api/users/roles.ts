@@ -12,9 +12,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readPermissions } from "@opis/model/contract/people/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
-import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -97,7 +97,7 @@ export async function makeRole(
   { name, copy_of }: { readonly name: string; readonly copy_of: RoleOfMember },
 ): Promise<CompanyRole> {
   return db.outsideCompanies(async (transaction) => {
-    const { levels, traits } = await roleToGive(transaction, actor, company, copy_of);
+    const { levels, traits } = await findAssignableRole(transaction, actor, company, copy_of);
     await refuseTakenName(transaction, company, name);
     const [made] = await transaction.query<{ id: number }>(
       "insert into roles (company_id, name, levels, traits) values ($1, $2, $3, $4) returning id",

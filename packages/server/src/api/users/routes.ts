@@ -33,16 +33,16 @@ import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
+import { emailKey } from "../../core/identity/account-keys.ts";
 import { type ListedToken, listApiTokens, revokeToken } from "../../core/identity/api-tokens.ts";
-import { emailKey } from "../../core/identity/insert-user.ts";
-import { refuseForeignDomain } from "../../core/identity/new-members.ts";
+import { refuseForeignDomain } from "../../core/identity/new-member-role.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { dropSecondStep, hasSecondStep } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";
 import { recordAccountChange, recordMemberChange } from "../../core/records/record-access-change.ts";
-import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
 import {
@@ -58,10 +58,10 @@ import { memberOf, type UserReader, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
-import { oneUser } from "./one-user.ts";
 import { readDirectory } from "./read-directory.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 import { askForSync, lastSync, maySync, planSync, shownSync } from "./sync-directory.ts";
+import { readUserDetails } from "./user-details.ts";
 
 /** Refusals that reveal accounts of the installation, be it in a company that is none of the caller's. */
 const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];
@@ -125,14 +125,14 @@ function registerMembers(app: FastifyInstance): void {
     const { count, results } = await usersOf(db.pool, looker, query);
     return { count, ...pageLinks(request, count, query), results };
   });
-  route(app, readUser, ({ context, params, ...looker }) => oneUser(context, looker, params.id));
+  route(app, readUser, ({ context, params, ...looker }) => readUserDetails(context, looker, params.id));
   route(app, grantQuestionnaire, async ({ context, params, body, ...administrator }) => {
     await grantTo(context, administrator, params.id, body);
-    return oneUser(context, administrator, params.id);
+    return readUserDetails(context, administrator, params.id);
   });
   route(app, resetSecondStepOfUser, async ({ context, params, ...administrator }) => {
     await resetSecondStep(context, administrator, params.id);
-    return oneUser(context, administrator, params.id);
+    return readUserDetails(context, administrator, params.id);
   });
   route(app, listTokensOfUser, async ({ context, params, query, request, ...looker }) =>
     pageOfRows(request, query, await tokensOfMember(context, looker, params.id), []),

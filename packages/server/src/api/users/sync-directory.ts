@@ -7,8 +7,8 @@ import {
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { externalGroupKey } from "../../core/identity/rights/external-groups.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";
-import { outerKey } from "../../core/identity/rights/outer-groups.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { type Editor, timeEditor } from "../../core/records/editor.ts";
 import { recordPersonChange } from "../../core/records/record-access-change.ts";
@@ -99,7 +99,7 @@ export async function planSync(transaction: Transaction, directory: readonly Dir
 function planOf({ outer_key, ...group }: Linked, members: readonly Member[], directory: readonly DirectoryGroup[]) {
   const named = directory.filter(
     ({ dn, name }) =>
-      outerKey(name) === outer_key || distinguishedNameKey(dn) === distinguishedNameKey(group.outer_name),
+      externalGroupKey(name) === outer_key || distinguishedNameKey(dn) === distinguishedNameKey(group.outer_name),
   );
   const state = stateOf(named);
   const emails = named[0]?.emails ?? new Set<string>();

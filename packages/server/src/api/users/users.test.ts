@@ -16,7 +16,7 @@ import {
 } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -3,7 +3,7 @@ import { webhookLimits, webhookPauses, webhookTestEvent } from "@opis/model/webh
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { job } from "../../core/jobs/job.ts";
-import type { OuterAnswer, OuterFailure } from "../../core/outside/guarded-client.ts";
+import type { OutgoingFailure, OutgoingResponse } from "../../core/outgoing/guarded-client.ts";
 import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import { signMessage } from "./stored-webhooks.ts";
@@ -58,9 +58,13 @@ async function beginAttempt({ db, clock }: Context, delivery: number): Promise<A
   return begun;
 }
 
-async function send(context: Context, attempt: Attempt, signal: AbortSignal): Promise<OuterAnswer | OuterFailure> {
+async function send(
+  context: Context,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<OutgoingResponse | OutgoingFailure> {
   // Its client is loaded when it is needed: most installations have no webhooks.
-  const { guardOf, openGuardedClient } = await import("../../core/outside/guarded-client.ts");
+  const { createAddressGuard: guardOf, openGuardedClient } = await import("../../core/outgoing/guarded-client.ts");
   const client = openGuardedClient(guardOf(context.config.OUTSIDE_ALLOWED));
   const { event, created, data, message_id: id } = attempt;
   const body = JSON.stringify({ type: event, timestamp: new Date(created).toISOString(), data });
@@ -89,7 +93,7 @@ interface Outcome {
   readonly trouble: DeliveryTrouble | null;
 }
 
-function outcomeOf(answer: OuterAnswer | OuterFailure): Outcome {
+function outcomeOf(answer: OutgoingResponse | OutgoingFailure): Outcome {
   if ("status" in answer) {
     const isTaken = answer.status >= 200 && answer.status < 300;
     return { status: answer.status, trouble: isTaken ? null : "refused" };

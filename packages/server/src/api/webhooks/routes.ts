@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { attemptDelivery, deliverWebhookJob } from "./deliver-webhook.ts";
 import {

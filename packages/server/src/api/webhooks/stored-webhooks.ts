@@ -11,8 +11,8 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { webhookLimits } from "@opis/model/webhooks/webhook-events";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import { refusalOf } from "../../core/outside/guard.ts";
-import { guardOf } from "../../core/outside/guarded-client.ts";
+import { refuseUrl } from "../../core/outgoing/address-guard.ts";
+import { createAddressGuard } from "../../core/outgoing/guarded-client.ts";
 import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -162,7 +162,7 @@ const plainAddress = words("Нужен адрес, который начинае
 /** Refuses what the guard would refuse without resolving a name, and addresses without TLS unless the operator allows them by name. */
 function refuseAddress({ config }: Context, address: string): void {
   const url = new URL(address);
-  if (refusalOf(guardOf(config.OUTSIDE_ALLOWED), url)) throw refusedFields({ address: [insideAddress] });
+  if (refuseUrl(createAddressGuard(config.OUTSIDE_ALLOWED), url)) throw refusedFields({ address: [insideAddress] });
   const isAllowed = config.OUTSIDE_ALLOWED.includes(`${url.hostname}:${url.port || 80}`);
   if (url.protocol !== "https:" && !isAllowed) throw refusedFields({ address: [plainAddress] });
 }

@@ -10,8 +10,8 @@ import { createTask } from "@opis/model/contract/tasks";
 import { type WebhookEvent, webhookPauses } from "@opis/model/webhooks/webhook-events";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { remindOfTasks } from "../../core/tasks/remind-of-tasks.ts";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 interface Received {

@@ -5,7 +5,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { expireTerms } from "./expire-terms.ts";
 

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createToken } from "@opis/model/contract/people/api-tokens";
 import { afterAll, expect, test } from "vitest";
-import { buildCompany, buildUser, testPassword } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const program = fileURLToPath(new URL("../../../../../scripts/mcp.mjs", import.meta.url));

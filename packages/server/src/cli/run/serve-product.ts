@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { allJobs } from "../../all-jobs.ts";
-import { fillCertificates } from "../../api/certificates/start-register.ts";
-import { createSuperuser, type FirstSuperuser } from "../../api/start/create-superuser.ts";
-import { createExampleCompany } from "../../api/start/example-company.ts";
-import { recountJob } from "../../api/start/recount-completeness.ts";
+import { fillInitialRegister } from "../../api/certificates/fill-initial-register.ts";
+import { createSuperuser, type FirstSuperuser } from "../../api/first-start/create-superuser.ts";
+import { createExampleCompany } from "../../api/first-start/example-company.ts";
+import { recountJob } from "../../api/first-start/recount-completeness.ts";
 import { buildApp } from "../../app.ts";
 import { assembleContext } from "../../assemble-context.ts";
 import { systemClock } from "../../clock.ts";
@@ -158,7 +158,7 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   // Printed at once: if the start fails later, a password that is shown only once has been shown.
   if (superuser) process.stdout.write(signInWords(superuser));
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
-  await fillCertificates(db);
+  await fillInitialRegister(db);
   const app = buildApp(context);
   if (isExporting) {
     // Its packages are loaded only where something is exported.

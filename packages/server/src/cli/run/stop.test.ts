@@ -159,7 +159,7 @@ test("documents in progress are finished before the server ends; the others are 
  */
 async function askForPapers({ api, pid, signIn }: RunningProduct) {
   const headers = await signIn();
-  const makers = () => childrenOf(pid).filter((one) => /paper-worker/.test(commandOf(one)));
+  const makers = () => childrenOf(pid).filter((one) => /render-worker/.test(commandOf(one)));
   await until(() => makers().length === 1);
   const [held = 0] = makers();
   undo.push(() => isAlive(held) && process.kill(held, "SIGKILL"));

@@ -5,12 +5,12 @@ import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { restoreBackup } from "../../core/backup/restore-backup.ts";
 import { outerPostgres } from "../../testing/databases/outer-postgres.ts";
-import { editionPassword } from "../../testing/filling/filled-installation.ts";
-import { freePort } from "../../testing/outside/free-port.ts";
-import { frontProxy, hasFrontProxy } from "../../testing/outside/front-proxy.ts";
+import { freePort } from "../../testing/external-servers/free-port.ts";
+import { frontProxy, hasFrontProxy } from "../../testing/external-servers/front-proxy.ts";
+import { editionPassword } from "../../testing/fixtures/filled-installation.ts";
+import { expectNothingLost, startWriters } from "../../testing/programs/concurrent-writers.ts";
 import { runningProduct } from "../../testing/programs/running-product.ts";
 import { companiesAt } from "../../testing/programs/started-program.ts";
-import { expectNothingLost, startWriters } from "../../testing/programs/writers.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-two-servers-"));

@@ -5,10 +5,10 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
-import { ownDatabase } from "../../testing/databases/own-database.ts";
-import { owning, sumsOf } from "../../testing/databases/sums-of-rows.ts";
-import { awkwardText } from "../../testing/filling/fill-every-table.ts";
-import { fillInstallation } from "../../testing/filling/filled-installation.ts";
+import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
+import { owning, tableChecksums } from "../../testing/databases/table-checksums.ts";
+import { awkwardText } from "../../testing/fixtures/fill-every-table.ts";
+import { fillInstallation } from "../../testing/fixtures/filled-installation.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { entryOf } from "../archive/entry.ts";
 import { createArchive } from "../archive/write-archive.ts";
@@ -24,7 +24,7 @@ const at = (name: string) => path.join(folder, name);
 const settings = (name: string, more: Readonly<Record<string, string>> = {}) =>
   readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: at(name), ...more });
 
-const original = ownDatabase();
+const original = createTestFileDatabase();
 await fillInstallation(original, settings("original"));
 // Ids that were used once are never assigned again.
 await owning(original, (client) => client.query("select setval('companies_id_seq', 1000)"));
@@ -33,7 +33,7 @@ const plain = at("plain.backup");
 const sealed = at("sealed.backup");
 const takenBackup = await takeBackup({ owner: original, config: settings("original"), file: plain });
 await takeBackup({ owner: original, config: settings("original", { BACKUP_PASSPHRASE: passphrase }), file: sealed });
-const before = await sumsOf(original);
+const before = await tableChecksums(original);
 
 function isThere(server: OwnerServer): Promise<boolean> {
   return owning(server, async () => true).catch(() => false);
@@ -97,7 +97,7 @@ describe("a backup", () => {
     writes = false;
     await writing;
     await owning(original, (client) => client.query("delete from companies where name like 'Пара %'"));
-    const target = ownDatabase();
+    const target = createTestFileDatabase();
     await restoreBackup({ owner: target, config: settings("of-one-moment"), file });
     const halves = await owning(target, (client) =>
       client.query(
@@ -126,13 +126,13 @@ describe("a restore", () => {
   test("restores every row, file and sequence, under other names and another owner", async () => {
     const target = await poorOwner();
     await restoreBackup({ owner: target, config: settings("restored"), file: plain });
-    expect(await sumsOf(target)).toEqual(before);
+    expect(await tableChecksums(target)).toEqual(before);
     expect(await contentsUnder("restored")).toEqual(await contentsUnder("original"));
     expect(await owning(target, sequenceStates)).toEqual(counters);
   });
 
   test("generates new secrets for the copy", async () => {
-    const target = ownDatabase();
+    const target = createTestFileDatabase();
     await restoreBackup({ owner: target, config: settings("secrets"), file: plain });
     const secretsOf = (server: OwnerServer) =>
       owning(server, async (client) => (await client.query("select name, value from installation order by name")).rows);
@@ -144,19 +144,19 @@ describe("a restore", () => {
   test("under another secret key reports authenticator apps that it cannot decrypt, and none if the key is configured as the previous one", async () => {
     const SECRET_KEY = "another key, of another installation";
     const restored = await restoreBackup({
-      owner: ownDatabase(),
+      owner: createTestFileDatabase(),
       config: settings("key", { SECRET_KEY }),
       file: plain,
     });
     expect(restored.unreadableSecondSteps).toBeGreaterThan(0);
     const config = settings("both", { SECRET_KEY, SECRET_KEY_PREVIOUS: testSecretKey });
-    expect(await restoreBackup({ owner: ownDatabase(), config, file: plain })).toMatchObject({
+    expect(await restoreBackup({ owner: createTestFileDatabase(), config, file: plain })).toMatchObject({
       unreadableSecondSteps: 0,
     });
   });
 
   test("of an encrypted backup needs its passphrase", async () => {
-    const target = ownDatabase();
+    const target = createTestFileDatabase();
     const order = { owner: target, file: sealed };
     await expect(restoreBackup({ ...order, config: settings("sealed") })).rejects.toThrow("BACKUP_PASSPHRASE");
     await expect(
@@ -164,36 +164,36 @@ describe("a restore", () => {
     ).rejects.toThrow("passphrase is not the one");
     expect(await isThere(target)).toBe(false);
     await restoreBackup({ ...order, config: settings("sealed", { BACKUP_PASSPHRASE: passphrase }) });
-    expect(await sumsOf(target)).toEqual(before);
+    expect(await tableChecksums(target)).toEqual(before);
     expect((await readFile(sealed)).includes("Ромашка")).toBe(false);
   });
 
   test("into a database that holds data is refused, and the data remain", async () => {
-    const target = ownDatabase();
+    const target = createTestFileDatabase();
     await fillInstallation(target, settings("occupied"));
-    const there = await sumsOf(target);
+    const there = await tableChecksums(target);
     await expect(restoreBackup({ owner: target, config: settings("occupied"), file: plain })).rejects.toThrow(
       "already holds data, which a restore never overwrites",
     );
-    expect(await sumsOf(target)).toEqual(there);
+    expect(await tableChecksums(target)).toEqual(there);
   });
 
   test("leaves nothing if it is aborted, and can be repeated", async () => {
-    const target = ownDatabase();
+    const target = createTestFileDatabase();
     const order = { owner: target, config: settings("again"), file: plain };
     const cut = cutOnce(target, "files");
     await expect(restoreBackup({ ...order, onProgress: cut.onProgress })).rejects.toThrow();
     await cut.done();
-    expect(await sumsOf(target)).toEqual({});
+    expect(await tableChecksums(target)).toEqual({});
     expect(await contentsUnder("again")).toEqual([]);
     await restoreBackup(order);
-    expect(await sumsOf(target)).toEqual(before);
+    expect(await tableChecksums(target)).toEqual(before);
   });
 
   test("of a backup of a newer edition is refused", async () => {
     const head = { format: "opis-backup", made: "2030-01-01T00:00:00Z", level: { tag: "9999_later", when: 9 } };
     const contents = { tables: [], sequences: [], files: [], missing: [] };
-    const target = ownDatabase();
+    const target = createTestFileDatabase();
     for (const version of [1, 2]) {
       const file = at(`newer-${version}`);
       const entries = async function* () {
@@ -209,7 +209,7 @@ describe("a restore", () => {
 
 /** Returns the owner of an empty database, without superuser rights and with a name unknown to the original. */
 async function poorOwner(): Promise<OwnerServer> {
-  const { url } = ownDatabase();
+  const { url } = createTestFileDatabase();
   const database = databaseOf({ url });
   const role = `${database}_owner`;
   await asOwner(connectionTo({ url }, "postgres"), async (client) => {
@@ -232,7 +232,7 @@ describe.each([
     const file = at("damaged.backup");
     await copyFile(good, file);
     await spoil(file);
-    const target = ownDatabase();
+    const target = createTestFileDatabase();
     const refusal = await restoreBackup({ owner: target, config, file }).then(
       () => "restored",
       (error: Error) => `${error.name}: ${error.message}`,

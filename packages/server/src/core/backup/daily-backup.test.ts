@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { prepareDatabase } from "../../database/prepare.ts";
-import { ownDatabase } from "../../testing/databases/own-database.ts";
+import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { backupJobs, dailyBackup } from "./daily-backup.ts";
 import { inspectBackup } from "./take-backup.ts";
@@ -13,7 +13,7 @@ import { inspectBackup } from "./take-backup.ts";
 const home = await mkdtemp(path.join(tmpdir(), "opis-daily-"));
 afterAll(() => rm(home, { recursive: true, force: true }));
 const folder = path.join(home, "backups");
-const owner = ownDatabase();
+const owner = createTestFileDatabase();
 await prepareDatabase(owner, testSecretBox);
 
 const settings = { BACKUP_FOLDER: folder, BACKUP_HOUR: "3", BACKUP_KEEP: "2", FILES_DIR: path.join(home, "files") };

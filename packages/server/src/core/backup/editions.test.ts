@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readConfig } from "../../config/config.ts";
 import { asOwner, connectionTo, databaseOf } from "../../database/connect.ts";
-import { ownDatabase } from "../../testing/databases/own-database.ts";
-import { editionPassword } from "../../testing/filling/filled-installation.ts";
+import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
+import { editionPassword } from "../../testing/fixtures/filled-installation.ts";
 import { companiesAt, startProgram } from "../../testing/programs/started-program.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { bytesOf } from "../archive/entry.ts";
@@ -18,7 +18,7 @@ import { partName, plainTexts, rowSum, storedTables, sumOf, type TableContents }
 
 /*
  * Columns that a migration removes on purpose. The test starts the current version on the data of every released
- * edition, stored by `npm run keep-edition`, and checks that nothing else is lost.
+ * edition, stored by `npm run store-edition`, and checks that nothing else is lost.
  */
 const gone = ["object_grants.section"];
 // Secrets are encrypted under the key of the installation.
@@ -35,7 +35,7 @@ test("the current edition is stored for later ones", () => {
 });
 
 describe.each(readdirSync(editions))("the current version on the data of %s", (name) => {
-  const owner = ownDatabase();
+  const owner = createTestFileDatabase();
   const file = path.join(editions, name);
   const settings = { DATABASE_URL: owner.url, SECRET_KEY: testSecretKey, FILES_DIR: path.join(folder, name) };
 

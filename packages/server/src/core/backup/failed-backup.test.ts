@@ -5,8 +5,8 @@ import { readInstallation } from "@opis/model/contract/installation/installation
 import { listJobs } from "@opis/model/contract/installation/jobs";
 import { afterAll, expect, test } from "vitest";
 import { prepareDatabase } from "../../database/prepare.ts";
-import { ownDatabase } from "../../testing/databases/own-database.ts";
-import { buildUser } from "../../testing/filling/factories.ts";
+import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -19,7 +19,7 @@ const folder = path.join(home, "backups");
 const token = "read-only-figures";
 const server = await testServer({ METRICS_TOKEN: token, BACKUP_FOLDER: folder, FILES_DIR: path.join(home, "files") });
 const { context } = server;
-const owner = ownDatabase();
+const owner = createTestFileDatabase();
 await prepareDatabase(owner, testSecretBox);
 const jobs = backupJobs(context.config, owner);
 

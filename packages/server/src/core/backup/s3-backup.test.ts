@@ -5,9 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
-import { ownDatabase } from "../../testing/databases/own-database.ts";
-import { awkwardText } from "../../testing/filling/fill-every-table.ts";
-import { fillInstallation } from "../../testing/filling/filled-installation.ts";
+import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
+import { awkwardText } from "../../testing/fixtures/fill-every-table.ts";
+import { fillInstallation } from "../../testing/fixtures/filled-installation.ts";
 import { s3Key, startS3Server } from "../../testing/s3-server.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { openStore } from "../files/open-store.ts";
@@ -48,7 +48,7 @@ test.each([
 ])(
   "the files of a backup are restored from %s into %s, and the original's stay",
   async (from, into, source, target) => {
-    const original = ownDatabase();
+    const original = createTestFileDatabase();
     await fillInstallation(original, source);
     const before = await contentsOf(original, source);
     expect(Object.keys(before).length).toBeGreaterThan(2);
@@ -58,7 +58,7 @@ test.each([
     expect(files.map(({ blob }) => blob).sort()).toEqual(Object.keys(before).sort());
     expect(missing).toEqual([awkwardText]);
 
-    const copy = ownDatabase();
+    const copy = createTestFileDatabase();
     await restoreBackup({ owner: copy, config: target, file });
     expect(await contentsOf(copy, target)).toEqual(before);
     expect(await contentsOf(original, source)).toEqual(before);

@@ -20,8 +20,8 @@ import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { visibleDefinitions } from "../documents/visible-definitions.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { todayIn } from "../records/today-in.ts";
 import { isOpen } from "../risks/visible-risks.ts";
 
 /** Contradictions within a company's data. */
@@ -44,7 +44,7 @@ export async function findInconsistencies(
 ): Promise<CompanyFindings> {
   const [snapshot, catalogue] = await Promise.all([snapshots.whole(company), loadCatalogue()]);
   return db.inCompany(company, async (transaction) => {
-    const [day, makings] = await Promise.all([todayIn(transaction), readMakings(transaction)]);
+    const [day, makings] = await Promise.all([readCompanyToday(transaction), readMakings(transaction)]);
     const by = JSON.stringify([day, makings.map(({ paper, object, made_at: at }) => [paper, object, at])]);
     return cachedFindings(snapshots.results, `${company} ${by}`, snapshot.company.revision, async () => {
       const circumstances = { day, systemsWithAct: new Set<number>() };

@@ -13,8 +13,8 @@ import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";
+import { readCompanyTimeZone } from "../records/company-today.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
-import { timeZoneOf } from "../records/today-in.ts";
 import { determiningActs, readIgnored, systemsWithAct } from "../risks/company-risks.ts";
 import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
@@ -122,7 +122,7 @@ export async function readDocumentContext(
   return db.readCompany(snapshot.company.id, async (transaction) => {
     const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests] = await Promise.all([
       readStoredDocuments(transaction, snapshots),
-      timeZoneOf(transaction),
+      readCompanyTimeZone(transaction),
       determiningActs(transaction),
       readIgnored(transaction),
       readLetterhead(transaction),

@@ -22,7 +22,7 @@ import { type Maker, namesInPapers } from "../identity/account-names.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./document-instance.ts";
 import { readinessOf, requisitesOf } from "./document-readiness.ts";
-import { stateOfDocument } from "./document-stage.ts";
+import { stateOfDocument } from "./document-state.ts";
 
 /** Days of history in a first report. */
 const usualDays = 90;

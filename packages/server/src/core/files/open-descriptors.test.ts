@@ -10,12 +10,12 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { companyEntries } from "../../api/companies/archive/company-entries.ts";
-import { packedUploads } from "../../api/documents/packed-files.ts";
+import { collectPackUploads } from "../../api/documents/collect-pack-files.ts";
 import { readConfig } from "../../config/config.ts";
-import { ownDatabase } from "../../testing/databases/own-database.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { fillInstallation } from "../../testing/filling/filled-installation.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { fillInstallation } from "../../testing/fixtures/filled-installation.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { readArchive } from "../archive/read-archive.ts";
@@ -105,7 +105,7 @@ async function abandon(stream: Readable, chunks: number): Promise<void> {
 async function packOfUploads(): Promise<Readable> {
   const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
   const files = async function* () {
-    for await (const { file } of packedUploads(context, given)) if (file) yield file;
+    for await (const { file } of collectPackUploads(context, given)) if (file) yield file;
   };
   return Readable.from(zipFiles(files()), { objectMode: false });
 }
@@ -123,7 +123,7 @@ test.runIf(existsSync(descriptors)).each<readonly [string, () => Readable | Prom
 
 test.runIf(existsSync(descriptors))("unread files of a zip leave no file open", async () => {
   const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
-  for (let time = 0; time < times; time++) for await (const _ of packedUploads(context, given));
+  for (let time = 0; time < times; time++) for await (const _ of collectPackUploads(context, given));
   await expectNoneOpen();
 });
 
@@ -144,7 +144,7 @@ test.runIf(existsSync(descriptors))("archives that are not read to their end lea
 test.runIf(existsSync(descriptors))("backups aborted half-way leave no file open", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const database = ownDatabase();
+  const database = createTestFileDatabase();
   const config = readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: path.join(folder, "files") });
   await fillInstallation(database, config);
   for (let time = 0; time < times; time++) {

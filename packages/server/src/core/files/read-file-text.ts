@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { storable } from "../workshop/paper-workshop.ts";
-import { answerOfThread } from "../workshop/run-in-thread.ts";
+import { storable } from "../rendering/render-pool.ts";
+import { answerOfThread } from "../rendering/run-in-thread.ts";
 
 /** File formats whose text can be read. */
 export const textKinds = ["pdf", "docx", "xlsx", "pptx", "odt", "ods", "odp"] as const;

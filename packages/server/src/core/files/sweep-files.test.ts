@@ -1,8 +1,8 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { png } from "../../testing/filling/small-picture.ts";
-import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { png } from "../../testing/fixtures/small-picture.ts";
+import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { sweepFiles } from "./sweep-files.ts";
 

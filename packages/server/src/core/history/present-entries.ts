@@ -14,10 +14,10 @@ import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decis
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { Transaction } from "../../database/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
-import { type KnownRows, knownRows, visibleTitle } from "../records/reading/rows-of-entries.ts";
-import { targetOfRoot } from "../records/reading/visible-entries.ts";
+import { type RowsInHistory, readRowsInHistory, visibleTitle } from "../records/reading/rows-in-history.ts";
+import { targetOfRoot } from "../records/reading/visible-history.ts";
 import { memberLabel, memberText } from "./attribute-text.ts";
-import { findLatestEntries, hasStoredRow, isRestorable } from "./lock-deletion.ts";
+import { findLatestEntries, hasStoredRow, isRestorable } from "./claim-deletion.ts";
 import type { StoredEntry } from "./read-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
@@ -36,7 +36,7 @@ export async function presentEntries(
 ): Promise<Entry[]> {
   const deletions = entries.filter(({ kind }) => kind === "deleted").map(({ id }) => id);
   const [known, last] = await Promise.all([
-    knownRows(transaction, referredTo(entries), actor),
+    readRowsInHistory(transaction, referredTo(entries), actor),
     findLatestEntries(transaction, deletions),
   ]);
   const oldest = now.getTime() - restorableDays * 86_400_000;
@@ -210,7 +210,7 @@ function formTitle(form: string): Words {
 }
 
 // A form with one row per company has no name but the form's.
-function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: KnownRows, language: Language): string {
+function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: RowsInHistory, language: Language): string {
   if (!isFormName(root_form)) return "";
   const declared = formNamed(root_form);
   return declared.scope === "singleton" ? oneOf(declared)[language] : nameOf(root_form, root_id);
@@ -222,6 +222,6 @@ function titleOf(entry: StoredEntry, { actor, language }: Pick<Reader, "actor" |
   return paper?.title[language] ?? visibleTitle(entry, actor);
 }
 
-function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: KnownRows): boolean {
+function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: RowsInHistory): boolean {
   return !isFormName(root_form) || isThere(root_form, root_id);
 }

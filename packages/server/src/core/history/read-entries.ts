@@ -3,8 +3,8 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { pageRows } from "@opis/model/limits";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy } from "../../http/page.ts";
-import type { VisibleEntries } from "../records/reading/visible-entries.ts";
+import { orderBy } from "../../http/pagination.ts";
+import type { VisibleEntries } from "../records/reading/visible-history.ts";
 import { startOfDay } from "../records/start-of-day.ts";
 
 /** A stored entry. */

@@ -5,7 +5,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import type { Editor } from "../records/editor.ts";
 import { recordAccountChange } from "../records/record-access-change.ts";
-import { hashPassword, matchesPassword, usernameKey } from "./insert-user.ts";
+import { usernameKey } from "./account-keys.ts";
+import { hashPassword, matchesPassword } from "./password-hash.ts";
 
 /** History records that the password changed, but not the password. */
 const hidden = "•••";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { hangingJob } from "../../testing/programs/hanging-job.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { job } from "./job.ts";

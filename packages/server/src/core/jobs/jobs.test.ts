@@ -3,7 +3,7 @@ import { readInstallation } from "@opis/model/contract/installation/installation
 import { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { everyMinutes, job } from "./job.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { startWorker } from "../jobs/job-worker.ts";
 import { allLetters } from "./all-letters.ts";

@@ -1,8 +1,8 @@
 import { listLetters, sendLetterAgain } from "@opis/model/contract/installation/email-outbox";
 import { readAccount } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
-import { buildUser } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";

@@ -5,7 +5,7 @@ import { apiPrefix } from "../../http/api-prefix.ts";
 import { linkToken } from "../identity/create-key.ts";
 import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
-import { fillNoticeLetter } from "../notices/fill-letter.ts";
+import { fillNoticeLetter } from "../notices/fill-notice-letter.ts";
 import { allLetters } from "./all-letters.ts";
 import type { HrefOf, LetterKind, LetterText } from "./letter.ts";
 import { noticeLetter } from "./letters/notices.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { openMailTransport } from "./smtp.ts";
 
 /** Returns a mail server that records its connections, and a transport to it. */

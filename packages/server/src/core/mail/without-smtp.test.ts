@@ -14,9 +14,9 @@ import type { Context } from "../../context.ts";
 import type { OwnerServer } from "../../database/connect.ts";
 import { openDatabase } from "../../database/database.ts";
 import { prepareDatabase } from "../../database/prepare.ts";
-import { ownDatabase } from "../../testing/databases/own-database.ts";
-import { buildUser } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testSecretBox, testSecretKey } from "../../testing/test-secret-box.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -84,7 +84,7 @@ async function openedOn(owner: OwnerServer, files: string): Promise<Context> {
 test("in a restored copy a pending letter has a working link, and links handed over before still work", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-letters-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const original = ownDatabase();
+  const original = createTestFileDatabase();
   const source = await openedOn(original, path.join(folder, "files"));
   const request = { purpose: "registration", email: "boris@romashka.ru" } as const;
   const handedOver = await source.db.outsideCompanies(async (transaction) => {
@@ -96,7 +96,7 @@ test("in a restored copy a pending letter has a working link, and links handed o
   const file = path.join(folder, "backup");
   await takeBackup({ owner: original, config: source.config, file });
 
-  const target = ownDatabase();
+  const target = createTestFileDatabase();
   const config = readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: path.join(folder, "copy") });
   await restoreBackup({ owner: target, config, file });
   const copy = await openedOn(target, config.FILES_DIR);

@@ -3,7 +3,7 @@ import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { NoticeSaying, NoticeTopic } from "@opis/model/notices/notices";
 import type { Transaction } from "../../database/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
-import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-entries.ts";
+import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-history.ts";
 
 /** A notification to a subscriber: an entry of the history, or one stored next to it (`database/tables/notices.ts`). */
 export interface NoticeEntry extends StoredEntry {

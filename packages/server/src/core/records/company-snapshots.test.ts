@@ -1,7 +1,7 @@
 import { type Actor, type LevelBySection, sections } from "@opis/model/access/access";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { companySnapshots } from "./company-snapshots.ts";
 

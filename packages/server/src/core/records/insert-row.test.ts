@@ -2,7 +2,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { userEditor } from "./editor.ts";
 import { addRow } from "./insert-row.ts";

@@ -13,8 +13,8 @@ import { recordChange } from "./history.ts";
 import { countsIn, referencesFields } from "./reading/form-sql.ts";
 import { insertReturning, lockAndReadRow, type RowWithChildCounts } from "./reading/select-rows.ts";
 import { type StoredRow, titleOf } from "./reading/stored-row.ts";
-import { refuseDateOrder } from "./writing/date-order.ts";
 import { checkReferences, explainingConstraints, writeReferences } from "./writing/references.ts";
+import { refuseWrongDateOrder } from "./writing/refuse-date-order.ts";
 import {
   findRoot,
   type RootCompleteness,
@@ -98,7 +98,7 @@ async function writeUnder(
 ): Promise<{ readonly row: StoredRow; readonly parent: RowWithChildCounts | undefined }> {
   const { declared, parentId, answers } = insertion;
   if (declared.parent && parentId === undefined) throw refused("not_found");
-  refuseDateOrder(declared, answers);
+  refuseWrongDateOrder(declared, answers);
   const [parent, , row] = await awaitPipelined([
     lockParent(transaction, insertion),
     checkReferences(transaction, declared, parentId, answers),

@@ -7,7 +7,7 @@ import { viewOf } from "../records/reading/visibility-key.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { visibleRisks } from "../risks/visible-risks.ts";
-import { openComments, pastSource, type SourceRequest } from "./past-source.ts";
+import { openComments, reviewSourceAsOf, type SourceRequest } from "./review-source-as-of.ts";
 
 /**
  * A company prepared for its review tables, with the key that distinguishes it from other preparations of the same
@@ -34,7 +34,7 @@ export async function prepareSource(
   const { results } = context.snapshots;
   if (at !== undefined) {
     const key = JSON.stringify([company, language, "at", at, viewOf(actor)]);
-    return { key, source: await cachedSource(results, key, revision, () => pastSource(context, wish, at)) };
+    return { key, source: await cachedSource(results, key, revision, () => reviewSourceAsOf(context, wish, at)) };
   }
   const given = await companyRisks(context, company);
   const key = JSON.stringify([company, language, given.day, viewOf(actor)]);

@@ -11,8 +11,8 @@ import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Revisions, revisionsOf } from "../records/company-snapshots.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { todayIn } from "../records/today-in.ts";
 import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
 
@@ -141,7 +141,7 @@ export async function circumstancesOf(
 
 async function readCircumstances(snapshots: Context["snapshots"], transaction: Transaction): Promise<Circumstances> {
   const [day, acts, decisions, sites] = await Promise.all([
-    todayIn(transaction),
+    readCompanyToday(transaction),
     determiningActs(transaction),
     readIgnored(transaction),
     readSiteFacts(snapshots, transaction),

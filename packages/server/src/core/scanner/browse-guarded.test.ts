@@ -3,10 +3,10 @@ import { createServer as createWebServer, type Server as WebServer } from "node:
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserProgram } from "../../api/sites/scan-site-job.ts";
-import { attacks, namesOfAttacks } from "../../testing/outside/guard-attacks.ts";
-import type { Guard } from "../outside/guard.ts";
+import { attacks, namesOfAttacks } from "../../testing/external-servers/guard-attacks.ts";
+import type { AddressGuard } from "../outgoing/address-guard.ts";
 import { browseGuarded } from "./browse-guarded.ts";
-import { usualBrowser } from "./visit.ts";
+import { usualBrowser } from "./browser-visit.ts";
 
 /** Internal servers over TCP and UDP; every connection to them is counted. */
 let inside: Server;
@@ -80,7 +80,7 @@ afterAll(() => {
   insideUdp.close();
 });
 
-function guard(): Guard {
+function guard(): AddressGuard {
   return {
     allowed: new Set([`site.fx:${sitePort}`]),
     ports: new Set([insidePort]),

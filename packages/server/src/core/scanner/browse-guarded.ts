@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
-import type { Guard } from "../outside/guard.ts";
+import type { AddressGuard } from "../outgoing/address-guard.ts";
 import { type Browsed, browseSite } from "./browse-site.ts";
+import type { BrowserLimits } from "./browser-visit.ts";
 import { openGuardedProxy } from "./guarded-proxy.ts";
 import type { HtmlPage } from "./html-page.ts";
-import type { BrowserLimits } from "./visit.ts";
 
 const memoryEveryMilliseconds = 500;
 
@@ -13,7 +13,7 @@ export type BrowserOutcome = Browsed | { readonly gap: "no_browser" | "browser_f
 
 export interface BrowserOrder {
   readonly program: string;
-  readonly guard: Guard;
+  readonly guard: AddressGuard;
   readonly limits: BrowserLimits;
   readonly start: string;
   /** The pages that were read without a browser. */

@@ -6,17 +6,17 @@ import type { Transport } from "@opis/model/site-scan/read-site";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserProgram } from "../../api/sites/scan-site-job.ts";
-import { certificateOf } from "../../testing/filling/certificates.ts";
-import { browserSites, serviceAnswer } from "../../testing/outside/browser-sites.ts";
-import type { Guard } from "../outside/guard.ts";
-import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";
+import { browserSites, serviceAnswer } from "../../testing/external-servers/browser-sites.ts";
+import { certificateOf } from "../../testing/fixtures/certificates.ts";
+import type { AddressGuard } from "../outgoing/address-guard.ts";
+import { type GuardedClient, openGuardedClient } from "../outgoing/guarded-client.ts";
 import { openBrowser } from "./browse-guarded.ts";
 import { browseSite } from "./browse-site.ts";
+import { usualBrowser } from "./browser-visit.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { type GuardedProxy, openGuardedProxy } from "./guarded-proxy.ts";
 import { scanSite } from "./scan-site.ts";
 import { takePictures } from "./take-pictures.ts";
-import { usualBrowser } from "./visit.ts";
 
 /** One server hosts all sites and services by host name; the browser reaches them through the guard only. */
 let server: Server;
@@ -74,7 +74,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
   const outside = [...JSON.stringify(browserSites).matchAll(services)].map(([, place = ""]) => place.slice(0, -1));
   const hosts = [...Object.keys(browserSites), ...outside];
-  const guard: Guard = {
+  const guard: AddressGuard = {
     allowed: new Set(hosts.map((host) => `${host}:${port}`)),
     ports: new Set([80, 443]),
     resolve: async (host) => (hosts.includes(host) ? ["127.0.0.1"] : []),

@@ -4,11 +4,11 @@ import { normalText } from "@opis/model/site-scan/normal-text";
 import type { CookieBanner, FoundCookie, FoundService, Phase, ReadForm } from "@opis/model/site-scan/read-site";
 import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services";
 import type { Browser, Page } from "playwright-core";
+import { type BrowserLimits, BrowserVisit, type SeenCookie, type SeenPage, type SeenRequest } from "./browser-visit.ts";
 import { isSameSite } from "./crawl-site.ts";
 import { documentKinds, kindOf } from "./embedded-documents.ts";
 import { type HtmlPage, readHtml } from "./html-page.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
-import { type BrowserLimits, type SeenCookie, type SeenPage, type SeenRequest, Visit } from "./visit.ts";
 
 /** A site as seen by a browser. */
 export interface Browsed {
@@ -217,8 +217,8 @@ function stillRunning(visit: SeenInPhase): SiteService[] {
   return servicesSeen([visit]).flatMap(({ service }) => (service.needsConsent ? [service] : []));
 }
 
-async function withVisit<Result>(look: BrowserLook, tell: (visit: Visit) => Promise<Result>): Promise<Result> {
-  const visit = await Visit.begin(look.browser, look.limits, look.trustsAnyCertificate);
+async function withVisit<Result>(look: BrowserLook, tell: (visit: BrowserVisit) => Promise<Result>): Promise<Result> {
+  const visit = await BrowserVisit.begin(look.browser, look.limits, look.trustsAnyCertificate);
   try {
     return await tell(visit);
   } finally {
@@ -226,7 +226,7 @@ async function withVisit<Result>(look: BrowserLook, tell: (visit: Visit) => Prom
   }
 }
 
-async function beforeChoice(visit: Visit, { limits }: BrowserLook, start: string, read: readonly HtmlPage[]) {
+async function beforeChoice(visit: BrowserVisit, { limits }: BrowserLook, start: string, read: readonly HtmlPage[]) {
   if (!(await visit.open(start))) return undefined;
   const seen = await visit.look();
   const pictures = await takePictures(visit.page, limits, seen.banner !== null);
@@ -244,7 +244,7 @@ async function beforeChoice(visit: Visit, { limits }: BrowserLook, start: string
 }
 
 /** Returns the page as rendered by its scripts, including its current text. */
-async function drawnPage(visit: Visit, code: string): Promise<HtmlPage> {
+async function drawnPage(visit: BrowserVisit, code: string): Promise<HtmlPage> {
   const [url] = visit.page.url().split("#");
   const page = readHtml(code, url ?? "");
   const forms = [...page.forms, ...(await framedForms(visit.page, page.url))];

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { createSecureContext, type SecureContext } from "node:tls";
 import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { certificateOf } from "../../testing/filling/certificates.ts";
-import { fixtureSites, startPage } from "../../testing/outside/fixture-sites.ts";
-import type { Guard } from "../outside/guard.ts";
-import { openGuardedClient } from "../outside/guarded-client.ts";
+import { fixtureSites, startPage } from "../../testing/external-servers/fixture-sites.ts";
+import { certificateOf } from "../../testing/fixtures/certificates.ts";
+import type { AddressGuard } from "../outgoing/address-guard.ts";
+import { openGuardedClient } from "../outgoing/guarded-client.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import { scanSite } from "./scan-site.ts";
@@ -75,8 +75,8 @@ afterAll(() => {
   }
 });
 
-async function scan(host: Host, more: Partial<Guard> = {}) {
-  const guard: Guard = {
+async function scan(host: Host, more: Partial<AddressGuard> = {}) {
+  const guard: AddressGuard = {
     allowed: new Set([...hosts.map((name) => `${name}:${port}`), `plain-ru.fx:${plainPort}`]),
     ports: new Set([80, 443]),
     resolve: async (name) => (hosts.includes(name) ? ["127.0.0.1"] : []),
@@ -103,7 +103,7 @@ function asOfThatDay(until: string): string {
   return new Date(Date.parse(day) + Date.parse(until) - today).toISOString().slice(0, 10);
 }
 
-async function judged(host: Host, more: Partial<Guard> = {}) {
+async function judged(host: Host, more: Partial<AddressGuard> = {}) {
   const scanned = await scan(host, more);
   if ("trouble" in scanned) throw new Error(scanned.trouble);
   const { site } = scanned;

@@ -2,7 +2,7 @@ import { renderDocx } from "@opis/documents/render/docx/docx";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { sampleDocument } from "@opis/documents/testing/sample-document";
 import { expect, test } from "vitest";
-import { smallWorkbook } from "../../testing/filling/small-workbook.ts";
+import { smallWorkbook } from "../../testing/fixtures/small-workbook.ts";
 import { readContent } from "./crawl-site.ts";
 
 const signal = new AbortController().signal;

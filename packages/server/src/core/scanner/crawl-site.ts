@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { linkWeight } from "@opis/model/site-scan/link-classes";
 import { getDomain } from "tldts";
-import { identifyContent } from "../files/content-fits.ts";
+import { identifyContent } from "../files/identify-content.ts";
 import { readFileText, type TextKind, textKinds } from "../files/read-file-text.ts";
-import type { GuardedClient, OuterAnswer } from "../outside/guarded-client.ts";
+import type { GuardedClient, OutgoingResponse } from "../outgoing/guarded-client.ts";
 import { documentKinds } from "./embedded-documents.ts";
 import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
@@ -111,7 +111,7 @@ function frequentIn(text: string): number {
  * file, or the name of a format that cannot be read.
  */
 export async function readContent(
-  { url, headers, body }: OuterAnswer,
+  { url, headers, body }: OutgoingResponse,
   { isDocument, signal }: ReadOptions,
 ): Promise<Pick<Visited, "page" | "file" | "unreadFormat">> {
   const type = String(headers["content-type"] ?? "text/html");

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type LookupFunction, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { bareHost, type Guard, refusalOf, refusalOfPlace } from "../outside/guard.ts";
-import { anyLookup, publicLookup } from "../outside/guarded-client.ts";
+import { type AddressGuard, bareHost, refuseHost, refuseUrl } from "../outgoing/address-guard.ts";
+import { anyLookup, publicLookup } from "../outgoing/guarded-client.ts";
 
 /** The browser's only way out: every connection of a page is checked like those of the static client. */
 export interface GuardedProxy {
@@ -18,7 +18,7 @@ export interface GuardedProxy {
 const connectMilliseconds = 10_000;
 
 /** Opens the proxy on the loopback interface; at most `bytesMax` are transferred in total. */
-export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<GuardedProxy> {
+export async function openGuardedProxy(guard: AddressGuard, bytesMax: number): Promise<GuardedProxy> {
   const open = new Set<Duplex>();
   const refused = new Set<string>();
   let bytes = 0;
@@ -37,7 +37,7 @@ export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<
   const refuse = (host: string) => void refused.add(host);
   const server = createServer((incoming, answer) => {
     const url = URL.canParse(incoming.url ?? "") ? new URL(incoming.url ?? "") : undefined;
-    if (url?.protocol !== "http:" || isSpent() || refusalOf(guard, url)) {
+    if (url?.protocol !== "http:" || isSpent() || refuseUrl(guard, url)) {
       refuse(url?.hostname ?? "");
       answer.writeHead(403).end();
       return;
@@ -48,7 +48,7 @@ export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<
   server.on("connect", (incoming, client: Duplex, head: Buffer) => {
     const url = URL.canParse(`http://${incoming.url}`) ? new URL(`http://${incoming.url}`) : undefined;
     const place = url && { host: bareHost(url.hostname), port: Number(url.port) || 80 };
-    if (!place || isSpent() || refusalOfPlace(guard, place.host, place.port)) {
+    if (!place || isSpent() || refuseHost(guard, place.host, place.port)) {
       refuse(place?.host ?? "");
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
@@ -89,7 +89,7 @@ function placeOf(url: URL): Place {
 }
 
 /** Returns a look-up for connections to exactly the addresses that were checked. */
-function lookupOf(guard: Guard, { host, port }: Place): LookupFunction {
+function lookupOf(guard: AddressGuard, { host, port }: Place): LookupFunction {
   return guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
 }
 

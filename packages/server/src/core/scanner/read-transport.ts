@@ -1,7 +1,7 @@
 import { connect } from "node:tls";
 import type { Transport } from "@opis/model/site-scan/read-site";
-import { bareHost, type Guard, refusalOf, trustedBy } from "../outside/guard.ts";
-import { anyLookup, type GuardedClient, publicLookup } from "../outside/guarded-client.ts";
+import { type AddressGuard, bareHost, refuseUrl, trustedBy } from "../outgoing/address-guard.ts";
+import { anyLookup, type GuardedClient, publicLookup } from "../outgoing/guarded-client.ts";
 
 /** A server's TLS certificate. */
 interface Certificate {
@@ -19,10 +19,10 @@ const milliseconds = 10_000;
  * Returns the certificate of a public host, valid or not, over a connection that is closed immediately; undefined if
  * there is no TLS.
  */
-function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefined> {
+function readCertificate(guard: AddressGuard, url: URL): Promise<Certificate | undefined> {
   const host = bareHost(url.hostname);
   const port = Number(url.port) || 443;
-  if (refusalOf(guard, url)) return Promise.resolve(undefined);
+  if (refuseUrl(guard, url)) return Promise.resolve(undefined);
   const lookup = guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
   return new Promise((resolve) => {
     // Nothing is sent: the connection only examines a certificate that may be bad.
@@ -56,7 +56,7 @@ function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefine
  * Reads how a site is connected to: its certificate, and whether http redirects to https. Its headers are read with its
  * start page.
  */
-export async function readTransport(client: GuardedClient, guard: Guard, start: URL): Promise<Transport> {
+export async function readTransport(client: GuardedClient, guard: AddressGuard, start: URL): Promise<Transport> {
   const isHttps = start.protocol === "https:";
   if (!isHttps) return { isHttps, hasStrictTransport: false, cookies: [] };
   const certificate = await readCertificate(guard, start);

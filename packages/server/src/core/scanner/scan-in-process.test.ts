@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { browserProgram } from "../../api/sites/scan-site-job.ts";
-import { fixtureSites } from "../../testing/outside/fixture-sites.ts";
+import { fixtureSites } from "../../testing/external-servers/fixture-sites.ts";
 import { scanInProcess } from "./scan-in-process.ts";
 
 const pages = fixtureSites["clean-ru.fx"]?.pages ?? {};

@@ -1,13 +1,13 @@
 import { fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { childProgram } from "../child-program.ts";
 import { createTemporaryFolder } from "../files/temporary-folder.ts";
-import { programOf } from "../program.ts";
-import { storable } from "../workshop/paper-workshop.ts";
+import { storable } from "../rendering/render-pool.ts";
 import { endProcesses } from "./end-processes.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-task.ts";
 
-const scanner = programOf(path.join(import.meta.dirname, "scan-worker.ts"));
+const scanner = childProgram(path.join(import.meta.dirname, "scan-worker.ts"));
 const workerMegabytes = 512;
 const passedOn = ["PATH", "HOME", "LANG", "TZ", "TMPDIR", "NODE_EXTRA_CA_CERTS"];
 const longestMilliseconds = 300_000;

@@ -4,8 +4,8 @@ import type { FoundService, ReadForm, ReadSite, SiteOwner, SitePage, Transport }
 import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
 import { addressesIn } from "@opis/model/site-scan/texts/addresses";
 import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/organisations";
-import type { GuardedClient } from "../outside/guarded-client.ts";
-import type { OuterTrouble } from "../outside/outer-trouble.ts";
+import type { GuardedClient } from "../outgoing/guarded-client.ts";
+import type { FailureReason } from "../outgoing/outgoing-failure.ts";
 import type { BrowserOutcome } from "./browse-guarded.ts";
 import { builderAt } from "./browse-site.ts";
 import { type CrawlLimits, crawlSite, isSameSite, visitDocuments } from "./crawl-site.ts";
@@ -20,7 +20,7 @@ import type { ScanPicture } from "./take-pictures.ts";
 
 /** Why a site could not be evaluated. */
 export type ScanTrouble =
-  | OuterTrouble
+  | FailureReason
   | "not_found"
   | "server_error"
   | "auth_required"

@@ -2,14 +2,14 @@ import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
 import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/keys/scan-answers";
 import type { ReadSite } from "@opis/model/site-scan/read-site";
 import { digestSite } from "@opis/model/site-scan/site-digest";
-import type { Guard } from "../outside/guard.ts";
-import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
+import type { AddressGuard } from "../outgoing/address-guard.ts";
+import { createAddressGuard, openGuardedClient } from "../outgoing/guarded-client.ts";
+import { type BrowserLimits, usualBrowser } from "./browser-visit.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import type { ScanTask } from "./scan-in-process.ts";
 import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
 import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-task.ts";
-import { type BrowserLimits, usualBrowser } from "./visit.ts";
 
 /*
  * Scans one site in a separate process: foreign pages may use any amount of CPU and memory, which must neither slow
@@ -33,7 +33,7 @@ process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
 
 async function outcomeOf(order: ScanOrder): Promise<ScanOutcome> {
-  const guard = guardOf(order.allowed, order.closed);
+  const guard = createAddressGuard(order.allowed, order.closed);
   const scanned = await scannedBy(guard, order);
   const isBad = "trouble" in scanned && scanned.trouble === "bad_certificate";
   // A site with a bad certificate is still read, since visitors continue too; the fault is reported.
@@ -42,7 +42,7 @@ async function outcomeOf(order: ScanOrder): Promise<ScanOutcome> {
 }
 
 async function scannedBy(
-  guard: Guard,
+  guard: AddressGuard,
   { address, pauseMilliseconds, browser, pictures }: ScanOrder,
 ): Promise<SiteScan> {
   const client = openGuardedClient(guard);
@@ -61,7 +61,7 @@ async function scannedBy(
 }
 
 /** Loads the browser modules only when needed. */
-function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNullable<SiteScanner["browse"]> {
+function browserOf(program: string, guard: AddressGuard, limits: BrowserLimits): NonNullable<SiteScanner["browse"]> {
   return async (start, read) => {
     const { browseGuarded } = await import("./browse-guarded.ts");
     return browseGuarded({ program, guard, limits, start, read });

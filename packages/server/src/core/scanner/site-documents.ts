@@ -1,7 +1,7 @@
 import { normalText } from "@opis/model/site-scan/normal-text";
 import { pageStates } from "@opis/model/site-scan/page-states";
 import type { SiteDocument } from "@opis/model/site-scan/read-site";
-import type { OuterAnswer, OuterFailure } from "../outside/guarded-client.ts";
+import type { OutgoingFailure, OutgoingResponse } from "../outgoing/guarded-client.ts";
 import { documentKinds, kindOf, leastLetters, type SiteDocumentKind } from "./embedded-documents.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
@@ -34,8 +34,8 @@ export interface Visited {
   readonly file?: string;
   /** The format of a file that cannot be read: `doc`, `jpg`. */
   readonly unreadFormat?: string;
-  readonly failure?: OuterFailure;
-  readonly headers: OuterAnswer["headers"];
+  readonly failure?: OutgoingFailure;
+  readonly headers: OutgoingResponse["headers"];
 }
 
 /**

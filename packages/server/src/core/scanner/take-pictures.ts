@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { BrowserLimits } from "./visit.ts";
+import type { BrowserLimits } from "./browser-visit.ts";
 
 /** Subjects of a scan's pictures. */
 export const pictureKinds = ["home", "banner", "form"] as const;

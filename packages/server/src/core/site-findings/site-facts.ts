@@ -5,8 +5,8 @@ import type { SiteDigest } from "@opis/model/site-scan/site-digest";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { readCompanyTimeZone } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { timeZoneOf } from "../records/today-in.ts";
 import type { ScanResult } from "../scanner/scan-task.ts";
 
 /** The last finished scan of a site. */
@@ -48,7 +48,7 @@ export async function readSiteFacts(snapshots: Context["snapshots"], transaction
          where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)) as papers`,
     [company, compared],
   );
-  const [[versions], zone] = await Promise.all([versionQuery, timeZoneOf(transaction)]);
+  const [[versions], zone] = await Promise.all([versionQuery, readCompanyTimeZone(transaction)]);
   const { scans = null, papers = null } = versions ?? {};
   const day = companyDay(new Date(transaction.now), zone);
   const by = `${scans ?? ""}/${papers ?? ""}/${scans === null ? "" : `${day} ${zone}`}`;

@@ -4,9 +4,9 @@ import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import type { Transaction } from "../../database/transaction.ts";
 import { allocateNumber } from "../records/allocate-number.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
 import { insertRow } from "../records/insert-row.ts";
-import { todayIn } from "../records/today-in.ts";
 
 const declared = forms.task;
 
@@ -49,7 +49,7 @@ export async function createTask(
 ): Promise<number> {
   const open = key === "" ? undefined : await findOpenTask(transaction, key);
   if (open !== undefined) return open;
-  const year = Number((await todayIn(transaction)).slice(0, 4));
+  const year = Number((await readCompanyToday(transaction)).slice(0, 4));
   const number = await allocateNumber(transaction, declared, year);
   const row = await insertRow(transaction, {
     declared,

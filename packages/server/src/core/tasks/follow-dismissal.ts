@@ -1,8 +1,8 @@
 import type { Form } from "@opis/model/declaration/form";
 import { forms } from "@opis/model/forms/index";
 import type { Transaction } from "../../database/transaction.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
-import { todayIn } from "../records/today-in.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 
 const { task: declared } = forms;
@@ -24,7 +24,7 @@ async function settleTasks(
     `select id from task where company_id = $1 and state = 'open' and ${where} order by id`,
     [transaction.company, ...values],
   );
-  const today = await todayIn(transaction);
+  const today = await readCompanyToday(transaction);
   const answers =
     state === "done"
       ? { state, done_on: today, done_by: editor.name, proof: reason, state_reason: "" }

@@ -1,8 +1,8 @@
 import { updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import { moveIncident, registerIncident } from "@opis/model/contract/incidents";
 import { afterAll, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { remindOfIncidents } from "./remind-of-incidents.ts";
 

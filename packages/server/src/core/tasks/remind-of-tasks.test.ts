@@ -1,8 +1,8 @@
 import { updateAccount } from "@opis/model/contract/people/account";
 import { createTask, moveTask } from "@opis/model/contract/tasks";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
-import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { remindOfTasks } from "./remind-of-tasks.ts";
 

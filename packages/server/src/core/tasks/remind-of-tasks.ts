@@ -9,8 +9,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { forEachCompany } from "../jobs/for-each-company.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
-import { todayIn } from "../records/today-in.ts";
 import { dueDestructionDay } from "./due-destructions.ts";
 import { readersOfRecords } from "./remind-of-incidents.ts";
 
@@ -47,7 +47,7 @@ const daysBefore = 3;
 const weekDays = 6;
 
 async function remind(transaction: Transaction, mail: Context["mail"]): Promise<void> {
-  const today = await todayIn(transaction);
+  const today = await readCompanyToday(transaction);
   // The summary lists everything due, so it replaces that day's reminders.
   const reminded = await takeReminders(transaction, today);
   for (const { form, id, due, state } of reminded)

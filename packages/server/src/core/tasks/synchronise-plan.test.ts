@@ -1,7 +1,7 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { followPlans } from "./synchronise-plans-job.ts";
 

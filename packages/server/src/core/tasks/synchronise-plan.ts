@@ -8,9 +8,9 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { changedOn, technologiesOf } from "../documents/document-context.ts";
 import { readStoredDocuments } from "../documents/stored-documents.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
-import { todayIn } from "../records/today-in.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 import { createTask } from "./create-task.ts";
 
@@ -50,7 +50,10 @@ export async function synchronisePlan(
   const facts = companyFacts(snapshot);
   return db.inCompany(company, async (transaction) => {
     const revision = await lockCompany(transaction);
-    const [today, stored] = await Promise.all([todayIn(transaction), readStoredDocuments(transaction, snapshots)]);
+    const [today, stored] = await Promise.all([
+      readCompanyToday(transaction),
+      readStoredDocuments(transaction, snapshots),
+    ]);
     const technologies = technologiesOf(facts, stored);
     const lines = planTasks(facts, {
       today,

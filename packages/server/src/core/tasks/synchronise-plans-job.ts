@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { dailyAt, job } from "../jobs/job.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import { timeEditor } from "../records/editor.ts";
-import { todayIn } from "../records/today-in.ts";
 import { synchronisePlan } from "./synchronise-plan.ts";
 
 /** Synchronises plans of measures with the questionnaires at night; an unchanged company is skipped. */
@@ -29,7 +29,7 @@ async function isBehind(transaction: Transaction): Promise<boolean> {
   const rows = await transaction.query(
     `select from task_plans p join companies c on c.id = p.company_id where p.company_id = $1
        and (p.revision <> c.revision or date_trunc('month', p.synchronised_on) < date_trunc('month', $2::date))`,
-    [transaction.company, await todayIn(transaction)],
+    [transaction.company, await readCompanyToday(transaction)],
   );
   return rows.length > 0;
 }

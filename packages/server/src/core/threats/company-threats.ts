@@ -4,8 +4,8 @@ import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot
 import { loadCatalogue, type MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
 import type { Context } from "../../context.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { todayIn } from "../records/today-in.ts";
 import { editionDays } from "./stored-editions.ts";
 
 /** The derived threat models of a company, with their inputs. */
@@ -28,7 +28,7 @@ export async function companyThreats(
   const [snapshot, catalogue, [editions, day]] = await Promise.all([
     snapshots.whole(company),
     loadCatalogue(),
-    db.inCompany(company, (transaction) => Promise.all([editionDays(transaction), todayIn(transaction)])),
+    db.inCompany(company, (transaction) => Promise.all([editionDays(transaction), readCompanyToday(transaction)])),
   ]);
   const { id, revision } = snapshot.company;
   const derived = await cachedThreats(snapshots.results, `${id} ${day}`, revision, async () => ({

@@ -1,7 +1,7 @@
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { smallWorkbook } from "../../testing/filling/small-workbook.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { smallWorkbook } from "../../testing/fixtures/small-workbook.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { readWorkbook } from "./read-workbook.ts";
 

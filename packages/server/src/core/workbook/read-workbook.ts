@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import { type Cell, cellFaults } from "@opis/model/table-import/cell";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { answerOfThread } from "../workshop/run-in-thread.ts";
+import { answerOfThread } from "../rendering/run-in-thread.ts";
 
 /** Resource limits for reading one workbook. */
 const most = { heapMegabytes: 256, milliseconds: 20_000 } as const;

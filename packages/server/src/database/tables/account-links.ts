@@ -4,15 +4,15 @@ import type { LinkPurpose } from "@opis/model/screen-addresses";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
+import { companyColumn } from "./company-column.ts";
 import { roles, users } from "./identity.ts";
-import { ofCompany } from "./of-company.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** Invitations of an e-mail address into a company with a role. Read outside of companies too: the invited person has none yet. */
 export const invitations = pgTable(
   "invitations",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     email: text().notNull(),
     /** The e-mail in lower case. */

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
+import { companyColumn } from "./company-column.ts";
 import { users } from "./identity.ts";
-import { ofCompany } from "./of-company.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** API tokens by SHA-256; the token itself is not stored. */
@@ -40,7 +40,7 @@ export const apiTokenCompanies = pgTable(
     token_id: integer()
       .notNull()
       .references(() => apiTokens.id, { onDelete: "cascade" }),
-    company_id: ofCompany(),
+    company_id: companyColumn(),
   },
   (table) => [
     primaryKey({ name: "api_token_companies_key", columns: [table.token_id, table.company_id] }),

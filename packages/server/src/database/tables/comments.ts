@@ -1,7 +1,7 @@
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
@@ -12,7 +12,7 @@ import { ofOneCompany } from "./tenancy.ts";
 export const comments = pgTable(
   "comments",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     content_type: text().$type<CommentedForm>().notNull(),
     object_id: integer().notNull(),

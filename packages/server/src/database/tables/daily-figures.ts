@@ -1,12 +1,12 @@
 import { date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Figures of a company on a day, for the trends of its dashboard. A day on which they were not computed has no row. */
 export const dailyFigures = pgTable(
   "daily_figures",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     /** The day in the company's time zone. */
     day: date({ mode: "string" }).notNull(),
     percent: integer().notNull(),

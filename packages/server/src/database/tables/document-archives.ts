@@ -1,13 +1,13 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Archives of a company's ready documents, stored for an hour. In the database, so that any server can generate and send them. */
 export const documentArchives = pgTable(
   "document_archives",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: uuid().notNull(),
     /** The user who requested it, as in `Editor.author`. */
     author: text().notNull(),

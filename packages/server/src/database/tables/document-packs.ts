@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Inspection packs. Their content is in the file storage and never changes. */
 export const documentPacks = pgTable(
   "document_packs",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: uuid().notNull(),
     /** The purpose of the pack. */
     purpose: text().notNull(),

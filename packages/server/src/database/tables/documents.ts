@@ -1,13 +1,13 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Requisites and wizard answers of a generated document, and from which data it was last generated. */
 export const generatedDocuments = pgTable(
   "generated_documents",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     key: text().notNull(),
     /** The object that the document is about; 0 for a document about the company. */
     object_id: integer().notNull().default(0),
@@ -36,7 +36,7 @@ export const generatedDocuments = pgTable(
 export const documentMakings = pgTable(
   "document_makings",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: uuid().notNull(),
     key: text().notNull(),
     object_id: integer().notNull().default(0),

@@ -22,7 +22,7 @@ import { answerColumns } from "../columns.ts";
 import { naturally } from "../natural-order.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 type KeyedTable = PgTable & { readonly company_id: AnyPgColumn; readonly id: AnyPgColumn };
@@ -72,7 +72,7 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
 
 function formTable(declared: Form): KeyedTable {
   const columns = {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     ...frameColumns(declared),
     ...answerColumns(declared),

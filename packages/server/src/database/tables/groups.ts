@@ -1,8 +1,8 @@
 import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/form-names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companyColumn } from "./company-column.ts";
 import { memberships } from "./identity.ts";
-import { ofCompany } from "./of-company.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /*
@@ -14,7 +14,7 @@ import { ofOneCompanyOrNone } from "./tenancy.ts";
 export const userGroups = pgTable(
   "user_groups",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     /** The normalised name, for uniqueness. */

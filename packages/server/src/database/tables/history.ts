@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Audit log: who changed which values; append-only for the application's role (decisions 9). */
 export const history = pgTable(
   "history",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     at: moment().notNull().defaultNow(),
     user_id: integer(),

@@ -22,7 +22,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** User accounts. They belong to no company: a user can be a member of several. */
@@ -79,7 +79,7 @@ export const users = pgTable(
 export const roles = pgTable(
   "roles",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     levels: jsonb().$type<LevelBySection>().notNull(),
@@ -97,7 +97,7 @@ export const roles = pgTable(
 export const memberships = pgTable(
   "memberships",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -124,7 +124,7 @@ export const memberships = pgTable(
 export const objectGrants = pgTable(
   "object_grants",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
@@ -11,7 +11,7 @@ import { ofOneCompany } from "./tenancy.ts";
 export const ignoredRisks = pgTable(
   "ignored_risks",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     code: text().notNull(),
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),

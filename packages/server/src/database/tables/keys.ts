@@ -14,14 +14,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Links for respondents: each gives access to one questionnaire, or to all with any of its tags (decisions 4). */
 export const keys = pgTable(
   "keys",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** SHA-256 of the token; the token itself is not stored. */
     token_hash: text().notNull(),

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Mailing settings of a company that differ from the defaults. */
@@ -42,7 +42,7 @@ export const mailContexts = pgTable(
 export const mailings = pgTable(
   "mailings",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     created: moment().notNull(),
     /** The sender, as in `Editor.author` and as named in the e-mails. */
@@ -67,7 +67,7 @@ export const mailings = pgTable(
 export const mailedLetters = pgTable(
   "mailed_letters",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     mailing_id: integer().notNull(),
     key_id: integer(),

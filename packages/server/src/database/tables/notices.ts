@@ -4,7 +4,7 @@ import type { NoticeSaying } from "@opis/model/notices/notices";
 import { sql } from "drizzle-orm";
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
@@ -12,7 +12,7 @@ import { ofOneCompany } from "./tenancy.ts";
 export const notices = pgTable(
   "notices",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: bigint({ mode: "number" }).notNull().default(sql`nextval('history_id_seq')`),
     at: moment().notNull(),
     saying: text().$type<Exclude<NoticeSaying, "done">>().notNull(),

@@ -2,7 +2,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
@@ -12,7 +12,7 @@ import { ofOneCompany } from "./tenancy.ts";
 export const proposalAnswers = pgTable(
   "proposal_answers",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** The account of the author, who alone reads it. No foreign key: the row may outlive the account. */
     user_id: integer().notNull(),

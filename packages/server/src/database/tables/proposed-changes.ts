@@ -3,7 +3,7 @@ import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
@@ -13,7 +13,7 @@ import { ofOneCompany } from "./tenancy.ts";
 export const proposedChanges = pgTable(
   "proposed_changes",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     key_id: integer().notNull(),
     form: text().$type<FormName>().notNull(),

@@ -10,15 +10,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { companyColumn } from "./company-column.ts";
 import { formTables } from "./forms.ts";
-import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** The last number of a record of a form in a year. Numbers have no gaps, since a rollback restores the counter. */
 export const recordNumbers = pgTable(
   "record_numbers",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     form: text().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
@@ -33,7 +33,7 @@ if (!requests) throw new Error("no table of requests");
 export const requestApplicants = pgTable(
   "request_applicants",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: uuid().notNull().defaultRandom(),
     request_id: integer().notNull(),
     /** JSON of name, contact, relation and text, encrypted (`database/secret-box.ts`). */
@@ -55,7 +55,7 @@ export const requestApplicants = pgTable(
 export const taskPlans = pgTable(
   "task_plans",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     revision: integer().notNull(),
     synchronised_on: date({ mode: "string" }).notNull(),
   },
@@ -66,7 +66,7 @@ export const taskPlans = pgTable(
 export const planLines = pgTable(
   "plan_lines",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     key: text().notNull(),
     proposal: jsonb().notNull(),
     /** The company has no case for the line any more, and its task was cancelled. */
@@ -79,7 +79,7 @@ export const planLines = pgTable(
 export const dueReminders = pgTable(
   "due_reminders",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     form: text().notNull(),
     record: integer().notNull(),
     due: date({ mode: "string" }).notNull(),

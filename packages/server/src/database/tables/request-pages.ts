@@ -1,7 +1,7 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
+import { companyColumn } from "./company-column.ts";
 import { formTables } from "./forms.ts";
-import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 const requests = formTables.subject_request;
@@ -11,7 +11,7 @@ if (!requests) throw new Error("no table of requests");
 export const requestFiles = pgTable(
   "request_files",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: uuid().notNull().defaultRandom(),
     request_id: integer().notNull(),
     filename: text().notNull(),
@@ -39,7 +39,7 @@ export const requestFiles = pgTable(
 export const requestPages = pgTable(
   "request_pages",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     /** Random part of the address, printed in policies: no secret. */
     code: text().notNull(),
     is_open: boolean().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Saved views of review tables: each for its author or for all members of the company. */
@@ -9,7 +9,7 @@ export const reviewViews = pgTable(
   "review_views",
   {
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     /** Name of the table. */
     review: text().notNull(),
     name: text().notNull(),

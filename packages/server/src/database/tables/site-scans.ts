@@ -3,14 +3,14 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "dr
 import type { ScanResult } from "../../core/scanner/scan-task.ts";
 import type { ScanPicture } from "../../core/scanner/take-pictures.ts";
 import { bytes, moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** The last scans of each site. Those of a deleted site are not read, and are available again when it is restored. */
 export const siteScans = pgTable(
   "site_scans",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     site_id: integer().notNull(),
     /** The user who requested it, as in the history. */
@@ -57,7 +57,7 @@ export const siteScanPictures = pgTable(
 export const declinedOffers = pgTable(
   "declined_offers",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     site_id: integer().notNull(),
     /** The `key` of the finding, and the question. */
     key: text().notNull(),

@@ -15,14 +15,14 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /** Subscribers to changes in a company: users, and external addresses. */
 export const subscribers = pgTable(
   "subscribers",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** No foreign key: a subscription of a deleted account is skipped (`core/notices/active-subscribers.ts`). */
     user_id: integer(),
@@ -60,7 +60,7 @@ export const subscribers = pgTable(
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     subscriber_id: integer().notNull(),
     /** Null for all kinds. */

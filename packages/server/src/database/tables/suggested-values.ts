@@ -1,7 +1,7 @@
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { ofCompany } from "./of-company.ts";
+import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
@@ -11,7 +11,7 @@ import { ofOneCompany } from "./tenancy.ts";
 export const suggestedValues = pgTable(
   "suggested_values",
   {
-    company_id: ofCompany(),
+    company_id: companyColumn(),
     form: text().$type<DirectoryName>().notNull(),
     object_id: integer().notNull(),
     /** The link through which it was added, to limit the number of values for each link. */

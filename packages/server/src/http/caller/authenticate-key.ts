@@ -8,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { dayOfLinks } from "../../core/identity/link-end-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-expiry-day.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { type Editor, keyEditor } from "../../core/records/editor.ts";
@@ -81,7 +81,7 @@ export async function authenticateKey(
     throw refused("key_unknown");
   }
   if (!key.is_active) throw refused("key_revoked");
-  if (key.expiration < dayOfLinks(clock.now())) throw refused("key_expired");
+  if (key.expiration < linkExpiryDay(clock.now())) throw refused("key_expired");
   const email = emailOf(request);
   recordUse(context, company, key, email ?? "");
   return {

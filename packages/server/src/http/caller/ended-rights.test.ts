@@ -3,7 +3,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createToken } from "@opis/model/contract/people/api-tokens";
 import { beforeEach, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

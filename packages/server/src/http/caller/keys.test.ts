@@ -4,7 +4,7 @@ import type { Endpoint } from "@opis/model/contract/endpoint";
 import { addComment, listComments } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, onTestFinished, test } from "vitest";
-import { buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildKey, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -17,8 +17,8 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { z } from "zod";
 import { readPostmaster } from "../../database/postmaster.ts";
-import { freePort } from "../outside/free-port.ts";
-import { replaced } from "../replaced.ts";
+import { freePort } from "../external-servers/free-port.ts";
+import { replaceText } from "../replace-text.ts";
 import { childrenOf } from "./outer-postgres.ts";
 
 const deployment = fileURLToPath(new URL("../../../../../docs/deployment/pair/", import.meta.url));
@@ -164,7 +164,7 @@ function member(
   const config = path.join(home, "patroni.yml");
   writeFileSync(
     config,
-    replaced(readFileSync(path.join(deployment, "patroni.yml"), "utf8"), [
+    replaceText(readFileSync(path.join(deployment, "patroni.yml"), "utf8"), [
       [/^name: opis1$/m, `name: ${name}`],
       [/10\.0\.0\.11:8008/g, `127.0.0.1:${api}`],
       [/hosts: .*/, `hosts: 127.0.0.1:${etcd}`],
@@ -203,7 +203,7 @@ function proxyConfiguration(places: readonly Place[], port: number): string {
     new RegExp(`server ${name} .*`),
     `server ${name} 127.0.0.1:${sql} check port ${api}`,
   ]);
-  return replaced(readFileSync(path.join(deployment, "haproxy.cfg"), "utf8"), [
+  return replaceText(readFileSync(path.join(deployment, "haproxy.cfg"), "utf8"), [
     [/127\.0\.0\.1:5000$/m, `127.0.0.1:${port}`],
     ...lines,
   ]);

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { isAlive, readPostmaster } from "../../database/postmaster.ts";
-import { freePort } from "../outside/free-port.ts";
+import { freePort } from "../external-servers/free-port.ts";
 
 /** A PostgreSQL of the system on TCP, outside of the product, as `DATABASE_URL` names it. */
 export interface OuterPostgres {

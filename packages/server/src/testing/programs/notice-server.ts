@@ -4,8 +4,8 @@ import { updateAccount } from "@opis/model/contract/people/account";
 import type { NoticeRhythm } from "@opis/model/notices/notices";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { sendNoticesJob } from "../../core/notices/send-notices.ts";
-import { buildCompany, buildUser, joinCompany } from "../filling/factories.ts";
-import { startMailServer } from "../outside/mail-server.ts";
+import { startMailServer } from "../external-servers/mail-server.ts";
+import { buildCompany, buildUser, joinCompany } from "../fixtures/factories.ts";
 import { testServer } from "../test-server.ts";
 
 const minute = 60;

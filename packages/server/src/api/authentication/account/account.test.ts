@@ -12,9 +12,9 @@ import { readCurrentUser, signIn } from "@opis/model/contract/people/authenticat
 import { confirmEmail, openEmail } from "@opis/model/contract/people/registration-and-recovery";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
-import { buildCompany, buildUser, testPassword } from "../../../testing/filling/factories.ts";
-import { tokenFor } from "../../../testing/link-of.ts";
-import { startMailServer } from "../../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser, testPassword } from "../../../testing/fixtures/factories.ts";
+import { findSentToken } from "../../../testing/sent-token.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const mailServer = await startMailServer();
@@ -62,7 +62,7 @@ test("a new e-mail takes effect when the link in its letter is opened; the old a
   await user.call(changeEmail, { body: { email, password: testPassword } });
   await server.runJobs();
   expect(await user.call(readAccount)).toMatchObject({ email: user.email });
-  const token = tokenFor(mailServer, email, "email") ?? "";
+  const token = findSentToken(mailServer, email, "email") ?? "";
   expect(await stranger.call(openEmail, { body: { token } })).toMatchObject({ username: user.username, email });
   expect(await stranger.call(confirmEmail, { body: { token } })).toEqual({ email });
   await server.runJobs();
@@ -76,7 +76,7 @@ test("a taken e-mail is refused when its link is opened, and not before", async 
   const other = await somebody();
   await user.call(changeEmail, { body: { email: other.email.toUpperCase(), password: testPassword } });
   await server.runJobs();
-  const token = tokenFor(mailServer, other.email, "email") ?? "";
+  const token = findSentToken(mailServer, other.email, "email") ?? "";
   expect(await stranger.send("POST", confirmEmail.path, { token })).toMatchObject({ body: { code: "email_taken" } });
   expect(await user.call(readAccount)).toMatchObject({ email: user.email });
 });
@@ -86,7 +86,7 @@ test("of links to several addresses only the last one works", async () => {
   for (const email of [`first-${user.email}`, `second-${user.email}`])
     await user.call(changeEmail, { body: { email, password: testPassword } });
   await server.runJobs();
-  const first = tokenFor(mailServer, `first-${user.email}`, "email") ?? "";
+  const first = findSentToken(mailServer, `first-${user.email}`, "email") ?? "";
   expect(await stranger.send("POST", openEmail.path, { token: first })).toMatchObject({
     body: { code: "link_not_valid" },
   });

@@ -16,7 +16,7 @@ import {
   joinCompany,
   type TestUser,
   testPassword,
-} from "../../../testing/filling/factories.ts";
+} from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

@@ -20,10 +20,10 @@ import {
 import { refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
+import { emailKey } from "../../../core/identity/account-keys.ts";
 import { createLink } from "../../../core/identity/account-link.ts";
-import { countLetter } from "../../../core/identity/count-letter.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
-import { emailKey } from "../../../core/identity/insert-user.ts";
+import { limitLetters } from "../../../core/identity/limit-letters.ts";
 import {
   base32,
   dropSecondStep,
@@ -37,9 +37,9 @@ import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-access-change.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { pageLinks, pageOfRows, pageWindow } from "../../../http/page.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../../http/pagination.ts";
 import { route } from "../../../http/register.ts";
-import { addToken, endOwnToken, ownTokens, withPassword } from "./own-tokens.ts";
+import { addToken, endOwnToken, ownTokens, withPassword } from "./api-tokens.ts";
 
 const unchanged = words("Значение не изменилось", "Value has not changed");
 
@@ -54,7 +54,7 @@ async function askForEmail(
 ): Promise<void> {
   await withPassword(context, user, password, async (transaction, { id, username, language, email: before }) => {
     if (emailKey(email) === emailKey(before)) throw refusedFields({ email: [unchanged] });
-    await countLetter(context, transaction, { purpose: "email", email, language });
+    await limitLetters(context, transaction, { purpose: "email", email, language });
     transaction.execute(
       "update account_links set used = $2 where user_id = $1 and purpose = 'email' and used is null",
       [id, transaction.now],

@@ -13,7 +13,7 @@ import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { accept } from "@opis/model/validation/issues";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { z } from "zod";
-import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-format.ts";
+import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-archive-format.ts";
 import { type CheckedRows, referenceIssues } from "./insert-archived-rows.ts";
 import { type Placed, type Problems, type UnpackedCompany, unhurried } from "./unpack-company.ts";
 

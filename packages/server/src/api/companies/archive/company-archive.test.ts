@@ -10,10 +10,10 @@ import { isFormName } from "@opis/model/forms/form-names";
 import { describe, expect, test } from "vitest";
 import { formTables, joinTables } from "../../../database/tables/forms.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../../testing/filling/company-archives.ts";
-import { buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../../testing/fixtures/company-archives.ts";
+import { buildUser, joinCompany } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { commentLine, companyHead, documentLine, historyLine, riskLine } from "./company-format.ts";
+import { commentLine, companyHead, documentLine, historyLine, riskLine } from "./company-archive-format.ts";
 import { renumberedAnswers, renumberedWizard } from "./insert-archived-rows.ts";
 
 const server = await testServer();

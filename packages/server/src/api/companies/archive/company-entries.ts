@@ -10,8 +10,8 @@ import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents
 import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import { findContent } from "../../../core/files/find-content.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
-import { WorkshopClosed } from "../../../core/workshop/paper-workshop.ts";
-import { headName, type PaperLine, paperEntryOf } from "./company-format.ts";
+import { RenderPoolClosed } from "../../../core/rendering/render-pool.ts";
+import { headName, type PaperLine, paperEntryOf } from "./company-archive-format.ts";
 import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company-for-export.ts";
 
 export interface CompanyExport {
@@ -42,7 +42,7 @@ type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "worksho
 
 /**
  * Renders the ready documents of a company as Word files, one after another, from the current data; yields the files. A
- * document that cannot be rendered is yielded without a file, and logged; throws `WorkshopClosed` when the server
+ * document that cannot be rendered is yielded without a file, and logged; throws `RenderPoolClosed` when the server
  * stops.
  */
 async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
@@ -54,7 +54,7 @@ async function* paperEntries(source: PaperSource, company: number): AsyncGenerat
     const line = lineOf(document);
     const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
     const made = await workshop.make(order).catch((error: unknown) => {
-      if (error instanceof WorkshopClosed) throw error;
+      if (error instanceof RenderPoolClosed) throw error;
       log.error(
         { err: error, company, ...line },
         "a document could not be rendered: the company is exported without it",

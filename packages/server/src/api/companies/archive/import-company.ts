@@ -7,8 +7,8 @@ import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
-import { contentFits } from "../../../core/files/content-fits.ts";
-import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import { matchesExtension } from "../../../core/files/identify-content.ts";
+import { refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
 import { createTemporaryFolder } from "../../../core/files/temporary-folder.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { countedForms } from "../../../core/records/completeness-version.ts";
@@ -18,9 +18,9 @@ import { tableOf } from "../../../core/records/reading/form-sql.ts";
 import { recountForm } from "../../../core/records/recount-form.ts";
 import { companies } from "../../../database/tables/companies.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { addCompany } from "../new-company.ts";
+import { addCompany } from "../add-company.ts";
 import { checkCompany } from "./check-company.ts";
-import { type HistoryLine, paperEntryOf, type RowLine } from "./company-format.ts";
+import { type HistoryLine, paperEntryOf, type RowLine } from "./company-archive-format.ts";
 import {
   type CheckedRows,
   importedAuthor,
@@ -120,7 +120,7 @@ async function issueOf(
   const { size } = await stat(local);
   if (size !== answers.size) return ["size", wrongSize];
   if (size > mostBytes) return ["size", fileTooLarge(mostBytes)];
-  if (!extension || !(await contentFits(local, extension))) return ["filename", wrongFormat(file)];
+  if (!extension || !(await matchesExtension(local, extension))) return ["filename", wrongFormat(file)];
   return undefined;
 }
 

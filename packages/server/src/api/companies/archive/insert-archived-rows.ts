@@ -19,7 +19,7 @@ import {
   type RiskLine,
   type RowLine,
   stateMembers,
-} from "./company-format.ts";
+} from "./company-archive-format.ts";
 
 /** Storage keys of the archive's files, by SHA-256. */
 export type StoredFiles = ReadonlyMap<string, string>;

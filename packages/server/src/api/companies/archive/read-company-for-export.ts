@@ -15,7 +15,7 @@ import {
   type RiskLine,
   type RowLine,
   stateMembers,
-} from "./company-format.ts";
+} from "./company-archive-format.ts";
 
 /** A stored file that a row needs. */
 export interface NeededFile {

@@ -5,8 +5,8 @@ import {
   contentsIn,
   exportedBy,
   importedBy,
-} from "../../../testing/filling/company-archives.ts";
-import { buildUser } from "../../../testing/filling/factories.ts";
+} from "../../../testing/fixtures/company-archives.ts";
+import { buildUser } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

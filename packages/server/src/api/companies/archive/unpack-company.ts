@@ -32,7 +32,7 @@ import {
   type RowLine,
   riskLine,
   rowLine,
-} from "./company-format.ts";
+} from "./company-archive-format.ts";
 
 /** A line with its position, for error messages. */
 export interface Placed<L> {

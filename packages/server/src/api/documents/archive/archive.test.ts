@@ -16,12 +16,12 @@ import {
   joinCompany,
   type TestUser,
   testPassword,
-} from "../../../testing/filling/factories.ts";
-import { buildReadyCompany } from "../../../testing/filling/ready-company.ts";
-import { uploadFile } from "../../../testing/filling/upload-file.ts";
+} from "../../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../../testing/fixtures/ready-company.ts";
+import { uploadFile } from "../../../testing/fixtures/upload-file.ts";
 import { runDueJobs } from "../../../testing/run-due-jobs.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { makeArchiveJob } from "./make-archive.ts";
+import { generateArchiveJob } from "./generate-archive.ts";
 
 // Tests move the clock by hours; those who have signed in stay so.
 const server = await testServer({ ACCESS_TOKEN_MINUTES: "1440", INACTIVITY_SECONDS: "86400" });
@@ -158,7 +158,7 @@ const files = (id: string) =>
   ]);
 const makeAgain = async (id: string) => {
   await server.context.db.inCompany(company_id, async (transaction) =>
-    server.context.jobs.add(transaction, makeArchiveJob, {
+    server.context.jobs.add(transaction, generateArchiveJob, {
       archive: id,
       language: "ru",
       papers: allDocuments.map(({ key }) => key),

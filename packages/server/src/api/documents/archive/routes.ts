@@ -21,11 +21,11 @@ import type { Editor } from "../../../core/records/editor.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Call, route } from "../../../http/register.ts";
-import { nameOfFile } from "../name-of-file.ts";
+import { downloadFileName } from "../download-file-name.ts";
 import { type DocumentVersion, recordVersion } from "../save-document.ts";
-import { sendFile } from "../send-file.ts";
-import { dropArchiveJob } from "./drop-archive.ts";
-import { makeArchiveJob } from "./make-archive.ts";
+import { sendDocument } from "../send-document.ts";
+import { deleteArchiveJob } from "./delete-archive.ts";
+import { generateArchiveJob } from "./generate-archive.ts";
 import {
   type ArchiveFormat,
   archivedKeys,
@@ -61,7 +61,7 @@ export function registerArchives(app: FastifyInstance): void {
         const id = randomUUID();
         const made = { id, author: editor.author, format, key, total, revision: given.snapshot.company.revision };
         await insertArchive(transaction, made, now);
-        context.jobs.add(transaction, makeArchiveJob, {
+        context.jobs.add(transaction, generateArchiveJob, {
           archive: id,
           language,
           papers: papers.map((paper) => paper.key),
@@ -69,7 +69,7 @@ export function registerArchives(app: FastifyInstance): void {
           asker: editor.name,
         });
         const at = new Date(now.getTime() + retentionMilliseconds);
-        context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });
+        context.jobs.add(transaction, deleteArchiveJob, { archive: id }, { at });
         return { id, format, total, failed: false, done: 0 };
       });
       return shown(archive);
@@ -95,7 +95,7 @@ export function registerArchives(app: FastifyInstance): void {
     const given = await readDocumentContext(context, seen, language);
     const inventory = inventoryOf(context, given, archive.format);
     const content = streamArchive(context.db, { company, archive: archive.id, inventory });
-    return sendFile(reply, nameOfFile(given, "Документы", "zip"), "zip", content);
+    return sendDocument(reply, downloadFileName(given, "Документы", "zip"), "zip", content);
   });
 }
 
@@ -212,7 +212,7 @@ function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentCon
       })),
     });
     const { bytes } = await workshop.make({ document, format: extension });
-    return { name: nameOfFile(given, "Опись", extension), bytes };
+    return { name: downloadFileName(given, "Опись", extension), bytes };
   };
 }
 

@@ -5,7 +5,7 @@ import type { DocumentContext } from "../../../core/documents/document-context.t
 import { requestOf } from "../../../core/documents/document-instance.ts";
 import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { nameOfDocument } from "../name-of-file.ts";
+import { documentFileName } from "../download-file-name.ts";
 
 export type ArchiveFormat = "docx" | "pdf" | "both";
 
@@ -31,7 +31,7 @@ export async function planArchive(
   const documents = await listReadyDocuments(given, papers);
   return documents.flatMap((document) =>
     formats[format].map((extension) => {
-      const name = nameOfDocument(document, given, extension);
+      const name = documentFileName(document, given, extension);
       const free = taken.has(name) ? `${taken.size + 1}_${name}` : name;
       taken.add(free);
       const object = document.paper.objects?.isAlsoTogether ? null : (document.object?.id ?? null);

@@ -33,13 +33,13 @@ import { visibleDefinitions } from "../../../core/documents/visible-definitions.
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { pageOfRows } from "../../../http/page.ts";
+import { pageOfRows } from "../../../http/pagination.ts";
 import { receiveLocal } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
-import { nameOfDocument } from "../name-of-file.ts";
-import { refuseMissing, refuseUnready } from "../refuse-unready.ts";
-import { findDocument } from "../requested-document.ts";
-import { sendFile } from "../send-file.ts";
+import { documentFileName } from "../download-file-name.ts";
+import { findDocument } from "../find-requested-document.ts";
+import { refuseIncomplete, refuseMissing } from "../refuse-incomplete.ts";
+import { sendDocument } from "../send-document.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 
 type Shown = z.output<typeof listTemplateFields.response>["results"][number];
@@ -112,7 +112,7 @@ export function registerTemplates(app: FastifyInstance): void {
     const { document, given } = await aboutPaper(call);
     const order = { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
     const { bytes } = await call.context.workshop.make({ ...order, template: "starter" });
-    return sendFile(call.reply, nameOfDocument(document, given, "docx"), "docx", Buffer.from(bytes));
+    return sendDocument(call.reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
   });
 }
 
@@ -220,7 +220,7 @@ function registerTemplateVersions(app: FastifyInstance): void {
 
   route(app, downloadPaperTemplate, async (call) => {
     const { filename, bytes } = await readRequestedVersion(call);
-    return sendFile(call.reply, filename, "docx", bytes);
+    return sendDocument(call.reply, filename, "docx", bytes);
   });
 
   route(app, tryPaperTemplate, async (call) => {
@@ -228,12 +228,12 @@ function registerTemplateVersions(app: FastifyInstance): void {
     const { bytes: template } = await readRequestedVersion(call);
     const given = await wholeDocuments(call);
     const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
-    refuseUnready(document, given);
+    refuseIncomplete(document, given);
     const order = { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
     const { bytes, problems, unprintable } = await context.workshop.make({ ...order, format: "docx", template });
     refuseMissing(unprintable, document, given);
     refuseProblems(problems);
-    return sendFile(reply, nameOfDocument(document, given, "docx"), "docx", Buffer.from(bytes));
+    return sendDocument(reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
   });
 }
 

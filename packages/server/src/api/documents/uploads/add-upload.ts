@@ -11,7 +11,7 @@ import type { Context } from "../../../context.ts";
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import { readinessOf, requisitesOf } from "../../../core/documents/document-readiness.ts";
-import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import { refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";

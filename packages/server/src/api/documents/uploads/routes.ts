@@ -27,7 +27,7 @@ import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";
-import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import { readFileRoom, refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
@@ -37,16 +37,16 @@ import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../../core/records/writing/delete-row.ts";
 import { withUnseen } from "../../../core/records/writing/keep-hidden-references.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { pageOfRows } from "../../../http/page.ts";
+import { pageOfRows } from "../../../http/pagination.ts";
 import { receiveFile } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
-import { seenVersion } from "../../../http/seen-version.ts";
+import { requestedRowVersion } from "../../../http/row-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { findDocument } from "../requested-document.ts";
+import { findDocument } from "../find-requested-document.ts";
 import { addUpload, addVersion, noGroup, type SignedCopy, signedCopyOf } from "./add-upload.ts";
-import { readTextsJob, wordsInside } from "./read-texts.ts";
-import { presentUpload, seenUpload, seenUploads } from "./seen-uploads.ts";
+import { extractTextsJob, extractWords } from "./extract-texts.ts";
 import { canChangeUpload, canSeeUpload, linksOf, mayAdd, mayAddSome, requireUploadChange } from "./upload-access.ts";
+import { findVisibleUpload, listVisibleUploads, presentUpload } from "./visible-uploads.ts";
 
 const declared = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;
@@ -117,9 +117,15 @@ export function registerUploads(app: FastifyInstance): void {
       const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: document, given });
       // A caller who may change it because of what it belongs to may not detach it from there.
       if (!canChangeUpload(actor, { ...document, ...answers })) throw refused("forbidden");
-      await changeRow(transaction, { declared, id: document.id, answers, editor, seenVersion: seenVersion(request) });
+      await changeRow(transaction, {
+        declared,
+        id: document.id,
+        answers,
+        editor,
+        seenVersion: requestedRowVersion(request),
+      });
     });
-    return seenUpload(call, params.uuid);
+    return findVisibleUpload(call, params.uuid);
   });
 
   route(app, deleteUploadedDocument, async ({ company, context, actor, editor, params, query }) => {
@@ -146,9 +152,9 @@ export function registerUploads(app: FastifyInstance): void {
           const { id: document } = await findUpload(transaction, params.uuid, actor);
           await refuseWithoutRoom(transaction, context.config, received.size);
           await addVersion(transaction, { document, received, editor });
-          context.jobs.add(transaction, readTextsJob, {}, { key: String(company) });
+          context.jobs.add(transaction, extractTextsJob, {}, { key: String(company) });
         });
-        return seenUpload(call, params.uuid);
+        return findVisibleUpload(call, params.uuid);
       },
     });
   });
@@ -165,8 +171,8 @@ function registerReadUploads(app: FastifyInstance): void {
     const { group, kind, state, search } = call.query;
     const words = searchWords(search ?? "");
     const [{ documents, looking }, inside] = await Promise.all([
-      seenUploads(call),
-      call.context.db.inCompany(call.company, (transaction) => wordsInside(transaction, words)),
+      listVisibleUploads(call),
+      call.context.db.inCompany(call.company, (transaction) => extractWords(transaction, words)),
     ]);
     const shown = documents
       .filter((document) => isFound(document, words, inside.get(document.id)))
@@ -177,7 +183,7 @@ function registerReadUploads(app: FastifyInstance): void {
   });
 
   route(app, listExpectedDocuments, async (call) => {
-    const { documents, looking } = await seenUploads(call);
+    const { documents, looking } = await listVisibleUploads(call);
     const expected = expectedDocuments(documents, looking.today).map(({ kind, state, count }) => ({
       kind,
       group: uploadedKinds[kind].group,
@@ -195,11 +201,11 @@ function registerReadUploads(app: FastifyInstance): void {
     context.db.inCompany(company, (transaction) => readFileRoom(transaction, context.config)),
   );
 
-  route(app, readUploadedDocument, async (call) => seenUpload(call, call.params.uuid));
+  route(app, readUploadedDocument, async (call) => findVisibleUpload(call, call.params.uuid));
 
   route(app, downloadUploadedDocument, async (call) => {
     const { context, params, query, reply } = call;
-    const { documents, looking } = await seenUploads(call);
+    const { documents, looking } = await listVisibleUploads(call);
     const document = documents.find(({ uuid }) => uuid === params.uuid);
     if (!document) throw refused("not_found");
     const versions = looking.snapshot.rows.document_version.filter((version) => version.document === document.id);
@@ -268,12 +274,12 @@ async function added(call: Creation, given: Given, received: ReceivedFile | unde
   const copy = await copyIn(call, given);
   const uuid = await context.db.inCompany(company, async (transaction) => {
     const made = await addUpload(transaction, context.config, { answers, received, copy, actor, editor });
-    if (received) context.jobs.add(transaction, readTextsJob, {}, { key: String(company) });
+    if (received) context.jobs.add(transaction, extractTextsJob, {}, { key: String(company) });
     const { date, number } = answers;
     if (copy && typeof date === "string") await copy.sign(transaction, date, String(number ?? ""));
     return made;
   });
-  return seenUpload(call, uuid);
+  return findVisibleUpload(call, uuid);
 }
 
 // The query decides where both name a company, so two different ones are a mistake of the caller.

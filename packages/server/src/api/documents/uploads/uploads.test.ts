@@ -11,8 +11,8 @@ import {
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../../testing/filling/factories.ts";
-import { uploadFile } from "../../../testing/filling/upload-file.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../../testing/fixtures/factories.ts";
+import { uploadFile } from "../../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer({ FILE_MAX_MEGABYTES: "1" });

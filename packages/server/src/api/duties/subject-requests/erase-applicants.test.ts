@@ -1,6 +1,6 @@
 import { moveSubjectRequest, readSubjectRequest, registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { eraseApplicantsJob } from "./erase-applicants.ts";
 

@@ -2,8 +2,8 @@ import { forms } from "@opis/model/forms/index";
 import { z } from "zod";
 import { forEachCompany } from "../../../core/jobs/for-each-company.ts";
 import { dailyAt, job } from "../../../core/jobs/job.ts";
+import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { timeEditor } from "../../../core/records/editor.ts";
-import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
@@ -21,7 +21,7 @@ export const eraseApplicantsJob = job({
 });
 
 async function eraseApplicants(transaction: Transaction): Promise<void> {
-  const today = await todayIn(transaction);
+  const today = await readCompanyToday(transaction);
   const { company } = transaction;
   // The sweep of files deletes contents without rows.
   const expired = await transaction.query<{ id: number }>(

@@ -14,9 +14,9 @@ import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
+import { readCompanyTimeZone } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
-import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { parseResponse } from "../../../http/parse-response.ts";
@@ -58,7 +58,7 @@ export async function presentRequest(
   { box, language }: { readonly box: SecretBox; readonly language: Language },
   row: RequestRow,
 ) {
-  const timeZone = await timeZoneOf(transaction);
+  const timeZone = await readCompanyTimeZone(transaction);
   const applicant = (await readApplicants(transaction, box, [row.id])).get(row.id) ?? unknownApplicant;
   const deadline = requestDeadline(row, timeZone, row.extension_days ?? 0);
   const today = companyDay(new Date(transaction.now), timeZone);
@@ -152,7 +152,7 @@ async function findRepeated(
 /** Registers a request: with the next number of the year, its deadline, who is responsible, and its sealed applicant. */
 export async function registerRequest(transaction: Transaction, added: NewRequest): Promise<RequestRow> {
   const { answers, applicant, editor, box } = added;
-  const timeZone = await timeZoneOf(transaction);
+  const timeZone = await readCompanyTimeZone(transaction);
   const given = await membersOfNew(transaction, "subject_request", { timeZone, responsible: answers.responsible });
   const due = dueOf({ kind: null, received_at: null, confirmed_on: null, ...answers }, timeZone);
   const row = await insertRow(transaction, {

@@ -5,7 +5,7 @@ import {
   updateSubjectRequest,
 } from "@opis/model/contract/subject-requests";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

@@ -12,9 +12,9 @@ import {
   readSubjectRequest,
 } from "@opis/model/contract/subject-requests";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
-import { uploadFile } from "../../../testing/filling/upload-file.ts";
-import { startMailServer } from "../../../testing/outside/mail-server.ts";
+import { startMailServer } from "../../../testing/external-servers/mail-server.ts";
+import { buildCompany, buildUser, joinCompany } from "../../../testing/fixtures/factories.ts";
+import { uploadFile } from "../../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

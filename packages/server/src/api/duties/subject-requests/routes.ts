@@ -19,17 +19,17 @@ import { companyDay } from "@opis/model/time/company-day";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import { readFileRoom, refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
+import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
-import { timeZoneOf, todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { pageLinks } from "../../../http/page.ts";
+import { pageLinks } from "../../../http/pagination.ts";
 import { receiveFile } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
-import { seenVersion } from "../../../http/seen-version.ts";
+import { requestedRowVersion } from "../../../http/row-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
 import { type Condition, listRecords, lockRecord, readRecord, refuseFuture } from "../list-records.ts";
 import { readApplicants, saveApplicant } from "./applicants.ts";
@@ -57,7 +57,7 @@ const orderings = {
 
 /** Lists one page of requests, newest first unless ordered, and counts all that match. */
 async function listRequests(transaction: Transaction, box: SecretBox, query: ListQuery) {
-  const today = await todayIn(transaction);
+  const today = await readCompanyToday(transaction);
   const conditions = conditionsOf(query, today);
   const { count, rows } = await listRecords(transaction, { name: "subject_request", query, conditions, orderings });
   const applicants = await readApplicants(
@@ -118,7 +118,7 @@ export function registerSubjectRequests(app: FastifyInstance): void {
     context.db.inCompany(company, async (transaction) => {
       const before = await lockRecord(transaction, "subject_request", params.id);
       if (!isOpenRequest(before.state ?? "registered")) throw refused("record_finished");
-      const timeZone = await timeZoneOf(transaction);
+      const timeZone = await readCompanyTimeZone(transaction);
       const changed = storableAnswers(declared, body);
       refuseFuture("received_at", changed.received_at, transaction.now);
       // The history says that the applicant's details changed, never what they are.
@@ -134,7 +134,7 @@ export function registerSubjectRequests(app: FastifyInstance): void {
         answers,
         editor,
         actor,
-        seenVersion: seenVersion(request),
+        seenVersion: requestedRowVersion(request),
       });
       return presentRequest(
         transaction,
@@ -216,7 +216,7 @@ async function moveRequest(call: Call<typeof moveSubjectRequest>) {
   const { box } = context.secrets;
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "subject_request", params.id);
-    const timeZone = await timeZoneOf(transaction);
+    const timeZone = await readCompanyTimeZone(transaction);
     const today = companyDay(new Date(transaction.now), timeZone);
     const transition = requestTransition(before, body, { today, timeZone });
     if ("issues" in transition) throw refusedFields(transition.issues);
@@ -227,7 +227,7 @@ async function moveRequest(call: Call<typeof moveSubjectRequest>) {
       answers,
       editor,
       actor,
-      seenVersion: seenVersion(request),
+      seenVersion: requestedRowVersion(request),
     });
     return presentRequest(transaction, { box, language }, await readRecord(transaction, "subject_request", params.id));
   });

@@ -19,18 +19,18 @@ import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
+import { readCompanyToday } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
-import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";
 import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { pageLinks } from "../../../http/page.ts";
+import { pageLinks } from "../../../http/pagination.ts";
 import { parseResponse } from "../../../http/parse-response.ts";
 import { type Call, route } from "../../../http/register.ts";
-import { seenVersion } from "../../../http/seen-version.ts";
+import { requestedRowVersion } from "../../../http/row-version.ts";
 import { type Condition, listRecords, lockRecord, readRecord } from "../list-records.ts";
 import { readSource } from "../record-origin.ts";
 
@@ -92,7 +92,7 @@ const orderings = {
 
 /** Lists one page of tasks, the earliest due first unless ordered, and counts all that match. */
 async function listCompanyTasks(transaction: Transaction, query: ListQuery, user: number | null) {
-  const today = await todayIn(transaction);
+  const today = await readCompanyToday(transaction);
   const conditions = conditionsOf(query, { today, user });
   const wanted = { name: "task", query, conditions, orderings, byDefault: "t.due, t.id" } as const;
   const { count, rows } = await listRecords(transaction, wanted);
@@ -111,7 +111,7 @@ interface Reader {
 async function presentTask(transaction: Transaction, row: TaskRow, reader: Reader) {
   return {
     ...row,
-    is_over: isOverdue(row, await todayIn(transaction)),
+    is_over: isOverdue(row, await readCompanyToday(transaction)),
     may_finish: mayFinish(row, reader),
     source: await readSource(transaction, row, reader),
   };
@@ -163,7 +163,11 @@ export function registerTasks(app: FastifyInstance): void {
       const stated = storableAnswers(declared, body);
       const answers = { ...stated, ...(await assigneeMembers(transaction, stated)), kind: "manual", state: "open" };
       await refuseClosed(transaction, { declared, answers, editor, actor });
-      const number = await allocateNumber(transaction, declared, Number((await todayIn(transaction)).slice(0, 4)));
+      const number = await allocateNumber(
+        transaction,
+        declared,
+        Number((await readCompanyToday(transaction)).slice(0, 4)),
+      );
       const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
       const shown = await presentTask(transaction, await readRecord(transaction, "task", id), {
         actor,
@@ -187,7 +191,7 @@ export function registerTasks(app: FastifyInstance): void {
       if (before.state !== "open") throw refused("record_finished");
       const stated = storableAnswers(declared, body);
       const answers = { ...stated, ...(await assigneeMembers(transaction, stated)) };
-      const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+      const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
       await changeRow(transaction, change);
       const row = await readRecord(transaction, "task", params.id);
       return parseResponse(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
@@ -211,11 +215,11 @@ async function moveCompanyTask(call: Call<typeof moveTask>) {
     const isEditor = can(actor, "edit", { section: "duties" });
     // An assignee reports what was done; cancelling and reopening are for who leads the records.
     if (!isEditor && !(body.state === "done" && mayFinish(before, { actor, editor }))) throw refused("forbidden");
-    const today = await todayIn(transaction);
+    const today = await readCompanyToday(transaction);
     const transition = taskTransition(before, body, { today, name: editor.name });
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
-    const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+    const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
     await changeRow(transaction, change);
     const next =
       answers.state === "done" ? await createNext(transaction, before, answers.done_on ?? today, editor) : null;

@@ -4,7 +4,7 @@ import { createTask as createTaskCall, listTasks, moveTask, readTask, updateTask
 import { beforeEach, expect, test } from "vitest";
 import { timeEditor } from "../../../core/records/editor.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";
-import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

@@ -11,8 +11,8 @@ import {
 } from "@opis/model/contract/installation/news-feeds";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../../core/jobs/stored-jobs.ts";
-import { buildUser } from "../../../testing/filling/factories.ts";
-import { uploadFile } from "../../../testing/filling/upload-file.ts";
+import { buildUser } from "../../../testing/fixtures/factories.ts";
+import { uploadFile } from "../../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { fetchNewsFeedsJob } from "./fetch-feeds-job.ts";
 

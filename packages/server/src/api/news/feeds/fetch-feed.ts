@@ -2,12 +2,12 @@ import type { Language } from "@opis/model/bilingual-text";
 import { type FeedTrouble, feedLimits } from "@opis/model/contract/installation/news-feeds";
 import type { Context } from "../../../context.ts";
 import {
+  createAddressGuard,
   type GuardedClient,
-  guardOf,
-  type OuterAnswer,
-  type OuterFailure,
+  type OutgoingFailure,
+  type OutgoingResponse,
   openGuardedClient,
-} from "../../../core/outside/guarded-client.ts";
+} from "../../../core/outgoing/guarded-client.ts";
 import { decodePage } from "../../../core/scanner/crawl-site.ts";
 import { importEntries } from "./import-entries.ts";
 import { type Feed, NoFeed, readFeed } from "./read-feed.ts";
@@ -31,7 +31,7 @@ const bodyBytes = feedLimits.megabytes * 1024 * 1024;
 
 /** Asks feeds one after another through the guard of the installation, and keeps what came of each. */
 export async function fetchFeeds(context: Context, ids: readonly number[], signal?: AbortSignal): Promise<void> {
-  const client = openGuardedClient(guardOf(context.config.OUTSIDE_ALLOWED));
+  const client = openGuardedClient(createAddressGuard(context.config.OUTSIDE_ALLOWED));
   try {
     for (const id of ids) {
       if (signal?.aborted) return;
@@ -61,7 +61,7 @@ async function fetchFeed(context: Context, client: GuardedClient, id: number, si
   await keep(context, dueFeed, outcome);
 }
 
-function outcomeOf(answer: OuterAnswer | OuterFailure): Outcome {
+function outcomeOf(answer: OutgoingResponse | OutgoingFailure): Outcome {
   if ("trouble" in answer) return { trouble: answer.trouble };
   const { status, headers, body } = answer;
   const known = { etag: String(headers.etag ?? ""), last_modified: headers["last-modified"] ?? "" };

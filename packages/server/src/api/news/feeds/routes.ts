@@ -5,7 +5,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { pageLinks } from "../../../http/page.ts";
+import { pageLinks } from "../../../http/pagination.ts";
 import { receiveLocal } from "../../../http/receive-file.ts";
 import { route } from "../../../http/register.ts";
 

@@ -3,8 +3,8 @@ import { mayGiveGroup } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Context } from "../../../context.ts";
+import { externalGroupKey } from "../../../core/identity/rights/external-groups.ts";
 import { moveRevision } from "../../../core/identity/rights/move-revision.ts";
-import { outerKey } from "../../../core/identity/rights/outer-groups.ts";
 import { type PersonChange, recordPersonChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../change-member.ts";
@@ -44,7 +44,7 @@ export function renameGroup(
     if ("outer_name" in changes) dropOuterMembers(transaction, id);
     transaction.execute(
       "update user_groups set name = $3, name_key = $4, outer_name = $5, outer_key = $6 where company_id = $1 and id = $2",
-      [transaction.company, id, name, normaliseName(name), outer_name, outerKey(outer_name)],
+      [transaction.company, id, name, normaliseName(name), outer_name, externalGroupKey(outer_name)],
     );
     noteOfGroup(transaction, administrator, { id, name }, { kind: "modified", changes });
     return groupOf(transaction, administrator, id);

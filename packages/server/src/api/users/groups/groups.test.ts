@@ -20,7 +20,7 @@ import {
 import { readPermissions } from "@opis/model/contract/people/roles";
 import { listUsers, readUser, removeFromCompany } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

@@ -19,7 +19,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import type { WishedGrant } from "../../../core/identity/rights/put-grant.ts";
 import { nameOfQuestionnaire } from "../../../core/records/questionnaire-names.ts";
-import { pageOfRows } from "../../../http/page.ts";
+import { pageOfRows } from "../../../http/pagination.ts";
 import { route } from "../../../http/register.ts";
 import { type Administrator, changeable } from "../change-member.ts";
 import { permissionsOf } from "../roles.ts";

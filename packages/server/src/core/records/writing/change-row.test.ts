@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../../database/database.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { userEditor } from "../editor.ts";
 import { addRow } from "../insert-row.ts";

@@ -8,8 +8,8 @@ import { ofParent } from "../reading/read-rows.ts";
 import { lockAndReadRow, type RowWithChildCounts } from "../reading/select-rows.ts";
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
 import { applyChange, type Change, versionMembers } from "./apply-change.ts";
-import { refuseDateOrder } from "./date-order.ts";
 import { checkReferences } from "./references.ts";
+import { refuseWrongDateOrder } from "./refuse-date-order.ts";
 import { openReferences } from "./refuse-hidden-references.ts";
 import { findRoot, readWithChildCounts } from "./root-completeness.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
@@ -32,7 +32,7 @@ export async function changeRow(transaction: Transaction, requested: Change): Pr
     throw refused("questionnaire_inactive");
   await refuseConflict(transaction, change, before, fields);
   await checkReferences(transaction, declared, parentIdOf(declared, before), answers);
-  refuseDateOrder(declared, { ...before, ...answers });
+  refuseWrongDateOrder(declared, { ...before, ...answers });
   const root = await findRoot(transaction, declared, before);
   const after = applyChange(transaction, change, { before, changes, root });
   const reopened = await reopen(transaction, change, before, root, fields);
@@ -52,7 +52,7 @@ async function propose(transaction: Transaction, change: Change, before: StoredR
     await openReferences(transaction, change, before);
     await refuseUnknownRows(transaction, declared, answers);
   });
-  refuseDateOrder(declared, { ...before, ...answers });
+  refuseWrongDateOrder(declared, { ...before, ...answers });
   return withoutCounts(declared, await proposeChange(transaction, change, before));
 }
 

@@ -8,9 +8,9 @@ import { recordChange } from "../history.ts";
 import { refuseProposing } from "../insert-row.ts";
 import { quoted, tableOf } from "../reading/form-sql.ts";
 import { readRow } from "../reading/read-rows.ts";
+import { findRowUses, type RowUse } from "../reading/row-usage.ts";
 import { selectRows } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
-import { type Use, usageOf } from "../reading/usage.ts";
 import { explainingConstraints } from "./references.ts";
 import { findRoot, lockRow, readWithChildCounts, updateCompleteness } from "./root-completeness.ts";
 
@@ -63,14 +63,14 @@ export async function deleteRow(
 
 /** Refuses to delete a row that questionnaires use, and lists them. */
 export async function refuseUsed(transaction: Transaction, declared: Form, id: number, actor: Actor): Promise<void> {
-  const uses = await usageOf(transaction, declared, id);
+  const uses = await findRowUses(transaction, declared, id);
   if (uses.length > 0) throw inUse(declared, uses, actor);
 }
 
 // The body of specification 7.9: the error code in `error`, and where the value is used.
-function inUse(declared: Form, uses: Use[], actor: Actor) {
+function inUse(declared: Form, uses: RowUse[], actor: Actor) {
   const seen = uses.filter(({ form, id }) => can(actor, "view", { form, id }));
-  const of = (form: Use["form"]) => seen.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
+  const of = (form: RowUse["form"]) => seen.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
   const code = declared.scope === "directory" ? "directory_item_in_use" : "object_in_use";
   return refused(code, {
     extra: { error: code, usage: { processes: of("process"), systems: of("system"), all: seen } },

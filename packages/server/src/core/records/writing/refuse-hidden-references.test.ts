@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test, vi } from "vitest";
-import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
+import { buildCompany, buildUser } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { timeEditor } from "../editor.ts";
 import { openReferences } from "./refuse-hidden-references.ts";

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import type { DocumentDefinition } from "@opis/documents/document-definition";
+import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/document-set/pack-documents";
+import { shortDate } from "@opis/documents/language/dates";
+import { unpackContent } from "@opis/documents/packed-content";
+import { errorCatalogue, Refusal } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import { catchTooLong } from "../../core/documents/catch-too-long.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import {
+  approvedName,
+  type CompanyDocument,
+  documentsOfPaper,
+  nameOf,
+  requestOf,
+} from "../../core/documents/document-instance.ts";
+import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
+import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
+import { findContent } from "../../core/files/find-content.ts";
+import type { ZippedFile } from "../../core/files/zip-files.ts";
+import { documentFileName } from "./download-file-name.ts";
+
+/** A file of a pack with its line in the inventory; a link has no file, nor what cannot be printed. */
+export interface PackedFile {
+  readonly file: ZippedFile | null;
+  /** The rest of the line is known once the file has gone into the pack. */
+  readonly line: Omit<PackedDocument, "sha256">;
+}
+
+/**
+ * The papers that a check asks for: what was signed as it was signed, whatever has changed since; the others as they would be
+ * made now, and said to be unsigned.
+ */
+export async function* collectPackDocuments(
+  context: Pick<Context, "db" | "workshop">,
+  given: DocumentContext,
+  papers: readonly DocumentDefinition[],
+): AsyncGenerator<PackedFile> {
+  let count = 0;
+  for (const paper of papers.filter(isRequestedInInspections)) {
+    const signed = await signedVersions(context, given, paper);
+    const isWholeSigned = signed.some(({ document }) => document.object === null);
+    const ready = isWholeSigned ? [] : await listReadyDocuments(given, [paper]);
+    const unsigned = ready.filter(({ object }) => !signed.some(({ document }) => document.object?.id === object?.id));
+    for (const version of signed) yield packed(context, given, version, count++);
+    for (const document of unsigned) yield packed(context, given, { document, making: undefined }, count++);
+  }
+}
+
+interface Version {
+  readonly document: CompanyDocument;
+  /** Returns the version that was signed last; undefined without one. */
+  readonly making: Awaited<ReturnType<typeof readVersion>>;
+}
+
+async function signedVersions(
+  { db }: Pick<Context, "db">,
+  given: DocumentContext,
+  paper: DocumentDefinition,
+): Promise<Version[]> {
+  const versions: Version[] = [];
+  for (const document of documentsOfPaper(paper, given)) {
+    const making = await db.inCompany(given.snapshot.company.id, async (transaction) => {
+      const signed = (await readVersions(transaction, nameOf(document))).find(({ is_approved: is }) => is);
+      return signed && readVersion(transaction, nameOf(document), signed.id);
+    });
+    if (making) versions.push({ document, making });
+  }
+  return versions;
+}
+
+async function packed(
+  { workshop }: Pick<Context, "workshop">,
+  given: DocumentContext,
+  { document, making }: Version,
+  index: number,
+): Promise<PackedFile> {
+  const request = requestOf(document, given);
+  const order = making
+    ? { document: unpackContent(making.content) }
+    : { snapshot: given.snapshot, key: document.paper.key, request };
+  const made = await catchTooLong(workshop.make({ ...order, format: "pdf" }));
+  const name = `01_Документы/${numbered(index)}_${documentFileName(document, given, "pdf")}`;
+  const signed = making ? `утверждён ${shortDate(making.date)}, ${making.made_by}` : "не подписан";
+  const line = { title: approvedName(document), requisites: requisitesIn(making ?? request), signed };
+  if (made instanceof Refusal) return { file: null, line: { ...line, place: errorCatalogue[made.code].text.ru } };
+  const [refused] = made.unprintable;
+  if (refused) return { file: null, line: { ...line, place: refused.message.ru } };
+  return { file: { name, content: made.bytes }, line: { ...line, place: name } };
+}
+
+/** Returns the company's uploads: the newest file of each document, and the addresses of links. Rejects where the storage cannot be reached. */
+export async function* collectPackUploads(
+  { files }: Pick<Context, "files">,
+  { snapshot }: DocumentContext,
+): AsyncGenerator<PackedFile> {
+  const documents = snapshot.rows.document.toSorted((one, other) => (one.group ?? "").localeCompare(other.group ?? ""));
+  for (const [index, document] of documents.entries()) {
+    const version = snapshot.rows.document_version.findLast((one) => one.document === document.id);
+    const { filename: title, link, signed_by: signer } = document;
+    const requisites = requisitesIn({ date: document.date ?? "", number: document.number });
+    const line = { title, requisites, signed: signer === "" ? "" : signer };
+    if (!version) {
+      yield { file: null, line: { ...line, place: link } };
+      continue;
+    }
+    const name = `02_Загруженные/${document.group ?? "2.2"}/${numbered(index)}_${version.filename}`;
+    const content = await findContent(files, version.blob);
+    try {
+      // A file that the storage has lost is listed in the inventory, and does not stop the others.
+      yield content
+        ? { file: { name, content }, line: { ...line, place: name } }
+        : { file: null, line: { ...line, place: lostPlace } };
+    } finally {
+      // Nothing else closes a content that the pack was given up before.
+      content?.destroy();
+    }
+  }
+}
+
+const lostPlace = "Файл утрачен в хранилище: загрузите его ещё раз";
+
+/** Passes a file through and returns its hash. */
+export function hashed({ name, content }: ZippedFile): { readonly file: ZippedFile; readonly sha256: () => string } {
+  const hash = createHash("sha256");
+  async function* through() {
+    for await (const piece of content instanceof Uint8Array ? [content] : content) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  return { file: { name, content: through() }, sha256: () => hash.digest("hex") };
+}
+
+/** «01.11.2026 № 5» of an ISO day and a number; what is not known is left out. */
+export function requisitesIn({ date, number }: { readonly date: string; readonly number: string }): string {
+  const day = shortDate(date) ?? "";
+  return number.trim() === "" ? day : `${day} № ${number}`.trim();
+}
+
+function numbered(index: number): string {
+  return String(index + 1).padStart(3, "0");
+}

@@ -1,0 +1,97 @@
+import { listHistory } from "@opis/model/contract/companies/history";
+import { technologyNames } from "@opis/model/wizards/measures-by-technology";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const names = technologyNames();
+
+async function companyWith(...titles: string[]): Promise<{ company: number; act: string; systems: number[] }> {
+  const company = await buildCompany(owner);
+  const systems: number[] = [];
+  for (const name of titles)
+    systems.push(Number((await owner.send("POST", `/companies/${company}/systems/`, { name })).body.id));
+  return { company, act: `/companies/${company}/generated_documents/act_opredeleniya_zashishennosty/`, systems };
+}
+
+async function answersOf(act: string): Promise<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries((await owner.send("GET", act)).body.answers ?? {}));
+}
+
+test("many who answer at once about different systems and questions lose nothing of each other", async () => {
+  const { act, systems } = await companyWith("CRM", "Склад");
+  const said = systems.flatMap((system) => names.slice(0, 6).map((name) => [system, name] as const));
+  const saved = await Promise.all([
+    ...said.map(([system, name]) =>
+      owner.send("PATCH", act, { answers: { technologies: { [system]: { [name]: true } } } }),
+    ),
+    owner.send("PATCH", act, { answers: { protocol_date: "2026-11-02" } }),
+    owner.send("PATCH", act, { answers: { order_number: "7" } }),
+  ]);
+  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+  const row = Object.fromEntries(names.slice(0, 6).map((name) => [name, true]));
+  expect(await answersOf(act)).toMatchObject({
+    technologies: Object.fromEntries(systems.map((system) => [system, row])),
+    protocol_date: "2026-11-02",
+    order_number: "7",
+  });
+});
+
+test("nothing takes an answer back, of a row and of a question, and leaves the others", async () => {
+  const { act, systems } = await companyWith("CRM", "Склад");
+  const [one, other] = systems;
+  const threat_facts = { [Number(one)]: ["licensed"], [Number(other)]: ["licensed"] };
+  await owner.send("PATCH", act, { answers: { threat_facts, mode: "commission", order_number: "7" } });
+  await owner.send("PATCH", act, { answers: { threat_facts: { [Number(one)]: null }, mode: null } });
+  expect(await answersOf(act)).toMatchObject({
+    threat_facts: { [Number(other)]: ["licensed"] },
+    mode: null,
+    order_number: "7",
+  });
+  await owner.send("PATCH", act, { answers: { threat_facts: null } });
+  expect(await answersOf(act)).toMatchObject({ threat_facts: {}, order_number: "7" });
+});
+
+test("the history of an answer keeps and tells that answer, not all that were given before", async () => {
+  const { company, act, systems } = await companyWith("CRM", "Склад");
+  const [first, second] = systems.map(Number);
+  const save = (system: number | undefined) =>
+    owner.send("PATCH", act, { answers: { threat_facts: { [Number(system)]: ["licensed"] }, order_number: "7" } });
+  await save(first);
+  await save(second);
+  const { results } = await owner.call(listHistory, { params: { company_id: company }, query: {} });
+  const listedText = JSON.stringify(results[0]);
+  expect(listedText).toContain("Склад");
+  expect(listedText).not.toContain("CRM");
+  const [storedRow] = await server.context.db.inCompany(company, (transaction) =>
+    transaction.query<{ answers: unknown }>(
+      "select changes->'answers' as answers from history order by id desc limit 1",
+    ),
+  );
+  expect(storedRow?.answers).toEqual([{ threat_facts: {} }, { threat_facts: { [Number(second)]: ["licensed"] } }]);
+});
+
+test("a list that somebody else has changed since it was seen is refused with what it is now, and no other answer is", async () => {
+  const { act, systems } = await companyWith("CRM");
+  const [system = 0] = systems;
+  const member = (name: string) => ({ name, position: "", role: "member" });
+  const seen = { members: [], threat_facts: { [system]: null } };
+  const first = { members: [member("Иванова")], threat_facts: { [system]: ["licensed"] } };
+  expect(await owner.send("PATCH", act, { answers: first, seen })).toMatchObject({ status: 200 });
+  const mine = { answers: { members: [member("Петров")], order_number: "7" }, seen };
+  expect(await owner.send("PATCH", act, mine)).toMatchObject({
+    status: 409,
+    body: { code: "changed_by_another", conflicts: ["members"], row: { members: first.members } },
+  });
+  const facts = { answers: { threat_facts: { [system]: [] } }, seen };
+  expect(await owner.send("PATCH", act, facts)).toMatchObject({
+    status: 409,
+    body: { conflicts: ["threat_facts"], row: { threat_facts: first.threat_facts } },
+  });
+  expect(await answersOf(act)).toMatchObject({ ...first, order_number: "" });
+  const again = { answers: mine.answers, seen: { members: first.members } };
+  expect(await owner.send("PATCH", act, again)).toMatchObject({ status: 200 });
+  expect(await answersOf(act)).toMatchObject({ members: mine.answers.members, order_number: "7" });
+});

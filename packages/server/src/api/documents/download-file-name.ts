@@ -1,0 +1,23 @@
+import { fileName } from "@opis/documents/file-name";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import type { CompanyDocument } from "../../core/documents/document-instance.ts";
+
+type Extension = Parameters<typeof fileName>[0]["extension"];
+
+/** Longest part of an object's name in the name of a file, characters. */
+const objectNameCharacters = 40;
+
+/** Returns the name of a downloaded file of the company: its title, the company and the day. */
+export function downloadFileName({ snapshot, today }: DocumentContext, title: string, extension: Extension): string {
+  return fileName({ title, shortName: snapshot.rows.information[0]?.short_name, date: today, extension });
+}
+
+/** Returns the name of a downloaded document: its Russian title, with the name of the object that it is about. */
+export function documentFileName(
+  { paper, object }: CompanyDocument,
+  given: DocumentContext,
+  extension: Extension,
+): string {
+  const about = object === null ? "" : ` «${[...object.name].slice(0, objectNameCharacters).join("")}»`;
+  return downloadFileName(given, `${paper.title.ru}${about}`, extension);
+}

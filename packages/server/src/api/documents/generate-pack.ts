@@ -1,0 +1,157 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { findDefinition } from "@opis/documents/all-documents";
+import type { DocumentDefinition } from "@opis/documents/document-definition";
+import {
+  isRequestedInInspections,
+  type PackedDocument,
+  type PackedVersion,
+  packHistory,
+  packInventory,
+} from "@opis/documents/documents/document-set/pack-documents";
+import { languages } from "@opis/model/bilingual-text";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
+import { readFileRoom } from "../../core/files/remaining-file-space.ts";
+import { storeFile } from "../../core/files/store-file.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../../core/files/temporary-folder.ts";
+import { type ZippedFile, zipFiles } from "../../core/files/zip-files.ts";
+import { type JobRun, job } from "../../core/jobs/job.ts";
+import { lockCompany } from "../../core/records/lock-company.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { collectPackDocuments, collectPackUploads, hashed, requisitesIn } from "./collect-pack-files.ts";
+import { downloadFileName } from "./download-file-name.ts";
+import { failPack, fillPack, readPack, type StoredPack } from "./stored-packs.ts";
+
+const payload = z.strictObject({
+  pack: z.uuid(),
+  language: z.enum(languages),
+  /** Keys of the documents that the requester may see. */
+  papers: z.array(z.string()),
+});
+
+/** Builds a pack on disk, puts it into the storage and freezes it; started again where its server dies. */
+export const generatePackJob = job({
+  name: "make_document_pack",
+  payload,
+  tries: 3,
+  atOnce: 1,
+  run: makePack,
+  givenUp: ({ db }, { pack }, company) =>
+    db.inCompany(company, async (transaction) => failPack(transaction, pack, "server_error")),
+});
+
+async function makePack(
+  context: Context,
+  { pack: id, language, papers }: z.output<typeof payload>,
+  { company, signal }: JobRun,
+): Promise<void> {
+  const { db, snapshots, files, config } = context;
+  const pack = await db.inCompany(company, (transaction) => readPack(transaction, id));
+  if (!pack || pack.blob !== null) return;
+  const whole = { snapshot: await snapshots.whole(company), isWhole: true };
+  const given = await readDocumentContext(context, whole, language);
+  const uploaded = whole.snapshot.rows.document_version.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  const isRoom = await db.inCompany(company, (transaction) => hasRoom(transaction, config, { id, size: uploaded }));
+  if (!isRoom) return;
+  const folder = await createTemporaryFolder("pack");
+  try {
+    const local = path.join(folder, downloadFileName(given, "Комплект документов", "zip"));
+    const lines: PackedDocument[] = [];
+    const known = papers.flatMap((key) => findDefinition(key) ?? []);
+    const content = zipFiles(filesOf(context, given, { pack, papers: known, lines }));
+    await writeTemporaryFile(content, local, signal);
+    const received = await storeFile(files, local);
+    const count = lines.filter(({ sha256 }) => sha256 !== "").length;
+    const isFilled = await db.inCompany(
+      company,
+      async (transaction) =>
+        (await hasRoom(transaction, config, { id, size: received.size })) &&
+        (await fillPack(transaction, id, { files: count, received })),
+    );
+    if (!isFilled) await files.delete(received.blob);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether the company has room for so many bytes; where it has none the pack says so. Who adds a file at the same time waits. */
+async function hasRoom(
+  transaction: Transaction,
+  config: Context["config"],
+  { id, size }: { readonly id: string; readonly size: number },
+): Promise<boolean> {
+  await lockCompany(transaction);
+  const { free_bytes: free } = await readFileRoom(transaction, config);
+  if (size > free) failPack(transaction, id, "no_room_for_file");
+  return size <= free;
+}
+
+interface Packing {
+  readonly pack: StoredPack;
+  readonly papers: Parameters<typeof collectPackDocuments>[2];
+  /** Filled with the lines of the inventory as the files go by. */
+  readonly lines: PackedDocument[];
+}
+
+async function* filesOf(context: Context, given: DocumentContext, packing: Packing): AsyncGenerator<ZippedFile> {
+  const { pack, papers, lines } = packing;
+  for await (const { file, line } of allFiles(context, given, papers)) {
+    const gone = file && hashed(file);
+    if (gone) yield gone.file;
+    lines.push({ ...line, sha256: gone?.sha256() ?? "" });
+  }
+  const [information] = given.snapshot.rows.information;
+  const company = information?.short_name || given.snapshot.company.name;
+  const about = { company, purpose: pack.purpose, day: given.today };
+  const makings: readonly PackedVersion[] = await listVersions(context, given, papers);
+  const history = await context.workshop.make({ document: packHistory(about, makings), format: "pdf" });
+  const historyFile = hashed({ name: "03_История_документов.pdf", content: history.bytes });
+  yield historyFile.file;
+  const line = { title: "История документов", requisites: "", signed: "", place: historyFile.file.name };
+  lines.push({ ...line, sha256: historyFile.sha256() });
+  const inventory = await context.workshop.make({ document: packInventory(about, lines), format: "pdf" });
+  yield { name: "00_Опись.pdf", content: inventory.bytes };
+}
+
+interface VersionLine {
+  readonly key: string;
+  readonly made: string;
+  readonly made_by: string;
+  readonly date: string;
+  readonly number: string;
+  readonly is_approved: boolean;
+  readonly sha256: string;
+}
+
+/** Returns every stored version of these documents, newest first, in the company's own time. */
+async function listVersions(
+  { db }: Pick<Context, "db">,
+  { snapshot }: DocumentContext,
+  papers: readonly DocumentDefinition[],
+): Promise<readonly PackedVersion[]> {
+  const titles = new Map(papers.filter(isRequestedInInspections).map(({ key, title }) => [key, title.ru]));
+  const found = await db.inCompany(snapshot.company.id, (transaction) =>
+    transaction.query<VersionLine & Record<string, unknown>>(
+      `select m.key, to_char(m.made_at at time zone c.time_zone, 'DD.MM.YYYY HH24:MI') as made, m.made_by, m.date,
+         m.number, m.is_approved, m.sha256
+       from document_makings m join companies c on c.id = m.company_id
+       where m.company_id = $1 and m.key = any($2::text[]) order by m.made_at desc, m.id`,
+      [snapshot.company.id, [...titles.keys()]],
+    ),
+  );
+  return found.map(({ key, made, made_by: by, date, number, is_approved: isApproved, sha256 }) => ({
+    title: titles.get(key) ?? key,
+    made,
+    by,
+    requisites: requisitesIn({ date, number }),
+    isApproved,
+    sha256,
+  }));
+}
+
+async function* allFiles(context: Context, given: DocumentContext, papers: Packing["papers"]) {
+  yield* collectPackDocuments(context, given, papers);
+  yield* collectPackUploads(context, given);
+}

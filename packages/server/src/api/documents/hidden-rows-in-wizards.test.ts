@@ -1,0 +1,72 @@
+import { builtInRoles } from "@opis/model/access/roles";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const act = `/companies/${company}/generated_documents/act_opredeleniya_zashishennosty/`;
+
+async function system(name: string): Promise<number> {
+  return Number((await owner.send("POST", `/companies/${company}/systems/`, { name })).body.id);
+}
+
+const [seen, closed, gone] = [await system("Сайт"), await system("Тайная"), await system("Списанная")];
+const writer = await buildUser(server);
+const role = { ...builtInRoles.reader.levels, documents: "edit", system: "none" } as const;
+await joinCompany(server, { user: writer, company, role });
+await grantRow(server, { user: writer, company, form: "system", id: seen });
+
+const save = (user: typeof owner, threat_facts: unknown) => user.send("PATCH", act, { answers: { threat_facts } });
+
+test("answers about rows that their author may not view stay, whether the table is taken back or the row", async () => {
+  const all = { [seen]: ["licensed"], [closed]: ["licensed"] };
+  const left = { status: 200, body: { answers: { threat_facts: { [closed]: ["licensed"] } } } };
+  for (const taken of [null, { [seen]: null, [closed]: null }]) {
+    expect(await save(owner, all)).toMatchObject({ status: 200 });
+    const { body } = await save(writer, taken);
+    expect(body).toMatchObject(left.body);
+    expect(body).not.toHaveProperty(["answers", "threat_facts", String(seen)]);
+  }
+  const { body } = await save(owner, null);
+  expect(body).toMatchObject({ answers: { threat_facts: {} } });
+});
+
+test("an answer about a row that its author may not view is not changed, and the answers about others are", async () => {
+  await save(owner, { [closed]: ["licensed"] });
+  expect(await save(writer, { [closed]: [] })).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
+  expect(await save(writer, { [seen]: ["licensed"], [closed]: ["licensed"] })).toMatchObject({
+    status: 200,
+    body: { answers: { threat_facts: { [seen]: ["licensed"], [closed]: ["licensed"] } } },
+  });
+});
+
+test("answers about a row that is gone are taken back by anybody", async () => {
+  await save(owner, { [gone]: ["licensed"] });
+  await owner.send("DELETE", `/companies/${company}/systems/${gone}/`);
+  const { body } = await save(writer, null);
+  expect(body).not.toHaveProperty(["answers", "threat_facts", String(gone)]);
+});
+
+test("of more systems than are mostly named at once those that an author may not view stay as well", async () => {
+  const own = await buildCompany(owner);
+  await server.context.db.inCompany(own, (transaction) =>
+    transaction.query(
+      "insert into system (company_id, name, name_key) select $1, 's' || n, 's' || n from generate_series(1, 1200) n",
+      [own],
+    ),
+  );
+  const ids = await server.context.db.inCompany(own, (transaction) =>
+    transaction.query<{ id: number }>("select id from system where company_id = $1 order by id", [own]),
+  );
+  const [first = 0, second = 0, ...others] = ids.map(({ id }) => id);
+  const author = await buildUser(server);
+  await joinCompany(server, { user: author, company: own, role });
+  for (const id of [first, second]) await grantRow(server, { user: author, company: own, form: "system", id });
+  const url = `/companies/${own}/generated_documents/act_opredeleniya_zashishennosty/`;
+  const whole = { status: 200, body: { answers: { systems: [second, ...others] } } };
+  expect(await author.send("PATCH", url, { answers: { systems: [second] } })).toMatchObject(whole);
+  expect(await author.send("PATCH", url, { answers: { order_number: "7" } })).toMatchObject(whole);
+  expect(await owner.send("GET", url)).toMatchObject(whole);
+});

@@ -1,0 +1,30 @@
+import type { MissingAnswer } from "@opis/documents/document-definition";
+import { words } from "@opis/model/bilingual-text";
+import { refused } from "@opis/model/errors";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import type { CompanyDocument } from "../../core/documents/document-instance.ts";
+import { readinessOf } from "../../core/documents/document-readiness.ts";
+import { notAllSeen, shownMissing } from "./overview.ts";
+
+/** Refuses a download with `document_not_ready` and all messages while answers are missing (documents 0.6), or hidden. */
+export function refuseIncomplete(document: CompanyDocument, given: DocumentContext): void {
+  refuseMissing(readinessOf(document, given).missing, document, given);
+}
+
+/** Refuses a document with what keeps it from being made; passes where that is nothing. */
+export function refuseMissing(
+  missing: readonly MissingAnswer[],
+  document: CompanyDocument,
+  given: DocumentContext,
+): void {
+  if (missing.length === 0 && given.isWhole) return;
+  const all = [...(given.isWhole ? [] : [notAllSeen]), ...missing.map(({ message }) => message)];
+  const both = [...new Map(all.map((message) => [message.ru, message])).values()];
+  throw refused("document_not_ready", {
+    text: words(both.map(({ ru }) => ru).join(" "), both.map(({ en }) => en).join(" ")),
+    extra: {
+      messages: both.map((message) => message[given.language]),
+      missing: missing.map((answer) => shownMissing(answer, document, given)),
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { userEditor } from "../../core/records/editor.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { openDatabase } from "../../database/database.ts";
+import { buildKey, buildUser, testPassword } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+
+/** The database as another server has it. */
+const elsewhere = openDatabase(server.connection, server.context.config, server.clock, () => undefined);
+afterAll(() => elsewhere.close());
+
+// One paper tells of processes, the other of devices.
+const register = "perechen_processov";
+const devices = "sostav_setevogo_oborudovanija";
+let company_id = 0;
+let device = 0;
+const paper = (key: string) => `/companies/${company_id}/generated_documents/${key}/`;
+
+async function file(path: string) {
+  const { username } = owner;
+  const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: testPassword });
+  const headers = { authorization: `Bearer ${body.access}` };
+  expect((await server.app.inject({ method: "GET", url: `/api/v2${path}`, headers })).statusCode).toBe(200);
+}
+
+const make = (key: string) => file(`${paper(key)}download/?format=docx`);
+
+async function renameDevice(name = "Маршрутизатор") {
+  const url = `/companies/${company_id}/network_hardware/${device}/`;
+  expect((await owner.send("PATCH", url, { name })).status).toBe(200);
+}
+
+/** The keys of the papers among the two that are stale, as each of them and as the dashboard say. */
+async function stale() {
+  const cards = await Promise.all([register, devices].map((key) => owner.send("GET", paper(key))));
+  const { stale: staleDocuments } = await owner.call(readDashboard, { params: { company_id } });
+  const keys = cards.flatMap(({ body }) => (body.is_stale === true ? body.key : []));
+  expect(staleDocuments?.rows.map(({ key }) => key)).toEqual(keys);
+  return keys;
+}
+
+async function states() {
+  const cards = await Promise.all([register, devices].map((key) => owner.send("GET", paper(key))));
+  return cards.map(({ body }) => body.state);
+}
+
+beforeEach(async () => {
+  company_id = await buildReadyCompany(owner);
+  const params = { company_id };
+  await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
+  const body = { name: "Коммутатор" };
+  device = (await owner.call(collectionEndpoints("network_hardware").create, { params, body })).id;
+});
+
+test("a paper is stale by a questionnaire that it was made from, and by no other", async () => {
+  await Promise.all([register, devices].map(make));
+  expect(await stale()).toEqual([]);
+  await renameDevice();
+  expect(await stale()).toEqual([devices]);
+  await make(devices);
+  expect(await stale()).toEqual([]);
+  const { results } = await owner.call(collectionEndpoints("process").list, { params: { company_id }, query: {} });
+  await owner.send("PATCH", `/companies/${company_id}/processes/${results[0]?.id}/`, { purpose: "Учёт" });
+  expect(await stale()).toEqual([register]);
+});
+
+test("a row that is deleted makes stale what was made from its form or from its child rows", async () => {
+  await Promise.all([register, devices].map(make));
+  const { results } = await owner.call(collectionEndpoints("process").list, { params: { company_id }, query: {} });
+  expect((await owner.send("DELETE", `/companies/${company_id}/processes/${results[0]?.id}/`)).status).toBe(204);
+  expect(await stale()).toEqual([register]);
+});
+
+test("a link and a role leave all papers fresh", async () => {
+  await Promise.all([register, devices].map(make));
+  const isUnknown = "update generated_documents set made_from = null where company_id = $1 and key = $2";
+  await server.asOwner(isUnknown, [company_id, devices]);
+  await buildKey(server, { company: company_id, opens: { tags: ["опрос"] } });
+  const role = await owner.send("POST", `/companies/${company_id}/roles/`, {
+    name: "Юрист",
+    copy_of: { role: "owner" },
+  });
+  expect(role.status).toBe(201);
+  expect(await stale()).toEqual([]);
+});
+
+test("an entry of a directory makes stale what looks its name up", async () => {
+  await Promise.all([register, devices].map(make));
+  const { results } = await owner.call(collectionEndpoints("directory_item").list, {
+    params: { company_id },
+    query: { limit: 1 },
+  });
+  await owner.send("PATCH", `/companies/${company_id}/directory_items/${results[0]?.id}/`, { name: "Имя иначе" });
+  expect(await stale()).toEqual([register]);
+});
+
+test("what was signed is signed until a questionnaire changes that it was made from", async () => {
+  for (const key of [devices, register]) {
+    await make(key);
+    const signed = { date: "2026-10-20", number: `${key.length}` };
+    await owner.send("PATCH", paper(key), signed);
+    await owner.send("POST", `${paper(key)}approve/`, signed);
+  }
+  expect(await states()).toEqual(["signed", "signed"]);
+  await renameDevice();
+  expect(await states()).toEqual(["signed", "stale"]);
+});
+
+test("a paper that was signed is stale also by what it was not made from when its last copy was", async () => {
+  await make(devices);
+  await server.asOwner("update generated_documents set made_from = '{information}' where company_id = $1", [
+    company_id,
+  ]);
+  const signed = { date: "2026-10-20", number: "7" };
+  await owner.send("PATCH", paper(devices), signed);
+  await owner.send("POST", `${paper(devices)}approve/`, signed);
+  expect((await states())[1]).toBe("signed");
+  await renameDevice();
+  expect((await states())[1]).toBe("stale");
+});
+
+test("a paper of which nobody knows what it was made from is stale by whatever changes", async () => {
+  await Promise.all([register, devices].map(make));
+  await server.asOwner("update generated_documents set made_from = null where company_id = $1", [company_id]);
+  expect(await stale()).toEqual([]);
+  await renameDevice();
+  expect(await stale()).toEqual([register, devices]);
+});
+
+test("what another server changes is seen as well", async () => {
+  await Promise.all([register, devices].map(make));
+  expect(await stale()).toEqual([]);
+  const change = { declared: formNamed("network_hardware"), id: device, answers: { name: "Шлюз" } };
+  await elsewhere.inCompany(company_id, (transaction) =>
+    changeRow(transaction, { ...change, editor: userEditor(owner) }),
+  );
+  expect(await stale()).toEqual([devices]);
+});
+
+test("papers of an archive are stale by what each was made from", async () => {
+  const { id } = await owner.call(createDocumentArchive, { params: { company_id }, body: { format: "both" } });
+  await server.runJobs();
+  await file(`/companies/${company_id}/generated_documents/archive/${id}/download/`);
+  await renameDevice();
+  const { stale: staleDocuments } = await owner.call(readDashboard, { params: { company_id } });
+  const keys = staleDocuments?.rows.map(({ key }) => key);
+  expect(keys).toContain(devices);
+  expect(keys).not.toContain(register);
+});

@@ -1,0 +1,108 @@
+import { findDefinition } from "@opis/documents/all-documents";
+import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
+import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { uploadState } from "@opis/model/uploads/expected-documents";
+import type { z } from "zod";
+import type { Context } from "../../../context.ts";
+import { readCompanyToday } from "../../../core/records/company-today.ts";
+import { titleOf } from "../../../core/records/reading/stored-row.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
+import { canChangeUpload, canSeeUpload, linksOf } from "./upload-access.ts";
+
+interface Seer {
+  readonly company: number;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly context: Context;
+}
+
+/** Returns the documents that the caller may see, newest first, with what their presentation needs. */
+export async function listVisibleUploads({ company, actor, language, context }: Seer) {
+  const [snapshot, today] = await Promise.all([
+    context.snapshots.whole(company),
+    context.db.inCompany(company, readCompanyToday),
+  ]);
+  const looking: UploadReader = { snapshot, actor, today, language };
+  const documents: readonly Row<"document">[] = snapshot.rows.document
+    .filter((document) => canSeeUpload(actor, { ...document }))
+    .toReversed();
+  return { documents, looking };
+}
+
+type ShownUpload = z.output<typeof uploadedDocument>;
+
+/** The reader of a document, and the date. */
+interface UploadReader {
+  readonly snapshot: CompanySnapshot;
+  readonly actor: Actor;
+  readonly today: string;
+  readonly language: Language;
+}
+
+/** A document with its files, what it belongs to, and what the one who looks may do with it. */
+export function presentUpload(document: Row<"document">, looking: UploadReader): ShownUpload {
+  const { snapshot, actor, today, language } = looking;
+  const { id, uuid, filename, group, kind, date, number, comment, link, expires, signed_by } = document;
+  const versions = versionsOf(document, snapshot);
+  return {
+    id,
+    uuid,
+    filename,
+    group,
+    kind,
+    date,
+    number,
+    comment,
+    link,
+    expires,
+    signed_by,
+    is_repealed: document.is_repealed === true,
+    withdrawn: document.withdrawn,
+    withdrawn_by: document.withdrawn_by,
+    stopped: document.stopped,
+    destruction_act: document.destruction_act,
+    state: uploadState(document, today),
+    file: versions.length === 0 ? null : `${apiPrefix}/documents/${uuid}/download/?company_id=${snapshot.company.id}`,
+    versions,
+    links: linksOf({ ...document }).flatMap((one) => {
+      if (!can(actor, "view", one)) return [];
+      const row = snapshot.rows[one.form].find((other) => other.id === one.id);
+      return row ? [{ ...one, name: titleOf(formNamed(one.form), { ...row }) }] : [];
+    }),
+    paper: paperShown(document, language),
+    may_edit: canChangeUpload(actor, { ...document }),
+    may_delete: canChangeUpload(actor, { ...document }, "manage"),
+    created: document.created,
+    modified: document.modified,
+    version: document.row_version,
+  };
+}
+
+/** The files of a document, newest first. */
+function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUpload["versions"] {
+  const own = rows.document_version.filter(({ document }) => document === id);
+  return own.toReversed().map((version) => ({
+    id: version.id,
+    filename: version.filename,
+    size: version.size ?? 0,
+    sha256: version.sha256,
+    created: version.created,
+  }));
+}
+
+function paperShown({ paper, paper_object }: Row<"document">, language: Language): ShownUpload["paper"] {
+  const known = paper === "" ? undefined : findDefinition(paper);
+  return known ? { key: known.key, title: known.title[language], object: paper_object } : null;
+}
+
+/** One document as its card shows it; refuses with `not_found`. */
+export async function findVisibleUpload(seer: Seer, uuid: string): Promise<ShownUpload> {
+  const { documents, looking } = await listVisibleUploads(seer);
+  const document = documents.find((one) => one.uuid === uuid);
+  if (!document) throw refused("not_found");
+  return presentUpload(document, looking);
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { type Language, words } from "@opis/model/bilingual-text";
+import type { sentRequest } from "@opis/model/contract/request-page";
+import { refused, refusedFields } from "@opis/model/errors";
+import { requestPageAddress } from "@opis/model/screen-addresses";
+import { companyDay } from "@opis/model/time/company-day";
+import { isEmail } from "@opis/model/validation/email";
+import type { z } from "zod";
+import type { Context } from "../../../context.ts";
+import { refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
+import type { ReceivedFile } from "../../../core/files/store-file.ts";
+import { requestReceivedLetter } from "../../../core/mail/letters/request-received.ts";
+import { readCompanyTimeZone } from "../../../core/records/company-today.ts";
+import { visitorEditor } from "../../../core/records/editor.ts";
+import type { SecretBox } from "../../../database/secret-box.ts";
+import { secretPurpose } from "../../../database/stored-secrets.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { addRequestFile, registerRequest } from "./register-request.ts";
+
+/** So many requests of one company may come by its page within an hour: more are no people. */
+const hourlyMost = 60;
+
+interface Sent {
+  readonly company: number;
+  readonly code: string;
+  readonly body: z.output<typeof sentRequest>;
+  readonly file: ReceivedFile | undefined;
+  readonly language: Language;
+}
+
+/** Returns the name of the company whose open page has this address; throws `not_found`. */
+export async function openedCompany(transaction: Transaction, code: string): Promise<string> {
+  const page = await readPage(transaction);
+  if (!page?.is_open || page.code !== code) throw refused("not_found");
+  const [company] = await transaction.query<{ name: string }>(
+    `select coalesce(nullif(i.short_name, ''), c.name) as name from companies c
+     left join information i on i.company_id = c.id where c.id = $1`,
+    [transaction.company],
+  );
+  if (!company) throw refused("not_found");
+  return company.name;
+}
+
+interface StoredPage extends Record<string, unknown> {
+  readonly code: string;
+  readonly is_open: boolean;
+}
+
+/** Returns the public request page of the transaction's company; undefined before it was opened for the first time. */
+export async function readPage(transaction: Transaction): Promise<StoredPage | undefined> {
+  const [page] = await transaction.query<StoredPage>("select code, is_open from request_pages where company_id = $1", [
+    transaction.company,
+  ]);
+  return page;
+}
+
+/** Opens or closes the page; its address stays. */
+export async function openPage(transaction: Transaction, isOpen: boolean): Promise<StoredPage> {
+  return written(
+    transaction,
+    `insert into request_pages as p (company_id, code, is_open) values ($1, $2, $3)
+     on conflict (company_id) do update set is_open = excluded.is_open returning code, is_open`,
+    [newCode(), isOpen],
+  );
+}
+
+/** Gives the page another address; a page that was never opened stays closed. */
+export async function renewPage(transaction: Transaction): Promise<StoredPage> {
+  return written(
+    transaction,
+    `insert into request_pages as p (company_id, code, is_open) values ($1, $2, false)
+     on conflict (company_id) do update set code = excluded.code returning code, is_open`,
+    [newCode()],
+  );
+}
+
+async function written(transaction: Transaction, sql: string, values: readonly unknown[]): Promise<StoredPage> {
+  const [page] = await transaction.query<StoredPage>(sql, [transaction.company, ...values]);
+  if (!page) throw new Error("the request page was not stored");
+  return page;
+}
+
+// 72 bits: nobody finds a page by trying, and the address still fits a small QR code.
+function newCode(): string {
+  return randomBytes(9).toString("base64url");
+}
+
+/** Returns how the API answers a page; without a known address of the installation the link begins at its root. */
+export function shownPage(company: number, publicUrl: string, page: StoredPage | undefined) {
+  if (!page) return { is_open: false, url: null };
+  const path = requestPageAddress(company, page.code);
+  return { is_open: page.is_open, url: publicUrl ? new URL(path, publicUrl).href : path };
+}
+
+/** People read and type for longer than this; programs that fill in forms do not. */
+const leastSeconds = 3;
+/** A page that was left open for a day is loaded again. */
+const mostSeconds = 86_400;
+
+/** Returns a stamp of the moment at which a company's page was opened; only this installation can make one. */
+export function stampOf(box: SecretBox, company: number, now: Date): string {
+  return box.seal(now.toISOString(), secretPurpose("request_pages", company));
+}
+
+/** Refuses a request that was sent too fast for a person or from a page that was opened long ago, and one with the hidden field filled in. */
+function refusePrograms(
+  box: SecretBox,
+  { company, now }: { readonly company: number; readonly now: Date },
+  { stamp, website = "" }: { readonly stamp: string; readonly website?: string | undefined },
+): void {
+  if (website !== "") throw refusedFields({ website: [leaveEmpty] });
+  const opened = Date.parse(stampTime(box, company, stamp));
+  const seconds = (now.getTime() - opened) / 1_000;
+  if (!(seconds <= mostSeconds)) throw refusedFields({ stamp: [openAgain] });
+  if (seconds < leastSeconds) throw refusedFields({ stamp: [tooFast] });
+}
+
+// What was never sealed opens as itself, so only what begins like a sealed text is a stamp.
+function stampTime(box: SecretBox, company: number, stamp: string): string {
+  if (!stamp.startsWith(box.currentPrefix)) return "";
+  return box.open(stamp, secretPurpose("request_pages", company)) ?? "";
+}
+
+const leaveEmpty = words("Оставьте это поле пустым", "Leave this field empty");
+const openAgain = words(
+  "Страница открыта слишком давно: обновите её и отправьте ещё раз",
+  "The page was opened too long ago: reload it and send again",
+);
+const tooFast = words(
+  "Слишком быстро: подождите несколько секунд и отправьте ещё раз",
+  "Too fast: wait a few seconds and send again",
+);
+
+/**
+ * Registers a visitor's request with its file, and posts the receipt where the contact is an e-mail address. Throws `not_found`,
+ * `too_many_requests`, `no_room_for_file`, or refuses what a program sent.
+ */
+export async function receiveRequest(context: Context, { company, code, body, file, language }: Sent) {
+  const { box } = context.secrets;
+  return context.db.inCompany(company, async (transaction) => {
+    const companyName = await openedCompany(transaction, code);
+    const now = new Date(transaction.now);
+    refusePrograms(box, { company, now }, body);
+    await refuseFlood(transaction);
+    if (file) await refuseWithoutRoom(transaction, context.config, file.size);
+    const { kind, applicant_kind, stamp: _, website: __, ...applicant } = body;
+    const answers = { received_at: now.toISOString(), channel: "site", kind, applicant_kind };
+    const row = await registerRequest(transaction, { answers, applicant, editor: visitorEditor, box });
+    if (file) await addRequestFile(transaction, row.id, file);
+    const isReceiptSent = isEmail(applicant.applicant_contact);
+    if (isReceiptSent) {
+      const received = companyDay(now, await readCompanyTimeZone(transaction));
+      const data = { company_name: companyName, number: row.number, received, due: row.due };
+      context.mail.post(transaction, {
+        letter: requestReceivedLetter,
+        to: applicant.applicant_contact,
+        language,
+        data,
+      });
+    }
+    return { number: row.number, due: row.due, is_receipt_sent: isReceiptSent && context.mail.isSending };
+  });
+}
+
+async function refuseFlood(transaction: Transaction): Promise<void> {
+  const [lately] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from subject_request
+     where company_id = $1 and channel = 'site' and created > $2::timestamptz - interval '1 hour'`,
+    [transaction.company, transaction.now],
+  );
+  if ((lately?.count ?? 0) >= hourlyMost) throw refused("too_many_requests", { retryAfterSeconds: 3_600 });
+}

@@ -1,0 +1,55 @@
+import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/companies/init-data";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
+import { expect, test } from "vitest";
+import { buildUser } from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { exampleInformation, exampleSystems } from "./example-answers.ts";
+import { createExampleCompany } from "./example-company.ts";
+
+const server = await testServer();
+
+test("the example's requisites are invented: there is no tax office 9799, and no registration of the year is number zero", () => {
+  const { inn, kpp, ogrn } = exampleInformation;
+  expect([inn.slice(0, 4), kpp.slice(0, 4)]).toEqual(["9799", "9799"]);
+  expect(ogrn).toMatch(/^1\d{2}990{7}\d$/);
+  expect(JSON.stringify(exampleSystems)).not.toMatch(/"hosting_inn":"(?!9799)/);
+});
+
+/**
+ * What the example lacks on purpose. Where data rest on the law or a contract no consent is needed (E51), and whom the law alone gives
+ * data to needs no agreement (E52). No group rests on a legitimate interest and no system is the state's (E59, E60). A threat model rests on what experts decide, so the person trying the product creates it (E17).
+ */
+const leftToItsReader: ReadonlySet<string> = new Set(["E17", "E51", "E52", "E59", "E60"]);
+
+test("the example company is at 100 %, all its documents except those of a threat model can be generated, and it is created once", async () => {
+  const user = await buildUser(server);
+  expect(await createExampleCompany(server.context, user)).toBe(true);
+  expect(await createExampleCompany(server.context, user)).toBe(false);
+  const [company] = await server.asOwner("select id from companies");
+  const params = { company_id: Number(company?.id) };
+  const data = await user.call(companyInitData, { params });
+  const lists = await Promise.all(collectionForms.map((form) => user.call(collectionInitData(form), { params })));
+  const missing = [...Object.values(data.main_forms), ...lists.flatMap(({ rows }) => rows)].flatMap(
+    (form) => form.missing,
+  );
+  expect(missing).toEqual([]);
+  expect(lists.filter(({ rows }) => rows.length === 0)).toEqual([]);
+  const { results } = await user.call(listGeneratedDocuments, { params, query: {} });
+  const each = await Promise.all(
+    results.map(async (card) =>
+      card.parts === null
+        ? [card]
+        : (await user.call(listGeneratedDocuments, { params, query: { key: card.key } })).results,
+    ),
+  );
+  const lacks = each
+    .flat()
+    .flatMap(({ key, object, missing: lacking }) =>
+      lacking
+        .filter(({ code }) => !leftToItsReader.has(code))
+        .map(({ code, message }) => `${key}, ${object?.name}: ${code} ${message}`),
+    );
+  expect(lacks).toEqual([]);
+  for (const key of ["soglasie_na_obrabotku", "soglashenie_o_soblyudenii_bezobastnosti"])
+    expect(each.flat().filter((document) => document.key === key && document.ready).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,89 @@
+import { builtInRoles } from "@opis/model/access/roles";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildKey, buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const params = { company_id: company };
+const base = `/companies/${company}`;
+
+const make = async (form: "system" | "workstation" | "process", body: { name: string; systems?: number[] }) =>
+  (await owner.call(collectionEndpoints(form).create, { params, body })).id;
+
+const [open, closed] = [await make("system", { name: "Сайт" }), await make("system", { name: "Тайная" })];
+const nowhere = 999_999;
+
+/** Edits all but systems, of which they view one. */
+const editor = await buildUser(server);
+const role = { ...builtInRoles.analyst.levels, system: "none" } as const;
+await joinCompany(server, { user: editor, company, role });
+await grantRow(server, { user: editor, company, form: "system", id: open, level: "view" });
+
+const refusedAlike = async (send: (id: number) => Promise<{ status: number; body: object }>) => {
+  const answers = [await send(closed), await send(nowhere)].map(({ status, body }) => ({ status, body }));
+  expect(answers[0]).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
+  expect(answers[0]).toEqual(answers[1]);
+};
+
+test("a row that an editor may not view is refused as one that is not there, in a list and by itself, new and changed", async () => {
+  const workstation = await make("workstation", { name: "Бухгалтерия" });
+  const process = await make("process", { name: "Кадры" });
+  await refusedAlike((id) => editor.send("PATCH", `${base}/workstations/${workstation}/`, { systems: [open, id] }));
+  await refusedAlike((id) => editor.send("POST", `${base}/workstations/`, { name: `Касса ${id}`, systems: [id] }));
+  const rows = `${base}/processes/${process}/process_systems/`;
+  await refusedAlike((system) => editor.send("POST", rows, { system }));
+  const { body } = await editor.send("POST", rows, { system: open });
+  await refusedAlike((system) => editor.send("PATCH", `${rows}${body.id}/`, { system }));
+  expect(await editor.send("PATCH", `${base}/workstations/${workstation}/`, { systems: [open] })).toMatchObject({
+    status: 200,
+    body: { systems: [open] },
+  });
+});
+
+test("what stands there already stays: named or not in a list, and in a row of which something else is changed", async () => {
+  const workstation = await make("workstation", { name: "Склад", systems: [closed] });
+  const patch = (body: object) => editor.send("PATCH", `${base}/workstations/${workstation}/`, body);
+  const both = { status: 200, body: { systems: [open, closed] } };
+  expect(await patch({ systems: [open, closed] })).toMatchObject(both);
+  expect(await patch({ name: "Склад 2", systems: [open] })).toMatchObject(both);
+  expect(await patch({ systems: [] })).toMatchObject({ status: 200, body: { systems: [closed] } });
+  expect(await owner.send("PATCH", `${base}/workstations/${workstation}/`, { systems: [] })).toMatchObject({
+    body: { systems: [] },
+  });
+  const process = await make("process", { name: "Продажи" });
+  const rows = `${base}/processes/${process}/process_systems/`;
+  const { body } = await owner.send("POST", rows, { system: closed });
+  expect(await editor.send("PATCH", `${rows}${body.id}/`, { system: closed })).toMatchObject({ status: 200 });
+});
+
+test.each([false, true])(
+  "a link to a questionnaire names no others, whether its answers are proposed (%s) or stand",
+  async (proposes) => {
+    const id = await make("workstation", { name: `Зал ${proposes}`, systems: [open] });
+    const key = await buildKey(server, { company, opens: { form: "workstation", id }, proposes });
+    const respondent = key.as("anna@romashka.ru");
+    await refusedAlike((system) =>
+      respondent.send("PATCH", `${base}/workstations/${id}/`, { systems: [open, system] }),
+    );
+    const process = await make("process", { name: `Опрос ${proposes}` });
+    const other = (await buildKey(server, { company, opens: { form: "process", id: process }, proposes })).as("a@b.ru");
+    await refusedAlike((system) => other.send("POST", `${base}/processes/${process}/process_systems/`, { system }));
+    // A respondent sees the names of what is referred to, and may remove any of it.
+    expect(await respondent.send("PATCH", `${base}/workstations/${id}/`, { systems: [] })).toMatchObject({
+      status: 200,
+      body: { systems: [] },
+    });
+  },
+);
+
+test("a respondent names what their questionnaire names elsewhere: it is offered to them by name", async () => {
+  const process = await make("process", { name: "Архив" });
+  const rows = `${base}/processes/${process}/process_systems/`;
+  const respondent = (await buildKey(server, { company, opens: { form: "process", id: process } })).as("a@b.ru");
+  await owner.send("POST", rows, { system: open });
+  const { body } = await owner.send("POST", rows, { system: closed });
+  expect(await respondent.send("PATCH", `${rows}${body.id}/`, { system: open })).toMatchObject({ status: 200 });
+});

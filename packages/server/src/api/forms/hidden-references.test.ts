@@ -1,0 +1,23 @@
+import { builtInRoles } from "@opis/model/access/roles";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+const params = { company_id };
+
+test("a questionnaire returns all its references, also those the caller may not view: a list they send back has them", async () => {
+  const { id: closed } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Тайная" } });
+  const { create, read, list, update } = collectionEndpoints("workstation");
+  const { id } = await owner.call(create, { params, body: { name: "Бухгалтерия", systems: [closed] } });
+  const editor = await buildUser(server);
+  const role = { ...builtInRoles.analyst.levels, system: "none" } as const;
+  await joinCompany(server, { user: editor, company: company_id, role });
+  const call = { params: { ...params, id } };
+  expect(await editor.call(read, call)).toMatchObject({ systems: [closed] });
+  expect(await editor.call(list, { params, query: {} })).toMatchObject({ results: [{ systems: [closed] }] });
+  expect(await editor.call(update, { ...call, body: { name: "Касса" } })).toMatchObject({ systems: [closed] });
+});

@@ -1,0 +1,120 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readThreatModel } from "@opis/model/contract/threat-models";
+import type { ThreatMissing } from "@opis/model/threats/missing-decisions";
+import { modelWarnings, type WarningPlace } from "@opis/model/threats/model-warnings";
+import { threatModelAddress } from "@opis/model/threats/threat-model-address";
+import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
+import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/threat-steps";
+import { isOpen } from "../../core/risks/visible-risks.ts";
+import { type Reading, shownGround } from "./threat-reader.ts";
+
+type Shown = AnswerOf<typeof readThreatModel>;
+
+/** A threat model as the API answers it. */
+export function presentModel(model: ThreatModel, reading: Reading): Shown {
+  const { row, experts, parts } = model;
+  const { given, actor, language } = reading;
+  const [newest = row.edition] = given.editions;
+  const isCurrent = row.edition === newest;
+  const missing = [
+    ...model.missing.map((one) => shownMissing(one, null, reading)),
+    ...parts.flatMap((part) => part.missing.map((one) => shownMissing(one, part.row.id, reading))),
+  ];
+  return {
+    id: row.id,
+    title: row.title,
+    stage: row.stage,
+    edition: row.edition,
+    judged_by: model.catalogue.edition.date,
+    is_current_edition: isCurrent,
+    newest_edition: newest,
+    has_other_editions: given.editions.some((day) => day !== row.edition),
+    number: row.number,
+    date: row.date,
+    approver_name: row.approver_name,
+    approver_position: row.approver_position,
+    developer: row.developer,
+    experts: experts.map(({ id, name, position, department, role, row_version }) => ({
+      id,
+      name,
+      position,
+      department,
+      role,
+      row_version,
+    })),
+    parts: parts.map((part) => ({
+      id: part.row.id,
+      name: part.row.name,
+      systems: part.inventory.systems
+        .filter(({ id }) => isOpen(actor, { form: "system", id }))
+        .map(({ id, name }) => ({ id, name })),
+      totals: part.totals,
+      actuality: part.actuality,
+      confirmed: shownConfirmed(part),
+      row_version: part.row.row_version,
+    })),
+    percent: model.percent,
+    has_outdated: model.hasOutdated,
+    is_stale: model.hasOutdated || !isCurrent,
+    steps: threatStepNames.map((step) => {
+      const open = missing.filter((one) => one.step === step).length;
+      const is_ready = open === 0 && (step === "scope" || parts.length > 0);
+      return { step, title: threatSteps[step][language], is_ready, missing: open };
+    }),
+    missing,
+    warnings: shownWarnings(model, reading),
+    row_version: row.row_version,
+  };
+}
+
+type Warning = AnswerOf<typeof readThreatModel>["warnings"][number];
+
+/** What of a model does not agree with itself or with the questionnaires, part by part, with the ways to where it is answered. */
+function shownWarnings(model: ThreatModel, reading: Reading): Warning[] {
+  const { given, language } = reading;
+  const { day } = given;
+  return model.parts.flatMap((part) => {
+    const { catalogue, inventory, derivation, decisions } = part;
+    return modelWarnings({ inventory, derivation, catalogue, stage: decisions.stage, day }).map((found) => ({
+      code: found.code,
+      text: found.text[language],
+      part: part.row.id,
+      places: waysTo(found.places, model, part, reading),
+    }));
+  });
+}
+
+/** One way to each place, however many entries of a step are meant; none to an answer that the reader may not view. */
+function waysTo(places: readonly WarningPlace[], model: ThreatModel, part: ThreatPart, reading: Reading) {
+  const { company, language } = reading;
+  const ways = places.flatMap((place) => {
+    if ("form" in place) {
+      const shown = shownGround(place, reading);
+      return shown ? [{ text: `${shown.obj}: ${shown.label}`, url: shown.url }] : [];
+    }
+    // Threats are decided in their matrix, which belongs to the step of relevance.
+    const step = place.step === "threats" ? "actuality" : place.step;
+    const at = place.step === "threats" ? { view: "threats" } : { step };
+    const url = threatModelAddress(company, model.row.id, { ...at, part: part.row.id });
+    return [{ text: threatSteps[step][language], url }];
+  });
+  return [...new Map(ways.map((way) => [way.url, way])).values()];
+}
+
+function shownConfirmed({ rows, inventory }: ThreatPart): Shown["parts"][number]["confirmed"] {
+  const found = { servers: inventory.servers, workstations: inventory.workstations, network: inventory.devices };
+  return inventorySteps.flatMap((step) => {
+    const row = rows.find((one) => one.step === "confirmations" && one.code === step);
+    return row && found[step].length === 0 ? [{ step, decided_by: row.decided_by, decided_at: row.modified }] : [];
+  });
+}
+
+function shownMissing(
+  { step, text, codes, place }: ThreatMissing,
+  part: number | null,
+  reading: Reading,
+): Shown["missing"][number] {
+  const shown = place && shownGround(place, reading);
+  const said = text[reading.language];
+  return { step, text: said, part, codes: [...codes], obj: shown?.obj ?? null, url: shown?.url ?? null };
+}

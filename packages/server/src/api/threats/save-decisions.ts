@@ -1,0 +1,211 @@
+import type { Actor } from "@opis/model/access/access";
+import { type Words, words } from "@opis/model/bilingual-text";
+import type { ThreatDecisionBody } from "@opis/model/contract/threats";
+import { technologies } from "@opis/model/directories/technologies";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
+import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
+import { collusions } from "@opis/model/threats/catalogue/collusions";
+import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
+import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { violators } from "@opis/model/threats/catalogue/violators";
+import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
+import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
+import {
+  type DescribingStep,
+  described,
+  describedValue,
+  isDescribing,
+} from "@opis/model/threats/derivation/described-steps";
+import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
+import { confirmedState } from "@opis/model/threats/missing-decisions";
+import type { ThreatPart } from "@opis/model/threats/threat-models";
+import { confirmedSteps, threatSteps } from "@opis/model/threats/threat-steps";
+import { namesInPapers } from "../../core/identity/account-names.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
+import { selectRows } from "../../core/records/reading/select-rows.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import { lockRow } from "../../core/records/writing/root-completeness.ts";
+import type { CompanyThreats } from "../../core/threats/company-threats.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { partOf } from "./threat-reader.ts";
+
+const declared = forms.threat_decision;
+
+/** Decisions about entries of a step, several parts at once. */
+export interface DecisionInput extends ThreatDecisionBody {
+  readonly step: DecidedStep;
+}
+
+/** Who decides, over what is derived. */
+interface Deciders {
+  readonly given: CompanyThreats;
+  readonly editor: Editor;
+  readonly actor: Actor;
+}
+
+/** Takes decisions, or takes them back, of all that are named or of none; refuses with what is wrong at the field. */
+export async function saveDecisions(
+  transaction: Transaction,
+  input: DecisionInput,
+  { given, editor, actor }: Deciders,
+): Promise<void> {
+  refuseUnordered(input, given.catalogue);
+  const parts = [...new Set(input.parts)].toSorted((one, other) => one - other).map((id) => partOf(given, id));
+  const made = parts.flatMap((part) => newRows(input, part).map((row) => ({ part, row })));
+  if (input.value !== null) for (const part of parts) refuseProblems(input, part, given);
+  for (const { row } of parts) await lockRow(transaction, forms.threat_part, row.id);
+  const storedRows = await selectRows(
+    transaction,
+    declared,
+    "where t.company_id = $1 and t.step = $2 and t.threat_part = any($3::int[]) order by t.id",
+    [transaction.company, input.step, parts.map(({ row }) => row.id)],
+  );
+  // Documents print it: by the person's name, where the account has one.
+  const decided_by = (await namesInPapers(transaction, [editor]))(editor);
+  for (const { part, row } of made) {
+    const before = storedRows.find(
+      (one) => one.threat_part === part.row.id && one.code === row.code && one.technique === row.technique,
+    );
+    const answers = { ...row, decided_by };
+    if (input.value === null) {
+      if (before) await deleteRow(transaction, { declared, id: before.id, editor, actor });
+    } else if (before) await changeRow(transaction, { declared, id: before.id, answers, editor });
+    else await insertRow(transaction, { declared, parentId: part.row.id, answers, editor });
+  }
+}
+
+interface Scenario extends Pick<ThreatDecisionBody, "techniques"> {
+  readonly step: string;
+}
+
+/** Refuses steps of a scenario that are unknown, missing or not in the order of tactics (FSTEC method, annex 11). */
+function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalogue) {
+  if (step !== "blocks") return;
+  if (techniques.length === 0) throw refusedFields({ techniques: [errorCatalogue.value_required.text] });
+  const places = techniques.map((code) => {
+    const at = catalogue.techniques.findIndex((one) => one.code === code);
+    if (at < 0)
+      throw refusedFields({ techniques: [words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`)] });
+    return at;
+  });
+  const tacticOf = (at: number) => catalogue.tactics.findIndex(({ code }) => code === catalogue.techniques[at]?.tactic);
+  const tactics = places.map(tacticOf);
+  const isOrdered = tactics.every((tactic, at) => at === 0 || tactic >= (tactics[at - 1] ?? 0));
+  if (isOrdered) return;
+  const text = words(
+    "Шаги сценария идут в порядке тактик: от Т1 к Т10",
+    "The steps of a scenario go in the order of tactics: T1 to T10",
+  );
+  throw refusedFields({ techniques: [text] });
+}
+
+/** The rows to store for a part: one for each entry, for a block one for each of its steps. */
+function newRows({ step, codes, value, reason, techniques, tool }: DecisionInput, part: ThreatPart) {
+  return [...new Set(codes)].flatMap((code) => {
+    const against = againstOf(step, code, part);
+    const title = entryTitle(step, code, part);
+    if (against === undefined || title === undefined) throw refusedFields({ codes: [noSuch(code)] });
+    const steps = step === "blocks" ? techniques : [""];
+    return steps.map((technique) => ({
+      step,
+      code,
+      technique,
+      title,
+      value: value ?? "",
+      reason: reason.trim(),
+      against: step === "blocks" ? carriedOutBy(tool) : against,
+      security_tools: tool === null ? [] : [tool],
+    }));
+  });
+}
+
+/** The values that a decision of a step may have; undefined where they are no short list. */
+function valuesOf(step: DecidedStep): readonly string[] | undefined {
+  if (step === "levels") return levelCodes;
+  if (step === "threats") return ["included_expert", "excluded_expert"];
+  if (step === "blocks") return undefined;
+  if (isDescribing(step)) return [describedValue];
+  return step === "collusions" || step === "confirmations" ? ["yes"] : entryValues(step);
+}
+
+/** What is derived of an entry now; undefined where there is no such entry. */
+function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
+  const { derivation } = part;
+  // Text about an entry is valid whatever is derived of it.
+  if (isDescribing(step)) return againstOf(described[step], code, part) && "";
+  switch (step) {
+    case "levels":
+      return [...derivation.violators].find(([one]) => one === code)?.[1].level;
+    case "collusions":
+    case "blocks":
+      return "";
+    case "threats":
+      return derivation.threats.find(({ verdict }) => verdict.threat === code)?.verdict.status;
+    case "confirmations": {
+      const confirmed = confirmedSteps.find((one) => one === code);
+      return confirmed && confirmedState(confirmed, derivation);
+    }
+    default: {
+      const all: Iterable<readonly [string, { readonly derived: { readonly value: string } }]> = derivation[step];
+      return [...all].find(([one]) => one === code)?.[1].derived.value;
+    }
+  }
+}
+
+/** What an entry is called in the history; undefined where there is no such entry. */
+function entryTitle(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
+  if (isDescribing(step)) return entryTitle(described[step], code, part);
+  const { catalogue } = part;
+  const listed = (rows: readonly { readonly code: string; readonly title: string }[]) => {
+    const found = rows.find((one) => one.code === code);
+    return found && `${found.code} ${found.title}`;
+  };
+  const named: Readonly<Record<Exclude<DecidedStep, DescribingStep>, () => string | undefined>> = {
+    technologies: () => member(technologies, code)?.ru,
+    interfaces: () => member(accessInterfaces, code)?.title.ru,
+    consequences: () => listed(catalogue.consequences),
+    objects: () => member(influenceObjects, code)?.title.ru,
+    violators: () => member(violators, code)?.title,
+    levels: () => member(violators, code)?.title,
+    collusions: () => member(collusions, code)?.effect.ru,
+    threats: () => listed(catalogue.threats),
+    blocks: () => listed(catalogue.scenarios),
+    confirmations: () => member(threatSteps, code)?.ru,
+  };
+  return named[step]();
+}
+
+function member<T>(table: Readonly<Record<string, T>>, code: string): T | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined;
+}
+
+// Only the new decision is validated; earlier decisions stay unchanged.
+function refuseProblems(input: DecisionInput, part: ThreatPart, given: CompanyThreats): void {
+  const { step, value, tool } = input;
+  const allowed = valuesOf(step);
+  if (allowed && !allowed.includes(value ?? "")) throw refusedFields({ value: [noValue(step, allowed)] });
+  if (tool !== null && !given.snapshot.rows.security.some(({ id }) => id === tool))
+    throw refusedFields({ tool: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  if (isDescribing(step) && input.reason.trim() === "")
+    throw refusedFields({ reason: [errorCatalogue.value_required.text] }, "value_required");
+  const { stage } = part.decisions;
+  const problems = decisionProblems(partDecisions(newRows(input, part), stage), part.derivation, part.catalogue);
+  for (const { path, text } of problems) {
+    if (path.endsWith(".reason") || (step === "blocks" && !/\.(scenario|technique|measure)$/.test(path)))
+      throw refusedFields({ reason: [text] });
+    if (path.endsWith(".technique")) throw refusedFields({ techniques: [text] });
+    const isOfValue = step === "levels" || path.endsWith(".measure");
+    throw refusedFields({ [isOfValue ? "value" : "codes"]: [text] });
+  }
+}
+
+function noValue(step: DecidedStep, allowed: readonly string[]): Words {
+  return step === "levels"
+    ? words("Укажите уровень возможностей нарушителя: от Н1 до Н4", "Give the violator's level of abilities: N1 to N4")
+    : words(`Возможные значения: ${allowed.join(", ")}`, `Possible values: ${allowed.join(", ")}`);
+}

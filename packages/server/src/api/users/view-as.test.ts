@@ -1,0 +1,104 @@
+import { builtInRoles } from "@opis/model/access/roles";
+import { viewAsHeader } from "@opis/model/access/view-as-header";
+import { listCompanies } from "@opis/model/contract/companies/companies";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { companyMeta } from "@opis/model/contract/companies/init-data";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
+import { stopViewing, viewAs } from "@opis/model/contract/people/view-as";
+import { expect, test } from "vitest";
+import { apiClient } from "../../testing/api-client.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+
+/** A company with two processes, one of which is open to a group user, and its owner. */
+async function company() {
+  const owner = await buildUser(server);
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "group" });
+  const open = await owner.call(processes.create, { params, body: { name: "Открытый" } });
+  await owner.call(processes.create, { params, body: { name: "Закрытый" } });
+  await grantRow(server, { user, company: company_id, form: "process", id: open.id });
+  const as = (by: TestUser, whom = user) =>
+    apiClient(server.app, undefined, { authorization: by.authorization, [viewAsHeader]: String(whom.id) });
+  const begin = (by: TestUser, whom = user) => by.send("POST", `/users/${whom.id}/view_as/?company_id=${company_id}`);
+  return { owner, user, params, company_id, open, as, begin };
+}
+
+test("an administrator sees of the company what a user sees, and the history records it", async () => {
+  const { owner, user, params, company_id, open, as } = await company();
+  await owner.call(viewAs, { params: { id: user.id }, query: { company_id } });
+  const seen = await as(owner).call(processes.list, { params, query: {} });
+  expect(seen.results.map(({ id }) => id)).toEqual([open.id]);
+  expect((await as(owner).call(companyMeta, { params })).access).toMatchObject({ process: "none", directory: "view" });
+  expect((await owner.call(processes.list, { params, query: {} })).count).toBe(2);
+  const { results } = await owner.call(listHistory, { params, query: { limit: 1 } });
+  expect(results).toMatchObject([{ form: "user", title: user.username, editor: owner.username }]);
+});
+
+test("viewing as another user changes nothing, in this company or elsewhere", async () => {
+  const { owner, user, company_id, open, as, begin } = await company();
+  await begin(owner);
+  const other = await buildUser(server);
+  await joinCompany(server, { user: other, company: company_id, role: "reader" });
+  for (const [method, path, body] of [
+    ["PATCH", `/companies/${company_id}/processes/${open.id}/`, { purpose: "Найм" }],
+    ["POST", `/companies/${company_id}/processes/`, { name: "Новый" }],
+    ["POST", "/companies/", { name: "Новая", start: { directories: false } }],
+    ["POST", "/users/add_by_login/", { company_id, username: user.username, role: { role: "owner" } }],
+    ["GET", `/users/${other.id}/remove_from_company/?company=${company_id}`, undefined],
+  ] as const)
+    expect(await as(owner).send(method, path, body)).toMatchObject({ status: 403, body: { code: "viewing_only" } });
+  expect((await owner.call(listCompanies, { query: {} })).count).toBe(1);
+});
+
+test("it takes a beginning, ends with it, and is of one company, one user and one session", async () => {
+  const { owner, user, params, company_id, as, begin } = await company();
+  const look = async (by: TestUser = owner, whom: TestUser = user) =>
+    (await as(by, whom).send("GET", `/companies/${company_id}/processes/`)).body;
+  expect(await look()).toMatchObject({ code: "viewing_over" });
+  await begin(owner);
+  expect(await look()).toMatchObject({ count: 1 });
+  const other = await buildUser(server);
+  await joinCompany(server, { user: other, company: company_id, role: "reader" });
+  expect(await look(owner, other)).toMatchObject({ code: "viewing_over" });
+  const second = await buildUser(server);
+  await joinCompany(server, { user: second, company: company_id, role: "owner" });
+  expect(await look(second)).toMatchObject({ code: "viewing_over" });
+  const elsewhere = await buildCompany(owner);
+  expect((await as(owner).send("GET", `/companies/${elsewhere}/processes/`)).body).toMatchObject({
+    code: "viewing_over",
+  });
+  await owner.call(stopViewing);
+  expect(await look()).toMatchObject({ code: "viewing_over" });
+  await begin(owner);
+  await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } });
+  expect(await look()).toMatchObject({ code: "viewing_over" });
+  expect((await owner.call(processes.list, { params, query: {} })).count).toBe(2);
+});
+
+test("viewing as oneself, as a user with more rights, or without the right is refused", async () => {
+  const { owner, user, company_id, as, begin } = await company();
+  const keeper = await buildUser(server);
+  const role = { ...builtInRoles.reader.levels, users: "manage" } as const;
+  await joinCompany(server, { user: keeper, company: company_id, role });
+  for (const [by, whom] of [
+    [owner, owner],
+    [keeper, owner],
+    [user, keeper],
+  ] as const)
+    expect(await begin(by, whom)).toMatchObject({ status: 403 });
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+  expect(await begin(keeper, reader)).toMatchObject({ status: 200 });
+  const look = () => as(keeper, reader).send("GET", `/companies/${company_id}/processes/`);
+  expect(await look()).toMatchObject({ status: 200, body: { count: 2 } });
+  const lowered = { role: { role: "reader" as const } };
+  await owner.call(updateUser, { params: { id: keeper.id }, query: { company_id }, body: lowered });
+  expect(await look()).toMatchObject({ status: 403, body: { code: "viewing_over" } });
+});

@@ -1,0 +1,113 @@
+import { isOfMany } from "@opis/documents/all-documents";
+import type { DocumentDefinition, DocumentObject } from "@opis/documents/document-definition";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
+import { documentStates } from "@opis/model/contract/documents/generated-documents";
+import { createRowTally } from "@opis/model/rows/tally-rows";
+import { createRowsCache } from "@opis/model/tracking/memoize";
+import type { DocumentContext } from "./document-context.ts";
+import { type CompanyDocument, documentInputs, documentsOfPaper, nameOf, objectsOf } from "./document-instance.ts";
+import { stateOfDocument } from "./document-state.ts";
+import { runYielding } from "./work-report-data.ts";
+
+/** The status of one document: missing answers, reasons for being a draft, and its stored data. */
+export interface ListedDocument extends ReturnType<typeof stateOfDocument> {
+  /** Id of its object; 0 for a document about the whole company. */
+  readonly id: number;
+  readonly document: CompanyDocument;
+  readonly made_at: string | null;
+  readonly is_stale: boolean;
+}
+
+/** Returns the status of one document, without the texts of its card. */
+export function createListedDocument(document: CompanyDocument, given: DocumentContext): ListedDocument {
+  const { made_at, is_stale } = given.stored.of(nameOf(document));
+  return { ...stateOfDocument(document, given), id: document.object?.id ?? 0, document, made_at, is_stale };
+}
+
+// Nothing depends on it, so comparing two of them would be wasted work.
+const cacheOf = memoizeByObject(({ objects }: DocumentDefinition) =>
+  createRowsCache<CompanyFacts, DocumentObject, ListedDocument>(objects?.form ?? "process", () => false),
+);
+
+/** Computes the status of each document of a definition, in steps; only documents with changed inputs are recomputed. */
+export function listEachDocument(
+  paper: DocumentDefinition,
+  given: DocumentContext,
+): Generator<void, readonly ListedDocument[]> {
+  const { facts, stored, isWhole, changedSinceApproval } = given;
+  return cacheOf(paper)(facts, {
+    args: [
+      stored.ofPaper(paper.key),
+      isWhole,
+      changedSinceApproval,
+      ...documentInputs({ paper, object: null }, given).parts,
+    ],
+    rows: () => objectsOf(paper, given),
+    compute: (_, object) => createListedDocument({ paper, object }, given),
+  });
+}
+
+/** Numbers of documents by stage. */
+export interface DocumentCounts {
+  readonly ready: number;
+  /** Whether any ready one is stale. */
+  readonly isStale: boolean;
+  /** Number of missing answers of those that are not ready. */
+  readonly missing: number;
+  /** Number of reasons for which ready ones are drafts. */
+  readonly unfinished: number;
+  countOf(state: ListedDocument["state"]): number;
+}
+
+/** Counts documents by stage; after an edit only the changed ones are counted again. */
+export function countDocuments(standings: readonly ListedDocument[]): DocumentCounts {
+  const sums = sumsOf(standings);
+  const sum = (name: string) => sums.get(name) ?? 0;
+  return {
+    ready: sum("ready"),
+    isStale: sum("stale") > 0,
+    missing: sum("missing"),
+    unfinished: sum("unfinished"),
+    countOf: (state) => sum(stateSum(state)),
+  };
+}
+
+const sumsOf = createRowTally(
+  ({
+    state = "not_ready",
+    questions = [],
+    left = [],
+    is_stale = false,
+  }: Partial<ListedDocument>): (readonly [string, number])[] =>
+    state === "not_ready"
+      ? [
+          [stateSum(state), 1],
+          ["missing", questions.length],
+        ]
+      : [
+          [stateSum(state), 1],
+          ["ready", 1],
+          ["unfinished", left.length],
+          ["stale", Number(is_stale)],
+        ],
+);
+
+function stateSum(state: ListedDocument["state"]): string {
+  return `is ${state}`;
+}
+
+/** Counts the documents of definitions by state, without blocking other requests. */
+export async function countDocumentsByState(
+  papers: readonly DocumentDefinition[],
+  given: DocumentContext,
+): Promise<Record<ListedDocument["state"], number>> {
+  const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
+  for (const paper of papers) {
+    if (isOfMany(paper)) {
+      const { countOf } = countDocuments(await runYielding(listEachDocument(paper, given)));
+      for (const state of documentStates) counts[state] += countOf(state);
+    } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,98 @@
+import { type Actor, openIds } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import type { Transaction } from "../../../database/transaction.ts";
+import { quoted, tableOf } from "./form-sql.ts";
+
+/** Rows that history entries refer to, existing or deleted. */
+export interface RowsInHistory {
+  /** Returns the row's name; for a deleted row the last one, or else its number. */
+  readonly nameOf: (form: FormName, id: number) => string;
+  readonly isThere: (form: FormName, id: number) => boolean;
+}
+
+/** Reads rows of several forms, one query per form; rows that the caller may not view have their number as a name. */
+export async function readRowsInHistory(
+  transaction: Transaction,
+  wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
+  actor: Actor,
+): Promise<RowsInHistory> {
+  const found = await Promise.all(
+    [...wanted].map(async ([form, ids]) => {
+      const declared = formNamed(form);
+      return [form, await rowsOf(transaction, declared, seen(declared, [...ids], actor), actor)] as const;
+    }),
+  );
+  const rows = new Map(found);
+  return {
+    nameOf: (form, id) => rows.get(form)?.get(id)?.name || `№ ${id}`,
+    isThere: (form, id) => rows.get(form)?.get(id)?.is_there ?? false,
+  };
+}
+
+// An entry that names a child row belongs to the questionnaire of that row.
+function seen(declared: Form, ids: number[], actor: Actor): number[] {
+  const visible = declared.parent ? undefined : openIds(actor, declared.name);
+  return visible ? ids.filter((id) => visible.includes(id)) : ids;
+}
+
+interface KnownRow {
+  readonly id: number;
+  readonly name: string | null;
+  readonly is_there: boolean;
+}
+
+async function rowsOf(
+  transaction: Transaction,
+  declared: Form,
+  ids: number[],
+  actor: Actor,
+): Promise<Map<number, KnownRow>> {
+  const values: unknown[] = [transaction.company, ids, declared.name];
+  const title = titleOf(declared, "t", (target) => `$${values.push(openIds(actor, target) ?? null)}::int[]`);
+  // A stored title may be the name of another row that the reader may not view.
+  const lastTitle = hasHiddenTitle(declared, actor)
+    ? "null"
+    : "(select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1)";
+  const rows = await transaction.query<KnownRow>(
+    `select w.id, t.id is not null as is_there, case when t.id is not null then ${title} when $3::text <> '' then ${lastTitle} end as name
+     from unnest($2::int[]) w(id) left join ${tableOf(declared)} t on t.company_id = $1 and t.id = w.id`,
+    values,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns whether rows of a form are named after rows of another form, some of which the actor cannot view. */
+function hasHiddenTitle(declared: Form, actor: Actor): boolean {
+  const field = declared.fields[declared.titleField ?? ""];
+  if (field?.kind !== "reference") return false;
+  const target = formNamed(field.target);
+  const hidesSome = !target.parent && openIds(actor, target.name) !== undefined;
+  return hidesSome || hasHiddenTitle(target, actor);
+}
+
+interface TitledObject {
+  readonly form: string;
+  readonly object_id: number;
+  /** Its name as stored in the history. */
+  readonly title: string;
+}
+
+/** Returns the stored name of an object, or its number if the name may be that of a row the actor cannot view. */
+export function visibleTitle({ form, object_id, title }: TitledObject, actor: Actor): string {
+  return isFormName(form) && hasHiddenTitle(formNamed(form), actor) ? `№ ${object_id}` : title;
+}
+
+// A row named after a row it refers to has that row's name if the reader may view it: `opened` is the parameter with
+// the visible ids, null for all.
+function titleOf(declared: Form, alias: string, opened: (target: FormName) => string): string {
+  const { titleField = "" } = declared;
+  const field = declared.fields[titleField];
+  if (!field) return "''";
+  if (field.kind !== "reference") return `${alias}.${quoted(titleField)}::text`;
+  const target = formNamed(field.target);
+  const ids = target.parent ? "null::int[]" : opened(target.name);
+  return `(select ${titleOf(target, "n", opened)} from ${tableOf(target)} n
+    where n.company_id = ${alias}.company_id and n.id = ${alias}.${quoted(titleField)} and (${ids} is null or n.id = any(${ids})))`;
+}

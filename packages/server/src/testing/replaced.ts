@@ -1,7 +1,0 @@
-/** Returns a text with each pattern replaced; throws where a throws if something is not found any more. */
-export function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
-  return changes.reduce((done, [found, by]) => {
-    if (done.search(found) === -1) throw new Error(`${found} is not in the configuration any more`);
-    return done.replace(found, by);
-  }, text);
-}
