@@ -11,6 +11,8 @@ import { consent } from "./documents/consent.ts";
 import { controlAct } from "./documents/control-act.ts";
 import { damageAssessmentAct } from "./documents/damage-assessment-act.ts";
 import { destructionAct } from "./documents/destruction-act.ts";
+import { destructionMinutes } from "./documents/destruction/destruction-minutes.ts";
+import { destructionNotice } from "./documents/destruction/destruction-notice.ts";
 import { determiningAct } from "./documents/determining-act.ts";
 import { eventPlan } from "./documents/event-plan.ts";
 import { incidentDrillProtocol } from "./documents/incidents/incident-drill-protocol.ts";
@@ -86,6 +88,8 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   systemPassport,
   systemCommissioningOrder,
   destructionAct,
+  destructionMinutes,
+  destructionNotice,
   eventPlan,
   inspectionJournal,
   internalControlAct,

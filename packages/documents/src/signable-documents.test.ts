@@ -79,11 +79,12 @@ test.each(names)("nor without the answers of the %s that may stay open for ever"
     if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
 
-/** The clinic has no state system, rests on no legitimate interest, had no drill and no request. */
+/** The clinic has no state system, rests on no legitimate interest, had no drill, no request and destroyed nothing. */
 const needless = [
   "state_system_classification",
   "legitimate_interest_assessment",
   "incident_drill_protocol",
+  ...["destruction_minutes", "destruction_notice"],
   ...["request_answer", "request_extension", "request_refusal", "request_notice"],
 ];
 

@@ -71,8 +71,8 @@ function corrections(lines: readonly JournalLine[]): Block[] {
   const all = lines.flatMap((line) => (line.corrections ?? []).map((one) => ({ ...one, number: line.number })));
   if (all.length === 0) return [];
   return [
-    heading(1, "Исправления"),
-    paragraph("Записи, отмеченные звёздочкой, исправлены после внесения."),
+    heading(1, "Исправления", { numbered: false }),
+    paragraph("Записи, отмеченные звёздочкой, исправлены после внесения.", { keepNext: true }),
     table(
       [
         { title: "Запись", width: 3 },

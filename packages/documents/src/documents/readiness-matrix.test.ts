@@ -156,6 +156,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   incident_subjects_notice: { at: "issue 59", needs: { ...company } },
   incident_drill_protocol: { at: "issue 59", needs: { ...company } },
   destruction_act: { at: "3.9", needs: { ...company } },
+  destruction_minutes: { at: "Ф15", needs: { ...company } },
+  destruction_notice: { at: "Ф19", needs: { ...company } },
   obshhie_svedenija_po_informacionnym_sistemam: {
     at: "2.1",
     needs: { ...company, system: "E03", system_subject: "E08" },

@@ -29,6 +29,7 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
   act_opredeleniya_zashishennosty: deciders,
   damage_assessment_act: { ...deciders, assessment_date: "2026-09-14", is_organiser_outside: false },
   destruction_act: deciders,
+  destruction_minutes: { ...deciders, votes: "за — 3, против — 0" },
   commission_order: { members: [organiser, keeper, lawyer] },
   event_plan: { year: "2027" },
   inspection_journal: { year: "2027" },

@@ -281,6 +281,7 @@ export const sampleAnswers = {
   state_system_classification: sampleResponsible,
   internal_control_act: sampleResponsible,
   destruction_act: sampleResponsible,
+  destruction_minutes: sampleResponsible,
 } as const;
 
 /** Every sign of harm answered with no, process by process. */

@@ -254,6 +254,13 @@ export const wizardSchemas = {
     minutes_date: day.default(null),
     votes: line.default(""),
   }),
+  /** The minutes of a destruction: who decides, how they voted. */
+  destruction_minutes: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    votes: line.default(""),
+    dissent: long.default(""),
+  }),
   /** The act of the assessment of harm: who assesses, on which day, and which signs there are. */
   damage_assessment_act: z.strictObject({
     ...deciders,

@@ -208,6 +208,12 @@ export const wizardQuestions = {
     minutes_date: date("Дата протокола", "Date of the minutes"),
     votes: text("Голоса", "Votes"),
   },
+  destruction_minutes: {
+    ...decidersQuestions,
+    ...orderOfDecidersQuestions,
+    votes: text("Голоса", "Votes"),
+    dissent: longText("Особое мнение", "Dissenting opinion"),
+  },
   damage_assessment_act: {
     ...decidersQuestions,
     ...orderOfDecidersQuestions,

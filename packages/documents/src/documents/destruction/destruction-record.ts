@@ -1,11 +1,13 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import {
   type DestructionMethod,
+  type DestructionReason,
   destructionMethods,
   destructionReasons,
   extractItems,
   paperMethods,
 } from "@opis/model/duties/destruction-kinds";
+import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
@@ -75,16 +77,35 @@ export function destructionRecordAct(
   ]);
 }
 
-interface Printed {
+/** A destruction with the company whose documents print it. */
+export interface PrintedDestruction {
   readonly facts: CompanyFacts;
   readonly row: DestructionRow;
 }
 
-function sourceOf({ row }: Printed, field: Extract<keyof DestructionRow, string>) {
+/** The destruction that a document is about; undefined where there is none. */
+export function printedDestruction(facts: CompanyFacts, id: number | null): PrintedDestruction | undefined {
+  const row = facts.snapshot.rows.destruction.find((one) => one.id === id);
+  return row && { facts, row };
+}
+
+/** What the law says about a destruction, by its reason (152-FZ, articles 20(3) and 21); the regulator's demand is its own ground. */
+export const normsOfReason: Readonly<Record<DestructionReason, readonly NormCode[]>> = {
+  purpose: ["FZ152 21(4)"],
+  withdrawal: ["FZ152 21(5)"],
+  request: ["FZ152 21(5.1)", "FZ152 21(4)"],
+  not_needed: ["FZ152 20(3)"],
+  term: ["FZ152 21(4)"],
+  unlawful: ["FZ152 21(3)"],
+  regulator: [],
+};
+
+/** Where an answer of the record came from. */
+export function sourceOf({ row }: PrintedDestruction, field: Extract<keyof DestructionRow, string>) {
   return { form: "destruction", id: row.id, field } as const;
 }
 
-function actOf(printed: Printed, request: DestructionRequest): Block[] {
+function actOf(printed: PrintedDestruction, request: DestructionRequest): Block[] {
   const { facts, row } = printed;
   const deciders = decidersOf(facts, request.answers);
   return [
@@ -113,7 +134,7 @@ function actOf(printed: Printed, request: DestructionRequest): Block[] {
 }
 
 // Without a processor the line is not printed at all.
-function processors(printed: Printed): [string, Content][] {
+function processors(printed: PrintedDestruction): [string, Content][] {
   const { facts, row } = printed;
   const named = row.third_parties.flatMap((id) => {
     const party = facts.index.row("third_party", id);
@@ -124,7 +145,8 @@ function processors(printed: Printed): [string, Content][] {
   return named.length === 0 ? [] : [["Обработчик и его адрес", listed(named)]];
 }
 
-function carriersTable(printed: Printed): Block {
+/** The systems and papers that hold the data, each with its methods. */
+export function carriersOf(printed: PrintedDestruction) {
   const { row } = printed;
   const isOnPaper = (method: DestructionMethod) => paperMethods.includes(method);
   const systems = row.systems.map((id) => ({
@@ -138,7 +160,10 @@ function carriersTable(printed: Printed): Block {
     sheets: value(row.sheets, sourceOf(printed, "sheets"), blank()),
     methods: row.methods.filter(isOnPaper),
   };
-  const carriers = [...systems, ...(hasPaper ? [papers] : [])];
+  return [...systems, ...(hasPaper ? [papers] : [])];
+}
+
+function carriersTable(printed: PrintedDestruction): Block {
   return table(
     [
       { title: "№", width: 2, align: "center" },
@@ -150,7 +175,7 @@ function carriersTable(printed: Printed): Block {
       { title: "Причина", width: 8 },
       { title: "Дата", width: 6 },
     ],
-    carriers.map(({ place, sheets, methods }, index): Content[] => [
+    carriersOf(printed).map(({ place, sheets, methods }, index): Content[] => [
       [text(String(index + 1))],
       subjectsOf(printed),
       dataOf(printed),
@@ -168,7 +193,7 @@ function carriersTable(printed: Printed): Block {
 }
 
 /** The extract in the form in which a system that gives none has it written out: what point 5 of order 179 lists. */
-function extractOf(printed: Printed): Block[] {
+function extractOf(printed: PrintedDestruction): Block[] {
   const { row, facts } = printed;
   return [
     title("ВЫГРУЗКА из журнала регистрации событий в информационной системе"),
@@ -185,7 +210,8 @@ function extractOf(printed: Printed): Block[] {
   ];
 }
 
-function subjectsOf(printed: Printed): Content {
+/** Whose data they are: the named people, else their groups. */
+export function subjectsOf(printed: PrintedDestruction): Content {
   const { row, facts } = printed;
   if (row.subjects !== "") return [value(row.subjects, sourceOf(printed, "subjects"))];
   const groups = row.subject_groups.map((id) => [
@@ -194,18 +220,24 @@ function subjectsOf(printed: Printed): Content {
   return listed(groups, blank());
 }
 
-function dataOf(printed: Printed): Content {
+/** The categories of the data. */
+export function dataOf(printed: PrintedDestruction): Content {
   const { row, facts } = printed;
   const items = row.data.map((id) => [value(facts.index.nameOf("directory_item", id), sourceOf(printed, "data"))]);
   return listed(items, blank());
 }
 
-function reasonOf(printed: Printed) {
+/** Why they are destroyed. */
+export function reasonOf(printed: PrintedDestruction) {
   const { reason } = printed.row;
   const known = reason === null ? null : lowerFirst(destructionReasons[reason].ru);
   return value(known, sourceOf(printed, "reason"), blank());
 }
 
-function dayOf(printed: Printed, field: "event_on" | "due" | "destroyed_on" | "act_date") {
+/** A day of the record; a line to fill in where there is none. */
+export function dayOf(
+  printed: PrintedDestruction,
+  field: "event_on" | "due" | "destroyed_on" | "act_date" | "blocked_on" | "last_day",
+) {
   return value(shortDate(printed.row[field]), sourceOf(printed, field), line("date"));
 }

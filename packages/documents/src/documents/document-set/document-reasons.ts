@@ -238,6 +238,14 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
     words("Подтверждает, что ненужные данные уничтожены", "Confirms that data no longer needed are destroyed"),
     words("ч. 7 ст. 21 152-ФЗ, приказ № 179", "152-FZ, article 21(7), order No. 179"),
   ),
+  destruction_minutes: reason(
+    words("Решает, что уничтожить, заблокировать или оставить", "Decides what to destroy, to block or to leave"),
+    of152("ст. 21, ч. 7 ст. 5", "articles 21 and 5(7)"),
+  ),
+  destruction_notice: reason(
+    words("Сообщает субъекту и получателям, что данные уничтожены", "Tells the person and recipients of a destruction"),
+    of152("ч. 3 ст. 20, ч. 3 ст. 21", "articles 20(3) and 21(3)"),
+  ),
   event_plan: reason(
     words("Расписывает контроль и меры на год", "Plans control and measures of the year"),
     of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { destructionDocuments } from "@opis/model/duties/destruction-documents";
 import {
   nextDestructionStates,
   type DestructionState as State,
@@ -60,9 +61,13 @@ export function DestructionState({ company, destruction, mayEdit, onMoved }: Des
           <Title order={2} fz="md">
             {t("documents")}
           </Title>
-          <HrefLink href={screenAddress(company, "documents", { open: "destruction_act", object: destruction.id })}>
-            {t("actDocument")}
-          </HrefLink>
+          <Stack gap={4}>
+            {destructionDocuments(destruction).map((key) => (
+              <HrefLink key={key} href={screenAddress(company, "documents", { open: key, object: destruction.id })}>
+                {t(key)}
+              </HrefLink>
+            ))}
+          </Stack>
         </div>
       )}
       {destruction.source && (

@@ -88,6 +88,7 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   internal_control_act: QuestionsWizard,
   internal_control_report: QuestionsWizard,
   access_matrix: lazyPart(async () => ({ default: (await import("./wizards/matrix-wizard.tsx")).MatrixWizard })),
+  destruction_minutes: QuestionsWizard,
   destruction_act: lazyPart(async () => ({
     default: (await import("./wizards/destruction-wizard.tsx")).DestructionWizard,
   })),

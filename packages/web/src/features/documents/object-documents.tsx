@@ -1,4 +1,5 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { destructionDocumentKeys } from "@opis/model/duties/destruction-documents";
 import { incidentDocumentKeys } from "@opis/model/duties/incident-documents";
 import { requestDocumentKeys } from "@opis/model/duties/request-documents";
 import { screenAddress } from "@opis/model/screen-addresses";
@@ -18,11 +19,12 @@ import { ConsentJournal } from "./uploads/consent-journal.tsx";
 /** Codes of documents that are not needed: E51 of a consent, E52 of an agreement. */
 const notNeededCodes = ["E51", "E52"];
 
-type EmptyWords = `partsNone_${"incident" | "request" | "interest" | "stateSystem" | "system"}`;
+type EmptyWords = `partsNone_${"destruction" | "incident" | "request" | "interest" | "stateSystem" | "system"}`;
 
 /** What is said where there is nothing that a document could be about, by its key; otherwise that processes are to be added. */
 const emptyWords: Readonly<Partial<Record<string, EmptyWords>>> = {
   ...Object.fromEntries(incidentDocumentKeys.map((key) => [key, "partsNone_incident"] as const)),
+  ...Object.fromEntries(destructionDocumentKeys.map((key) => [key, "partsNone_destruction"] as const)),
   ...Object.fromEntries(requestDocumentKeys.map((key) => [key, "partsNone_request"] as const)),
   legitimate_interest_assessment: "partsNone_interest",
   state_system_classification: "partsNone_stateSystem",

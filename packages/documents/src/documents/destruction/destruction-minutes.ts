@@ -1,0 +1,172 @@
+import { words } from "@opis/model/bilingual-text";
+import { type DestructionMethod, destructionMethods } from "@opis/model/duties/destruction-kinds";
+import { heading, paragraph, signatures, table, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
+import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
+import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { blank, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { lowerFirst } from "../../language/position.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
+import { evenVotes } from "../../readiness/deciders.ts";
+import { missingAnswer } from "../../readiness/missing.ts";
+import { commissionParts } from "../act-parts.ts";
+import { composeDocument } from "../compose-document.ts";
+import {
+  carriersOf,
+  dataOf,
+  dayOf,
+  normsOfReason,
+  type PrintedDestruction,
+  printedDestruction,
+  reasonOf,
+  sourceOf,
+  subjectsOf,
+} from "./destruction-record.ts";
+
+type MinutesRequest = DocumentRequest<"destruction_minutes">;
+
+/** The minutes of the commission on a destruction, or the decision of the one responsible (form Ф15; regulations, point 9.2). */
+export const destructionMinutes: DocumentDefinition<"destruction_minutes"> = {
+  key: "destruction_minutes",
+  title: words("Протокол об уничтожении персональных данных", "Minutes of a destruction"),
+  group: "main",
+  objects: {
+    form: "destruction",
+    which: words("Выберите уничтожение", "Choose a destruction"),
+    of: ({ snapshot }) =>
+      snapshot.rows.destruction
+        .filter(({ state }) => state !== "erroneous")
+        .map(({ id, number }) => ({ id, name: `№ ${number}` })),
+  },
+  offer: (_, { answers }) => ({
+    hidden: answers.mode === "responsible" ? ["votes", "dissent"] : [],
+    fitting: {},
+    rows: {},
+  }),
+  readiness: (facts, request) => {
+    const deciders = decidersOf(facts, request.answers);
+    return {
+      missing: [
+        ...missingCompanyAnswers(facts, ["full_name"]),
+        ...(deciders.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : []),
+        ...wrongDates(facts, request, "may be early"),
+      ],
+      warnings: evenVotes(deciders),
+    };
+  },
+  compose: (facts, request) => {
+    const printed = printedDestruction(facts, request.object);
+    const blocks = printed ? minutesOf(printed, request) : [title("ПРОТОКОЛ", operatorName(facts))];
+    return composeDocument(facts, "Протокол об уничтожении персональных данных", [{ orientation: "portrait", blocks }]);
+  },
+};
+
+function minutesOf(printed: PrintedDestruction, request: MinutesRequest): Block[] {
+  const { facts } = printed;
+  const deciders = decidersOf(facts, request.answers);
+  const isOne = deciders.kind === "responsible";
+  return [
+    title(
+      phrase`${text(isOne ? "РЕШЕНИЕ" : "ПРОТОКОЛ")} № ${documentNumber(request)} ${text(
+        isOne ? "об уничтожении персональных данных" : "заседания комиссии по уничтожению персональных данных",
+      )}`,
+      operatorName(facts),
+    ),
+    placeAndDate(facts, request),
+    ...present(printed, request, deciders),
+    heading(1, "Основание", { numbered: false }),
+    paragraph(
+      phrase`Уничтожение № ${value(printed.row.number, sourceOf(printed, "number"))}: ${reasonOf(printed)}, ${dayOf(printed, "event_on")}${normsOf(printed, request.date)}. Срок по норме — ${dayOf(printed, "due")}.`,
+    ),
+    heading(1, "Рассмотрено", { numbered: false }),
+    carriersTable(printed),
+    paragraph("Проверено до принятия решения (отметить):", { keepNext: true }),
+    ...["спора о данных нет", "проверки, для которой нужны данные, нет", "запроса органа о данных нет"].map((said) =>
+      paragraph(`□ ${said}`),
+    ),
+    heading(1, "Решено", { numbered: false }),
+    ...decision(printed),
+    ...(isOne ? [] : votes(request)),
+    signatures(decidersAsSigners(facts, deciders)),
+  ];
+}
+
+function present({ facts }: PrintedDestruction, { answers }: MinutesRequest, deciders: Deciders): Block[] {
+  if (deciders.kind === "responsible")
+    return [paragraph(phrase`Решение принимает: ${responsibleWords(facts, deciders)}.`, { align: "left" })];
+  return [
+    ...commissionParts(answers, deciders),
+    paragraph("Кворум: решение правомочно, если присутствует больше половины членов комиссии, имеющих право голоса."),
+  ];
+}
+
+function normsOf({ row }: PrintedDestruction, date: string): Content {
+  const norms = row.reason === null ? [] : citation(normsOfReason[row.reason], date);
+  return norms.length === 0 ? [text("")] : phrase` (${norms})`;
+}
+
+function carriersTable(printed: PrintedDestruction): Block {
+  return table(
+    [
+      { title: "№", width: 2, align: "center" },
+      { title: "Субъекты", width: 10 },
+      { title: "Данные", width: 10 },
+      { title: "Носитель или система", width: 9 },
+      { title: "Листов", width: 4, align: "center" },
+      { title: "Срок по норме", width: 6 },
+    ],
+    carriersOf(printed).map(({ place, sheets }, index): Content[] => [
+      [text(String(index + 1))],
+      subjectsOf(printed),
+      dataOf(printed),
+      [place],
+      [sheets],
+      [dayOf(printed, "due")],
+    ]),
+    { whenEmpty: "Системы и бумажные документы в записи не указаны" },
+  );
+}
+
+/** What is done with the data: the state of the record is the decision that was taken, a planned destruction is to be decided. */
+function decision(printed: PrintedDestruction): Block[] {
+  const { row } = printed;
+  if (row.state === "blocked")
+    return [
+      paragraph(
+        phrase`Данные заблокировать с ${dayOf(printed, "blocked_on")}: ${value(row.blocking_reason, sourceOf(printed, "blocking_reason"), line("name"))}. Уничтожить не позднее ${dayOf(printed, "last_day")}.`,
+      ),
+    ];
+  if (row.state === "suspended")
+    return [
+      paragraph(
+        phrase`Данные оставить, уничтожение приостановить: ${value(row.suspension_ground, sourceOf(printed, "suspension_ground"), line("name"))}.`,
+      ),
+    ];
+  return [
+    paragraph(phrase`Уничтожить данные всех строк не позднее ${dayOf(printed, "due")}.`),
+    paragraph(
+      phrase`Способ: ${listed(
+        row.methods.map((method) => methodText(printed, method)),
+        blank(),
+      )}.`,
+    ),
+    paragraph(phrase`Исполнитель: ${value(row.responsible, sourceOf(printed, "responsible"), line("name"))}.`),
+  ];
+}
+
+function methodText(printed: PrintedDestruction, method: DestructionMethod): Content {
+  return [value(lowerFirst(destructionMethods[method].ru), sourceOf(printed, "methods"))];
+}
+
+function votes({ answers }: MinutesRequest): Block[] {
+  return [
+    paragraph(phrase`Результаты голосования: ${value(answers.votes, wizardSource("votes"), line("name"))}.`),
+    ...(answers.dissent.trim() === ""
+      ? []
+      : [paragraph(phrase`Особое мнение: ${value(answers.dissent, wizardSource("dissent"))}`)]),
+  ];
+}

@@ -1,0 +1,133 @@
+import { words } from "@opis/model/bilingual-text";
+import { hasDestructionDocument } from "@opis/model/duties/destruction-documents";
+import { withdrawalEffects } from "@opis/model/duties/withdrawal-effects";
+import { facts as factsTable, heading, list, paragraph, signatures, title } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
+import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { addressForLetters, manager, registeredAs } from "../../facts/requisites.ts";
+import { line, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
+import { composeDocument } from "../compose-document.ts";
+import { organiserContent } from "../notifications/operator.ts";
+import {
+  dataOf,
+  dayOf,
+  normsOfReason,
+  type PrintedDestruction,
+  printedDestruction,
+  reasonOf,
+  sourceOf,
+  subjectsOf,
+} from "./destruction-record.ts";
+
+/**
+ * The notice to a data subject that the data are destroyed (form Ф19; 152-FZ, articles 20(3) and 21(3)), and one to each third party
+ * that received them, so that it does the same (article 20(3)).
+ */
+export const destructionNotice: DocumentDefinition<"destruction_notice"> = {
+  key: "destruction_notice",
+  title: words("Уведомление об уничтожении персональных данных", "Notice of a destruction"),
+  group: "main",
+  objects: {
+    form: "destruction",
+    which: words("Выберите уничтожение", "Choose a destruction"),
+    of: ({ snapshot }) =>
+      snapshot.rows.destruction
+        .filter((row) => hasDestructionDocument("destruction_notice", row))
+        .map(({ id, number }) => ({ id, name: `№ ${number}` })),
+  },
+  readiness: (facts, request) => ({
+    missing: [...missingCompanyAnswers(facts, ["full_name"]), ...wrongDates(facts, request, "may be early")],
+    warnings: [],
+  }),
+  compose: (facts, request) => {
+    const printed = printedDestruction(facts, request.object);
+    const sections = printed
+      ? [subjectNotice(printed, request), ...printed.row.third_parties.map((id) => partyNotice(printed, request, id))]
+      : [[title("УВЕДОМЛЕНИЕ", operatorName(facts))]];
+    return composeDocument(
+      facts,
+      "Уведомление об уничтожении персональных данных",
+      sections.map((blocks) => ({ orientation: "portrait", blocks })),
+    );
+  },
+};
+
+function head({ facts }: PrintedDestruction, request: DocumentRequest, addressee: Content): Block[] {
+  return [
+    paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {
+      align: "left",
+      indent: false,
+    }),
+    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    paragraph(phrase`Кому: ${addressee}`, { align: "right", indent: false }),
+    title("УВЕДОМЛЕНИЕ об уничтожении персональных данных"),
+  ];
+}
+
+function subjectNotice(printed: PrintedDestruction, request: DocumentRequest): Block[] {
+  const { facts } = printed;
+  return [
+    ...head(printed, request, [line("name")]),
+    paragraph("Сообщаем, что Ваши персональные данные уничтожены."),
+    whatTable(printed, request),
+    ...exceptions(printed),
+    paragraph(
+      phrase`По вопросам: ответственный за организацию обработки персональных данных ${organiserContent(facts)}.`,
+    ),
+    signatures([manager(facts)]),
+  ];
+}
+
+function partyNotice(printed: PrintedDestruction, request: DocumentRequest, id: number): Block[] {
+  const { facts } = printed;
+  const party = value(facts.index.nameOf("third_party", id), sourceOf(printed, "third_parties"));
+  return [
+    ...head(printed, request, [party]),
+    paragraph(
+      "Сообщаем, что персональные данные, которые мы Вам передавали, уничтожены. Просим прекратить их обработку, уничтожить их и подтвердить это актом.",
+    ),
+    whatTable(printed, request),
+    paragraph(
+      phrase`Подтверждение направьте ответственному за организацию обработки персональных данных ${organiserContent(facts)}.`,
+    ),
+    signatures([manager(facts)]),
+  ];
+}
+
+function whatTable(printed: PrintedDestruction, request: DocumentRequest): Block {
+  const { reason } = printed.row;
+  const norms = reason === null ? [] : citation(normsOfReason[reason], request.date);
+  return factsTable([
+    ["Чьи данные", subjectsOf(printed)],
+    ["Какие данные", dataOf(printed)],
+    ["Дата уничтожения", [dayOf(printed, "destroyed_on")]],
+    ["Причина", [reasonOf(printed)]],
+    ...(norms.length === 0 ? [] : [["Норма", norms] satisfies [string, Inline[]]]),
+  ]);
+}
+
+/** Data that stay because another basis lets the processing continue (152-FZ, article 9(2)); none is printed where none is stated. */
+function exceptions({ facts, row }: PrintedDestruction): Block[] {
+  const staying = row.subject_groups
+    .flatMap((group) => withdrawalEffects(facts.snapshot, { group, processes: [] }))
+    .filter(({ effect, group }) => effect === "continue" && !row.processes.includes(group.process));
+  if (staying.length === 0) return [];
+  return [
+    heading(2, "Что не уничтожено", { numbered: false }),
+    paragraph("Данные, для обработки которых есть другое основание, обрабатываются дальше:", { keepNext: true }),
+    list(
+      staying.map(({ group, bases, period }, index): Content => {
+        const source = { form: "process_subject", id: group.id, field: "reasons" } as const;
+        const name = value(facts.index.nameOf("process", group.process), source);
+        const basis = text(bases.map(({ ru }) => ru).join("; "));
+        const end = text(index === staying.length - 1 ? "." : ";");
+        return period ? phrase`${name}: ${basis}; срок — ${text(period.ru)}${end}` : phrase`${name}: ${basis}${end}`;
+      }),
+    ),
+  ];
+}
