@@ -1,11 +1,11 @@
-import { Button, Group, Skeleton, Stack } from "@mantine/core";
+import { ActionIcon, Button, Group, Skeleton, Stack } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness/completeness";
 import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { IconListCheck } from "@tabler/icons-react";
+import { IconFileTypePdf, IconListCheck } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { useWords } from "../i18n/define-words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -58,9 +58,18 @@ const QuestionFinder = lazyPart(() =>
   import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
 );
 
-const noPdf = <Skeleton width={36} height={36} radius="xl" />;
 const noSide = <Skeleton height={320} radius="md" />;
-const noStatus = <Skeleton width={150} height={36} radius="xl" />;
+// Buttons whose code or data are loaded are in their places and disabled.
+const noPdf = (
+  <ActionIcon variant="default" size={36} radius="xl" disabled aria-hidden>
+    <IconFileTypePdf size={18} />
+  </ActionIcon>
+);
+const noStatus = (
+  <Button variant="default" radius="xl" w={150} disabled aria-hidden>
+    …
+  </Button>
+);
 
 const noneProposed = () => 0;
 

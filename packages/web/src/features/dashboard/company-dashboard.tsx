@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { changeText } from "@opis/model/text/change-text";
 import { useQuery } from "@tanstack/react-query";
@@ -15,6 +15,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { BlockCard, Card, type Dashboard, dashboardQuery } from "./block-card.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import classes from "./dashboard.module.css";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { Figures } from "./figures.tsx";
 import { RisksCard } from "./risks-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
@@ -94,7 +95,7 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
   const language = useLanguage();
   const { data, isError, refetch } = useQuery(dashboardQuery(company, language));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={420} radius="md" />;
+  if (!data) return <DashboardSkeleton />;
   return (
     <div className={classes.dashboard}>
       <Text size="sm" c="dimmed">

@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/dashboard");
 
@@ -20,7 +20,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={say("title")} description={say("description")} />
-      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+      <Suspense fallback={<DashboardSkeleton />}>
         <CompanyDashboard company={companyId} />
       </Suspense>
     </>

@@ -44,7 +44,7 @@ export function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] })
               <li key={name}>
                 <span>{say(name)}</span>
                 <span className={classes.stage} aria-hidden>
-                  <span className={classes.stageBar} style={{ width: `${(count * 100) / all}%` }} />
+                  {count > 0 && <span className={classes.stageBar} style={{ width: `${(count * 100) / all}%` }} />}
                 </span>
                 <span className={classes.share}>
                   {count}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from "@mantine/core";
 import { type Actor, can, mayAdd } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -54,6 +54,11 @@ const AddDialog = lazyPart(() =>
   import("./add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component })),
 );
 
+/** A filter while its code is loaded: it is in its place, and takes nothing yet. */
+function ComingFilter({ label }: { readonly label: string }) {
+  return <TextInput placeholder={label} aria-label={label} disabled w={{ base: "100%", sm: 220 }} />;
+}
+
 interface AddFormProps {
   readonly companyId: number;
   readonly form: CollectionName;
@@ -102,11 +107,11 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
       <Group mb={24} gap={12}>
         <SearchInput label={actions("search")} value={search} onChange={setSearch} />
         {data.tags.length > 0 && (
-          <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+          <Suspense fallback={<ComingFilter label={actions("allTags")} />}>
             <TagFilter tags={data.tags} value={tag} onChange={setTag} />
           </Suspense>
         )}
-        <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+        <Suspense fallback={<ComingFilter label={actions("allStatuses")} />}>
           <StatusFilter value={status} onChange={setStatus} />
         </Suspense>
       </Group>

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from "@mantine/core";
-import { IconCopy, IconTableImport } from "@tabler/icons-react";
+import { IconCopy, IconLink, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
@@ -61,7 +61,8 @@ export function FormsPage() {
   const t = useWords(formsListWords);
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
-  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  // What waits for an answer is shown above the lists, so they wait for its number.
+  const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(companyId));
   const actor = useMemo(() => meta && actorOf(meta), [meta]);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
@@ -74,11 +75,11 @@ export function FormsPage() {
             <>
               <BulkLinks companyId={companyId} access={data.company.access} />
               {actor ? (
-                <Suspense fallback={linksPlace(data.company.access)}>
+                <Suspense fallback={<ComingLinks access={data.company.access} />}>
                   <MakeLinks companyId={companyId} data={data} actor={actor} />
                 </Suspense>
               ) : (
-                linksPlace(data.company.access)
+                <ComingLinks access={data.company.access} />
               )}
             </>
           )
@@ -90,11 +91,15 @@ export function FormsPage() {
         </Suspense>
       )}
       {meta !== undefined && meta.proposed_changes > 0 && (
-        <Suspense>
-          <ProposedChanges company={companyId} />
+        <Suspense fallback={<ProposedChangesSkeleton count={meta.proposed_changes} />}>
+          <ProposedChanges company={companyId} coming={<ProposedChangesSkeleton count={meta.proposed_changes} />} />
         </Suspense>
       )}
-      {data ? <FormsLists companyId={companyId} data={data} actor={actor} /> : <FormsSkeleton companyId={companyId} />}
+      {data && (meta || isMetaError) ? (
+        <FormsLists companyId={companyId} data={data} actor={actor} />
+      ) : (
+        <FormsSkeleton companyId={companyId} />
+      )}
     </>
   );
 }
@@ -132,7 +137,27 @@ function BulkLinks({ companyId, access }: BulkLinksProps) {
   );
 }
 
-// On a phone the button has a line of its own, reserved so that nothing below moves when it loads.
-function linksPlace(access: AccessBySection) {
-  return Object.values(access).some((level) => isAtLeast(level, "manage")) && <Skeleton height={36} width={150} />;
+/** The button of links while its rights and code are loaded: it is in its place, so nothing moves. */
+function ComingLinks({ access }: { readonly access: AccessBySection }) {
+  const t = useWords(formsListWords);
+  if (!Object.values(access).some((level) => isAtLeast(level, "manage"))) return null;
+  return (
+    <Button variant="default" leftSection={<IconLink size={16} />} disabled>
+      {t("links")}
+    </Button>
+  );
+}
+
+const changesAtMost = 3;
+
+/** Reserves the place of the proposed changes: as many as wait, a screen of them at most. */
+function ProposedChangesSkeleton({ count }: { readonly count: number }) {
+  return (
+    <Stack gap={12} mb="xl" aria-busy>
+      <Skeleton height={28} width={220} />
+      {Array.from({ length: Math.min(count, changesAtMost) }, (_, index) => index).map((row) => (
+        <Skeleton key={row} height={104} radius="md" />
+      ))}
+    </Stack>
+  );
 }

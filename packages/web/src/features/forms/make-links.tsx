@@ -7,7 +7,6 @@ import { IconLink } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ChosenTarget } from "./make-links-dialog.tsx";
 
@@ -25,7 +24,6 @@ interface MakeLinksProps {
 
 /** The button by which links are made to several questionnaires at once, one each; none for who manages none. */
 export function MakeLinks({ companyId, data, actor }: MakeLinksProps) {
-  const t = useWords(linksWords);
   const forms = useWords(formsListWords);
   const [isOpen, setOpen] = useState(false);
   const targets = useMemo(() => targetsIn(data, actor, forms), [data, actor, forms]);
@@ -33,7 +31,7 @@ export function MakeLinks({ companyId, data, actor }: MakeLinksProps) {
   return (
     <>
       <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setOpen(true)}>
-        {t("title")}
+        {forms("links")}
       </Button>
       {isOpen && (
         <Suspense>

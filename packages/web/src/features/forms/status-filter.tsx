@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useWords } from "../../i18n/define-words.ts";
-import { workflowWords } from "../../i18n/ru/workflow.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { usePick } from "../../i18n/words.ts";
 
 interface StatusFilterProps {
@@ -11,7 +11,7 @@ interface StatusFilterProps {
 
 /** Narrows the lists to the questionnaires at one step of their way to approval. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const t = useWords(workflowWords);
+  const t = useWords(formActionsWords);
   const pick = usePick();
   return (
     <Select

@@ -18,11 +18,18 @@ import { type ChangeAnswerDraft, ChangeAnswering, ChangeButtons, useAnsweringCha
 import classes from "./changes-list.module.css";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
 
+interface ChangesListProps {
+  readonly company: number;
+  /** Shown until they are loaded. */
+  readonly coming: ReactNode;
+}
+
 /** Changes proposed by respondents next to the stored answers, question by question; nothing if none waits. */
-export function ChangesList({ company }: { readonly company: number }) {
+export function ChangesList({ company, coming }: ChangesListProps) {
   const t = useWords(proposedChangesWords);
-  const { data } = useQuery(proposedChangesQuery(company));
+  const { data, isPending } = useQuery(proposedChangesQuery(company));
   const { answering, setAnswering } = useAnsweringChange();
+  if (isPending) return coming;
   if (!data || data.count === 0) return null;
   return (
     <Box mb="xl">

@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Group, Skeleton, Stack } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
@@ -13,6 +13,25 @@ const ReviewScreen = lazyPart(() =>
   import("./review-screen.tsx").then(({ ReviewScreen: component }) => ({ default: component })),
 );
 
+/** The tabs, the tools and the first rows of a table in their places. */
+function ReviewSkeleton() {
+  return (
+    <Stack gap={16} aria-busy>
+      <Skeleton height={37} />
+      <Group gap={8}>
+        <Skeleton height={36} w={{ base: "100%", sm: 260 }} />
+        <Skeleton height={36} width={120} visibleFrom="sm" />
+        <Skeleton height={36} width={120} visibleFrom="sm" />
+      </Group>
+      <Stack gap={1}>
+        {Array.from({ length: 9 }, (_, row) => row).map((row) => (
+          <Skeleton key={row} height={row === 0 ? 40 : 54} radius={0} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
 /** A company seen whole, table by table. */
 export function ReviewPage() {
   const say = useWords(reviewWords);
@@ -21,7 +40,7 @@ export function ReviewPage() {
   return (
     <>
       <PageHeader title={say("title")} />
-      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+      <Suspense fallback={<ReviewSkeleton />}>
         <ReviewScreen company={companyId} table={table} requestedFilters={filters} at={at} />
       </Suspense>
     </>

@@ -7,6 +7,8 @@ import { currentUserQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick } from "../../i18n/words.ts";
+import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
+import { TabMenu } from "../../ui/page/tab-menu.tsx";
 import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 import { OpenReview } from "./open-review.tsx";
 import classes from "./review-grid.module.css";
@@ -26,19 +28,26 @@ export function ReviewScreen({ company, table, requestedFilters, at }: ReviewScr
   const pick = usePick();
   const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery);
+  const row = useScrollToChosen<HTMLDivElement>(table);
   if (!isReviewName(table)) return <NotFoundPage />;
+  const open = (name: string) => void navigate({ href: reviewAddress(company, name, undefined, at) });
   return (
-    <Tabs
-      value={table}
-      onChange={(name) => name && void navigate({ href: reviewAddress(company, name, undefined, at) })}
-    >
-      <Tabs.List mb={16} className={classes.tabs} aria-label={say("tables")} data-unprinted>
-        {reviewNames.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {pick(reviewTitles[name])}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <Tabs value={table} onChange={(name) => name && open(name)}>
+      <div className={classes.tabRow} data-unprinted>
+        <Tabs.List ref={row} className={classes.tabs} aria-label={say("tables")}>
+          {reviewNames.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {pick(reviewTitles[name])}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <TabMenu
+          label={say("allTables")}
+          tabs={reviewNames.map((key) => ({ key, title: pick(reviewTitles[key]) }))}
+          shown={table}
+          onOpen={open}
+        />
+      </div>
       <Tabs.Panel value={table}>
         {user && (
           <OpenReview

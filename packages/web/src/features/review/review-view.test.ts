@@ -39,6 +39,21 @@ test("a column is moved by one position, and a new one comes after those that we
   expect(movedOrder(columns, "a", -1)).toEqual(["a", "b", "c"]);
 });
 
+test("name, status, percent, owner and risks come first until the user moves a column", () => {
+  const declared = [
+    column("name"),
+    column("tags"),
+    column("responsible_person"),
+    column("risks"),
+    column("status", true),
+    column("percent", true),
+  ];
+  const keys = (view = firstView) => orderedColumns(declared, view).map(({ key }) => key);
+  expect(keys()).toEqual(["name", "status", "percent", "responsible_person", "risks", "tags"]);
+  expect(keys({ ...firstView, order: ["name", "tags"] }).slice(0, 2)).toEqual(["name", "tags"]);
+  expect(declared.every((one) => isShown(one, firstView))).toBe(true);
+});
+
 test("a column beyond the usual ones is shown on wish only", () => {
   const shown = (view = firstView) => columns.filter((one) => isShown(one, view)).map(({ key }) => key);
   expect(shown()).toEqual(["a", "b"]);

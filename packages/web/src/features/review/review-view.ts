@@ -40,15 +40,19 @@ export interface ReviewView {
 /** A table as it is before anyone has changed anything. */
 export const firstView: ReviewView = { order: [], shown: {}, widths: {}, height: "standard", sort: [], filters: {} };
 
-/** The columns that a view has, in its order. */
-export function orderedColumns(columns: readonly ShownColumn[], { order }: ReviewView): ShownColumn[] {
+/** What people look for first: name, status, percent, owner, risks. */
+const firstColumns = ["name", "status", "percent", "responsible_person", "responsible_admin", "risks"];
+
+/** The columns that a view has, in its order; until the user has moved any, the most wanted ones come first. */
+export function orderedColumns(columns: readonly ShownColumn[], view: ReviewView): ShownColumn[] {
+  const order: readonly string[] = view.order.length > 0 ? view.order : firstColumns;
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : columns.length);
   return columns.toSorted((one, other) => place(one.key) - place(other.key));
 }
 
 /** Whether a view shows a column. */
 export function isShown({ key, is_extra }: ShownColumn, { shown }: ReviewView): boolean {
-  return shown[key] ?? !is_extra;
+  return shown[key] ?? (!is_extra || firstColumns.includes(key));
 }
 
 const usualWidths = { text: 240, number: 110, date: 120, choices: 180, lines: 320 } as const satisfies Record<

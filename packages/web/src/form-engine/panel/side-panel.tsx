@@ -1,6 +1,8 @@
 import { Tabs } from "@mantine/core";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
+import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
+import { TabMenu } from "../../ui/page/tab-menu.tsx";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import type { PanelProps } from "../panel-props.ts";
@@ -18,20 +20,29 @@ export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
   const say = useWords(formWords);
   const { declared, level } = useFormContext();
   const tabs = panelTabsOf(declared, { level, hidden: useFormSource().hides });
+  const row = useScrollToChosen<HTMLDivElement>(tab);
   return (
     <Tabs value={tab} onChange={(next) => isPanelTabKey(next) && onTab(next)} keepMounted={false}>
-      <Tabs.List className={classes.list}>
-        {tabs.map(([key, { title, Count }]) => (
-          <Tabs.Tab key={key} value={key} className={classes.tab}>
-            <span>{say(title)}</span>
-            {Count && (
-              <span className={classes.count}>
-                <Count {...panel} />
-              </span>
-            )}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className={classes.row}>
+        <Tabs.List ref={row} className={classes.list}>
+          {tabs.map(([key, { title, Count }]) => (
+            <Tabs.Tab key={key} value={key} className={classes.tab}>
+              <span>{say(title)}</span>
+              {Count && (
+                <span className={classes.count}>
+                  <Count {...panel} />
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <TabMenu
+          label={say("allTabs")}
+          tabs={tabs.map(([key, { title }]) => ({ key, title: say(title) }))}
+          shown={tab}
+          onOpen={onTab}
+        />
+      </div>
       {tabs.map(([key, { Panel }]) => (
         <Tabs.Panel key={key} value={key} pt={12}>
           <Suspense>

@@ -29,6 +29,7 @@ export const formActionsEn = {
   delete: "Delete",
   search: "Search questionnaires",
   allTags: "All tags",
+  allStatuses: "All statuses",
   created: "Added: {{name}}",
   pendingTitle: "Awaiting approval",
   pendingText: "An administrator reviews what you added and gives you access. Until then it is not in the list.",

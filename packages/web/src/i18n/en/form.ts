@@ -12,6 +12,7 @@ export const formEn = {
   toQuestions: "Skip to questions",
   missing: "Missing",
   comments: "Comments",
+  allTabs: "All tabs",
   history: "History",
   risks: "Risks",
   help: "Help",

@@ -17,5 +17,6 @@ export const formsListEn = {
   system_server: "Servers",
   workstation: "Workstations",
   network_hardware: "Network hardware",
+  links: "Links",
   notFound: "No results. Change the search.",
 };

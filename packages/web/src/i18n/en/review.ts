@@ -1,6 +1,7 @@
 export const reviewEn = {
   title: "Review",
   tables: "Review tables",
+  allTables: "All tables",
   table: "Review table",
   search: "Search the table",
   counts: "{{count}} of {{total}} shown",

@@ -24,7 +24,6 @@ export const workflowEn = {
   comment: "Comment (optional)",
   commentHint: "Visible to everyone who can open the questionnaire, and kept in the history.",
   moved: "New status: {{status}}",
-  allStatuses: "All statuses",
   hasComments: "There are unresolved comments",
   quoted: "“{{comment}}”",
 };

@@ -13,6 +13,7 @@ export const formRu = {
   missing: "Не заполнено",
   comments: "Комментарии",
   help: "Справка",
+  allTabs: "Все вкладки",
   history: "История",
   risks: "Риски",
   level: "Уровень",

@@ -19,6 +19,7 @@ export const formsListRu = {
   system_server: "Серверы",
   workstation: "Рабочие места",
   network_hardware: "Сетевое оборудование",
+  links: "Ссылки",
   notFound: "Ничего не найдено. Измените условия поиска.",
 } as const;
 

@@ -3,6 +3,7 @@ import { defineWords } from "../define-words.ts";
 const reviewRu = {
   title: "Обзор",
   tables: "Таблицы обзора",
+  allTables: "Все таблицы",
   table: "Таблица обзора",
   search: "Найти в таблице",
   counts: "Показано {{count}} из {{total}}",

@@ -26,7 +26,6 @@ const workflowRu = {
   comment: "Комментарий (необязательно)",
   commentHint: "Его увидят все, кто откроет анкету, и он останется в истории.",
   moved: "Новый статус: {{status}}",
-  allStatuses: "Все статусы",
   hasComments: "Есть нерешённые комментарии",
   quoted: "«{{comment}}»",
 } as const;
