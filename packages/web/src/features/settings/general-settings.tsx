@@ -1,26 +1,22 @@
-import { Button, Group, Select, Skeleton, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Select, Skeleton, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
-import type { updateCompany } from "@opis/model/contract/companies/companies";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { isTimeZone } from "@opis/model/time/company-day";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { call } from "../../api/call.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { SaveStatusText } from "../../form-engine/saving/save-indicator.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { nameProblem } from "../../ui/dialogs/name-dialog.tsx";
-import { notify } from "../../ui/messages/notify.ts";
-import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { type CompanySettings, useSettings } from "./use-settings.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
+import { type CompanyDetails, type CompanySettings, useSettings } from "./use-settings.ts";
 
 const questionnaireSwitches = ["use_percents", "use_security_forms", "show_additional"] as const;
 
@@ -74,7 +70,7 @@ export function GeneralSettings({ company }: { readonly company: number }) {
     <SettingsBody of={of}>
       {(settings) => (
         <>
-          <CompanyDetails company={company} mayChange={of.mayChange} />
+          <CompanyDetailsSection company={company} of={of} />
           <PageSection title={t("questionnaires")}>
             <Stack>
               {questionnaireSwitches.map((name) => (
@@ -140,13 +136,14 @@ interface SettingsBodyProps {
 }
 
 /** The content of a settings tab once it is loaded, with a notice for callers who may only view it. */
-export function SettingsBody({ of: { settings, mayChange, isError, refetch }, children }: SettingsBodyProps) {
+export function SettingsBody({ of, children }: SettingsBodyProps) {
+  const { settings, mayChange, status, savedAt, isError, refetch } = of;
   const t = useWords(companySettingsWords);
   if (isError && !settings) return <LoadFailed onRetry={() => void refetch()} />;
   if (!settings) return <Skeleton height={320} aria-busy />;
   return (
     <Stack gap="xl" maw={720}>
-      {!mayChange && <Text c="dimmed">{t("onlyLooking")}</Text>}
+      {mayChange ? <SaveStatusText {...{ status, savedAt }} /> : <Text c="dimmed">{t("onlyLooking")}</Text>}
       {children(settings)}
     </Stack>
   );
@@ -154,87 +151,77 @@ export function SettingsBody({ of: { settings, mayChange, isError, refetch }, ch
 
 interface CompanyDetailsProps {
   readonly company: number;
-  readonly mayChange: boolean;
+  readonly of: ReturnType<typeof useSettings>;
 }
 
 /** What a company is called, and what is said of it. */
-function CompanyDetails({ company, mayChange }: CompanyDetailsProps) {
+function CompanyDetailsSection({ company, of }: CompanyDetailsProps) {
   const t = useWords(companySettingsWords);
   const { data } = useQuery({ ...companyInitQuery(company), select: (init) => init.company });
   return (
     <PageSection title={t("company")}>
-      {data ? (
-        <DetailsForm company={company} mayChange={mayChange} details={data} />
-      ) : (
-        <Skeleton height={210} aria-busy />
-      )}
+      {data ? <DetailsForm details={data} {...of} /> : <Skeleton height={160} aria-busy />}
     </PageSection>
   );
 }
 
-interface Details {
-  readonly name: string;
-  readonly description: string;
+interface DetailsFormProps extends Pick<ReturnType<typeof useSettings>, "describe" | "mayChange"> {
+  readonly details: CompanyDetails;
 }
 
-function DetailsForm({ company, mayChange, details }: CompanyDetailsProps & { readonly details: Details }) {
+const saveMilliseconds = 800;
+
+/** The name and description, saved when typing pauses and when the input is left. */
+function DetailsForm({ details, describe, mayChange }: DetailsFormProps) {
   const t = useWords(companySettingsWords);
   const common = useWords(commonWords);
-  const cache = useQueryClient();
   const [name, setName] = useState(details.name);
   const [description, setDescription] = useState(details.description);
-  const save = useSingleMutation({
-    meta: { quiet: true },
-    mutationFn: (body: Details) =>
-      call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: company }, body }),
-    onError: (error: Error) => reactToFormError(error, "name"),
-    onSuccess: async () => {
-      notify("success", t("saved"));
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: queryKeys.companies }),
-        cache.invalidateQueries({ queryKey: queryKeys.company(company) }),
-      ]);
-    },
+  const [saved, setSaved] = useState<CompanyDetails>(details);
+  const isChanged = name.trim() !== saved.name || description !== saved.description;
+  const problem = name.trim() === saved.name ? undefined : nameProblem(name, saved.name, textMinCharacters);
+  const isDue = isChanged && problem === undefined && !describe.isPending && !describe.isError;
+  const { mutate } = describe;
+  const save = useStableCallback(() => {
+    if (!isDue) return;
+    const body = { name: name.trim(), description };
+    mutate(body, { onSuccess: () => setSaved(body) });
   });
-  const isChanged = name.trim() !== details.name || description !== details.description;
-  const problem = name.trim() === details.name ? undefined : nameProblem(name, details.name, textMinCharacters);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) save.mutate({ name: name.trim(), description });
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter begins the pause again
+  useEffect(() => {
+    if (!isDue) return;
+    const pause = setTimeout(save, saveMilliseconds);
+    return () => clearTimeout(pause);
+  }, [isDue, name, description, save]);
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <TextInput
-          label={t("name")}
-          value={name}
-          readOnly={!mayChange}
-          maxLength={textMaxCharacters.name}
-          onChange={(event) => {
-            save.reset();
-            setName(event.currentTarget.value);
-          }}
-          error={problem ? common(problem) : fieldError(save.error, "name")}
-        />
-        <Textarea
-          label={t("companyDescription")}
-          description={t("companyDescriptionHint")}
-          value={description}
-          readOnly={!mayChange}
-          autosize
-          minRows={2}
-          maxLength={textMaxCharacters.long}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
-        {mayChange && (
-          <Group justify="flex-end">
-            <Button type="submit" disabled={!isChanged || problem !== undefined} loading={save.isPending}>
-              {common("save")}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </form>
+    <Stack>
+      <TextInput
+        label={t("name")}
+        value={name}
+        readOnly={!mayChange}
+        maxLength={textMaxCharacters.name}
+        onChange={(event) => {
+          describe.reset();
+          setName(event.currentTarget.value);
+        }}
+        onBlur={save}
+        error={problem ? common(problem) : fieldError(describe.error, "name")}
+      />
+      <Textarea
+        label={t("companyDescription")}
+        description={t("companyDescriptionHint")}
+        value={description}
+        readOnly={!mayChange}
+        autosize
+        minRows={2}
+        maxLength={textMaxCharacters.long}
+        onChange={(event) => {
+          describe.reset();
+          setDescription(event.currentTarget.value);
+        }}
+        onBlur={save}
+      />
+    </Stack>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { Select, Stack, TextInput } from "@mantine/core";
 import { roleTitles } from "@opis/model/access/access-titles";
 import { newMemberRoles } from "@opis/model/access/roles";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isDomainList } from "@opis/model/text/email-domains";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { usePick } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
@@ -35,7 +34,7 @@ export function PeopleSettings({ company }: { readonly company: number }) {
               allowDeselect={false}
               maw={400}
             />
-            <DomainsForm
+            <DomainsInput
               storedDomains={email_domains}
               mayChange={of.mayChange}
               busy={of.change.isPending}
@@ -48,43 +47,32 @@ export function PeopleSettings({ company }: { readonly company: number }) {
   );
 }
 
-interface DomainsFormProps {
+interface DomainsInputProps {
   readonly storedDomains: string;
   readonly mayChange: boolean;
   readonly busy: boolean;
   readonly onSave: (domains: string) => void;
 }
 
-function DomainsForm({ storedDomains, mayChange, busy, onSave }: DomainsFormProps) {
+function DomainsInput({ storedDomains, mayChange, busy, onSave }: DomainsInputProps) {
   const t = useWords(companySettingsWords);
-  const common = useWords(commonWords);
   const [typed, setTyped] = useState(storedDomains);
   const isWrong = !isDomainList(typed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isWrong) onSave(typed.trim());
+  const save = () => {
+    if (!isWrong && !busy && typed.trim() !== storedDomains) onSave(typed.trim());
   };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="xs">
-        <TextInput
-          label={t("email_domains")}
-          description={t("email_domains_hint")}
-          placeholder="romashka.ru; romashka.com"
-          value={typed}
-          readOnly={!mayChange}
-          maxLength={textMaxCharacters.line}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isWrong && t("email_domains_wrong")}
-        />
-        {mayChange && (
-          <Group justify="flex-end">
-            <Button type="submit" disabled={isWrong || typed.trim() === storedDomains} loading={busy}>
-              {common("save")}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </form>
+    <TextInput
+      label={t("email_domains")}
+      description={t("email_domains_hint")}
+      placeholder="romashka.ru; romashka.com"
+      value={typed}
+      readOnly={!mayChange}
+      maxLength={textMaxCharacters.line}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => key === "Enter" && save()}
+      error={isWrong && t("email_domains_wrong")}
+    />
   );
 }

@@ -1,32 +1,61 @@
-import type { readSettings, updateSettings } from "@opis/model/contract/companies/companies";
+import type { readSettings, updateCompany, updateSettings } from "@opis/model/contract/companies/companies";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
-import { notify } from "../../ui/messages/notify.ts";
+import type { SaveStatus } from "../../form-engine/saving/save-indicator.tsx";
+import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 
-/** The settings of a company, whether the caller may change them, and the mutation, which confirms its success. */
+/** The settings of a company, whether the caller may change them, the mutations, and the state of saving. */
 export function useSettings(company: number) {
   const cache = useQueryClient();
   const { data: settings, isError, refetch } = useQuery(settingsQuery(company));
   const { data: meta } = useQuery(companyMetaQuery(company));
+  const [savedAt, setSavedAt] = useState<Date>();
+  const confirm = async () => {
+    setSavedAt(new Date());
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: queryKeys.companies }),
+      cache.invalidateQueries({ queryKey: queryKeys.company(company) }),
+    ]);
+  };
   const change = useSingleMutation({
     mutationFn: (body: CallOf<typeof updateSettings>["body"]) =>
       call<typeof updateSettings>("PATCH /companies/:company_id/settings/", { params: { company_id: company }, body }),
     onSuccess: async (changed) => {
       cache.setQueryData(queryKeys.companySettings(company), changed);
-      notify("success", companySettingsWords.text("saved"));
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: queryKeys.companies }),
-        cache.invalidateQueries({ queryKey: queryKeys.company(company) }),
-      ]);
+      await confirm();
     },
   });
-  return { settings, mayChange: isAtLeast(meta?.access.settings, "manage"), change, isError, refetch };
+  const describe = useSingleMutation({
+    meta: { quiet: true },
+    mutationFn: (body: CompanyDetails) =>
+      call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: company }, body }),
+    onError: (error: Error) => reactToFormError(error, "name"),
+    onSuccess: confirm,
+  });
+  const mayChange = isAtLeast(meta?.access.settings, "manage");
+  const status = settingsStatus([change, describe], savedAt !== undefined);
+  return { settings, mayChange, change, describe, status, savedAt, isError, refetch };
+}
+
+/** How a company is called and described. */
+export interface CompanyDetails {
+  readonly name: string;
+  readonly description: string;
+}
+
+function settingsStatus(
+  mutations: readonly { readonly isPending: boolean; readonly isError: boolean }[],
+  isSaved: boolean,
+): SaveStatus {
+  if (mutations.some(({ isPending }) => isPending)) return "saving";
+  if (mutations.some(({ isError }) => isError)) return "stopped";
+  return isSaved ? "saved" : "unchanged";
 }
 
 /** What a company sets for itself. */

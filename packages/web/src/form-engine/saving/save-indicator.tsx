@@ -72,8 +72,6 @@ interface SaveIndicatorProps {
  * correction; below it, another questionnaire that waits for one.
  */
 export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
-  const say = useWords(formWords);
-  const language = useLanguage();
   const { company, declared, rowId, readOnly } = useFormContext();
   const whole = { company, form: declared.name, id: rowId };
   const savedAt = useSaveState((state) => state.savedAt.get(keyOf(whole)));
@@ -90,34 +88,56 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
     { isSending, hasTyped, isSaved: savedAt !== undefined },
   );
   const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
-  const Icon = status === "unchanged" ? undefined : icons[status];
-  const words = status === "unchanged" && readOnly ? "" : wordsOf(say, status, savedAt && timeText(savedAt, language));
-  const isTrouble = !calm.has(status);
   return (
     <>
-      <Text
-        component="span"
-        size="sm"
-        className={classes.saving}
-        c={isTrouble ? "var(--opis-warning)" : "dimmed"}
-        role="status"
-        data-save-status={status}
-      >
-        {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
-        {(status === "stopped" || status === "typed") && onFirst ? (
-          <Anchor component="button" type="button" inherit c="inherit" ta="start" underline="always" onClick={onFirst}>
-            {words}
-          </Anchor>
-        ) : (
-          words
-        )}
-      </Text>
+      <SaveStatusText
+        status={status}
+        savedAt={savedAt}
+        onFirst={onFirst}
+        isSilent={status === "unchanged" && readOnly}
+      />
       {other && (
         <Suspense>
           <OtherUnsaved target={other.target} />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface SaveStatusTextProps {
+  readonly status: SaveStatus;
+  readonly savedAt: Date | undefined;
+  /** Leads to the first answer that is not taken; none where there is none. */
+  readonly onFirst?: (() => void) | undefined;
+  /** Nothing is said where nothing can be changed. */
+  readonly isSilent?: boolean;
+}
+
+/** A save status in words, the same for questionnaires and settings. */
+export function SaveStatusText({ status, savedAt, onFirst, isSilent = false }: SaveStatusTextProps) {
+  const say = useWords(formWords);
+  const language = useLanguage();
+  const Icon = status === "unchanged" ? undefined : icons[status];
+  const words = isSilent ? "" : wordsOf(say, status, savedAt && timeText(savedAt, language));
+  return (
+    <Text
+      component="span"
+      size="sm"
+      className={classes.saving}
+      c={calm.has(status) ? "dimmed" : "var(--opis-warning)"}
+      role="status"
+      data-save-status={status}
+    >
+      {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+      {(status === "stopped" || status === "typed") && onFirst ? (
+        <Anchor component="button" type="button" inherit c="inherit" ta="start" underline="always" onClick={onFirst}>
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
+    </Text>
   );
 }
 

@@ -3,7 +3,6 @@ export const companySettingsEn = {
   title: "Settings",
   description: "How the company works in Opis",
   tabs: "Settings",
-  saved: "Setting saved",
   onlyLooking: "You need edit access to “Settings” to change these.",
   general: "General",
   company: "Company",

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { callApi } from "../support/call-api.ts";
+import { signIn } from "../support/sign-in.ts";
+import { expect } from "../support/test.ts";
+import { test } from "../support/test-with-example.ts";
+
+const company = 1;
+const stored = "Подбор кандидатов на вакансии";
+
+test("a downloaded table comes back without a difference, brings an earlier answer back on request, and the import is undone", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const { results } = await callApi(page, "get", `/companies/${company}/processes/`);
+  const [process] = results;
+  const at = `/companies/${company}/processes/${process.id}/`;
+  const purposeNow = async () => (await callApi(page, "get", at)).purpose;
+  await callApi(page, "patch", at, { purpose: stored });
+
+  await page.goto(`/company/${company}/import/?kind=process`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Скачать с данными компании" }).click();
+  const file = await (await download).path();
+  const upload = async () =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "Процессы.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: await readFile(file),
+    });
+  await upload();
+  await expect(page.getByText("Файл не отличается от данных компании")).toBeVisible();
+
+  await callApi(page, "patch", at, { purpose: "Новая цель" });
+  await page.reload();
+  await upload();
+  const changes = page.getByRole("table").filter({ hasText: "Новая цель" });
+  await expect(changes).toContainText(stored);
+  await page.getByRole("combobox", { name: "Если ответ изменили и в Описи" }).click();
+  await page.getByRole("option", { name: "Записать ответ из файла" }).click();
+  await page.getByRole("button", { name: /^Импортировать/u }).click();
+  await expect(page.getByText("Импорт завершён")).toBeVisible();
+  expect(await purposeNow()).toBe(stored);
+
+  await page.getByRole("button", { name: "Отменить импорт" }).first().click();
+  await expect(page.getByText(/возвращены прежние ответы/u)).toBeVisible();
+  expect(await purposeNow()).toBe("Новая цель");
+});
