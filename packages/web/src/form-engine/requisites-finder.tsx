@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
+import type { FormName } from "@opis/model/forms/form-names";
 import { answerText } from "@opis/model/text/answer-text";
 import { isInn } from "@opis/model/validation/text-formats";
 import { useState } from "react";
@@ -24,13 +25,16 @@ interface RequisitesFinderProps {
 export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps) {
   const say = useWords(registersWords);
   const pick = usePick();
-  const { readOnly } = useFormContext();
+  const { declared, readOnly } = useFormContext();
   const [requestedInn, setRequestedInn] = useState<string>();
   const isRequested = requestedInn === inn;
   const found = useRequisites(inn, isRequested);
   // The register answers people of the company alone, not those who fill in by a link.
   if (readOnly || isPublicMode() || !isInn(inn.trim())) return null;
-  const foundAnswers = isRequested && found && !found.isAsking ? found : undefined;
+  const foundAnswers =
+    isRequested && found && !found.isAsking
+      ? { ...found, answers: requisitesFor(declared.name, found.answers) }
+      : undefined;
   const isSame =
     foundAnswers &&
     !foundAnswers.reason &&
@@ -55,6 +59,14 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
       )}
     </Group>
   );
+}
+
+/** Returns requisites by the fields of a form: the register answers by those of company information. */
+export function requisitesFor(form: FormName, found: FoundRequisites["answers"]): FoundRequisites["answers"] {
+  if (form !== "third_party") return found;
+  const { inn, kpp, ogrn, short_name, full_name, legal_address } = found;
+  const answers = { inn, kpp, ogrn, name: short_name ?? full_name, address: legal_address };
+  return Object.fromEntries(Object.entries(answers).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 interface RequisitesDialogProps {

@@ -43,6 +43,9 @@ const DeleteDialog = lazyPart(() =>
 const EditDialog = lazyPart(() =>
   import("./edit-dialog.tsx").then(({ EditDialog: component }) => ({ default: component })),
 );
+const ThirdPartyPanel = lazyPart(() =>
+  import("./third-party-panel.tsx").then(({ ThirdPartyPanel: component }) => ({ default: component })),
+);
 const MergeDialog = lazyPart(() =>
   import("./merge-dialog.tsx").then(({ MergeDialog: component }) => ({ default: component })),
 );
@@ -82,6 +85,7 @@ function DirectoryDialogs({ company, form, among, dialog, onClose }: DirectoryDi
     case "add":
       return <EditDialog {...dialogProps} declared={declared} row={undefined} preset={{ ...among, ...dialog.found }} />;
     case "edit":
+      if (form === "third_party") return <ThirdPartyPanel {...dialogProps} id={dialog.row.id} />;
       return <EditDialog {...dialogProps} declared={declared} row={dialog.row} preset={among} />;
     case "delete":
       return <DeleteDialog {...dialogProps} form={form} row={dialog.row} name={directoryName(declared, dialog.row)} />;

@@ -1,4 +1,5 @@
 import type { objectInitData, singletonInitData } from "@opis/model/contract/companies/init-data";
+import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -75,6 +76,13 @@ async function settled<T>(read: () => Promise<T>): Promise<T> {
 async function load(company: number, form: FormName, id: number | null, signal: AbortSignal) {
   const company_id = company;
   const path = pathOfForm(formNamed(form));
+  if (formNamed(form).scope === "directory" && id !== null) {
+    const row = await call<ReturnType<typeof collectionEndpoints>["read"]>(`GET ${path}:id/`, {
+      params: { company_id, id },
+      signal,
+    });
+    return { row: asRow(row), children: {} };
+  }
   const data =
     formNamed(form).scope === "singleton" || id === null
       ? await call<ReturnType<typeof singletonInitData>>(`GET ${path}init_data/`, { params: { company_id }, signal })
