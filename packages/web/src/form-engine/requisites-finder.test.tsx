@@ -6,7 +6,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { type FormContext, FormContextProvider } from "./form-context.tsx";
-import { RequisitesFinder, requisitesFor } from "./requisites-finder.tsx";
+import { RequisitesFinder } from "./requisites-finder.tsx";
 
 const inn = "7712345671";
 const target = { company: 1, form: "information", id: 1 } as const;
@@ -99,21 +99,4 @@ test("the reason why nothing was found is shown", async () => {
   await draw({ inn }, { status: 400, body });
   await waitFor("Компания с таким ИНН не найдена");
   expect(changes).toEqual([]);
-});
-
-test("the register's answers are those of a third party under its own names", () => {
-  const found = {
-    inn: "7707083893",
-    kpp: "773601001",
-    short_name: "АО Облако",
-    legal_address: "Москва",
-    manager_name: "Иванов",
-  };
-  expect(requisitesFor("information", found)).toBe(found);
-  expect(requisitesFor("third_party", found)).toEqual({
-    inn: "7707083893",
-    kpp: "773601001",
-    name: "АО Облако",
-    address: "Москва",
-  });
 });
