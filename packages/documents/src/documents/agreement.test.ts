@@ -244,3 +244,12 @@ test("an acting director signs in the genitive, on the basis of an order, and a 
   );
   expect(words).toContain("действует до прекращения договора.");
 });
+
+test("a term that is a day alone is printed as the end of the processing", () => {
+  const { builder } = sampleCompany();
+  const said = (term: string) =>
+    textOf(composeSample("soglashenie_o_soblyudenii_bezobastnosti", builder.snapshot(), { term }));
+  expect(said("31.12.2028")).toContain("Срок обработки и хранения: до 31.12.2028.");
+  expect(said("до 31.12.2028")).toContain("Срок обработки и хранения: до 31.12.2028.");
+  expect(said("срок действия договора")).toContain("Срок обработки и хранения: срок действия договора.");
+});

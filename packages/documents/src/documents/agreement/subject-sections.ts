@@ -159,7 +159,7 @@ export function waysSection(given: AgreementText): Block[] {
     ...(ways.length === 0 ? [] : [clause(phrase`Способ обработки: ${joined(ways, "; ")}.`)]),
     ...transfers.flatMap((transfer) => networkClause(given, transfer)),
     clause(
-      phrase`Срок обработки и хранения: ${value(term, wizardSource("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,
+      phrase`Срок обработки и хранения: ${value(term.replace(/^(?=\d{2}\.\d{2}\.\d{4}$)/u, "до "), wizardSource("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,
     ),
   ];
 }

@@ -229,7 +229,7 @@ function toolsCell(facts: CompanyFacts, system: System, day: string): Content {
     tools.map((tool) => {
       const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
       const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
-      return certificates.length === 0 ? [name] : phrase`${name} (сертификат ${joined(certificates, "; ")})`;
+      return certificates.length === 0 ? [name] : phrase`${name} — сертификат ${joined(certificates, ", сертификат ")}`;
     }),
     "; ",
   );

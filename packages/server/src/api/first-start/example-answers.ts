@@ -203,7 +203,10 @@ export const exampleOwner = {
 
 /** Where a process of the example company differs from the others. */
 export const exampleOfProcess = {
-  "Продажи и обслуживание клиентов": { people_count: "over_100000" },
+  "Продажи и обслуживание клиентов": {
+    people_count: "over_100000",
+    additional_docs: "Регламент обслуживания клиентов от 10.03.2025 № 6",
+  },
 } as const;
 
 /** Who has got a notification of the example company, and when. */
