@@ -60,7 +60,7 @@ export default defineConfig({
           testTimeout: hangs,
           // A page takes longer to make than most of these files to run: they share it.
           isolate: false,
-          setupFiles: [fileURLToPath(new URL("packages/web/src/testing/leave-no-trace.ts", import.meta.url))],
+          setupFiles: [fileURLToPath(new URL("packages/web/src/testing/clean-up.ts", import.meta.url))],
           expect: { poll },
         },
       },

@@ -8,7 +8,7 @@ const kilobyte = 1_000;
  */
 const budgets: Readonly<Record<string, number>> = {
   login: 110,
-  "by-letter": 139,
+  "email-link": 139,
   key: 147,
   link: 144,
   expired: 144,

@@ -33,7 +33,7 @@
   // `user`, `add-user`, or `one-news` where the word has no other number. A journal is addressed by its code.
   function screenOf() {
     if (isByLink) return area;
-    if (!isSignedIn) return built.byLetter.includes(nameOf(area)) ? "by-letter" : "login";
+    if (!isSignedIn) return built.emailLink.includes(nameOf(area)) ? "email-link" : "login";
     const one = area.replace(/s$/, "");
     const last = /^\d+$/.test(part) || (area === "journals" && part !== "") ? one : area;
     const named = [`${area}-${part}`, `${part}-${one}`, part, last, `one-${area}`]

@@ -28,7 +28,7 @@ function sheetAt(pathname: string): string {
     screens: Object.fromEntries(screens.map((screen) => [screen, []])),
     headingFirst: [],
     styles: { screens: Object.fromEntries(screens.map((screen) => [screen, screen])), whole: "whole" },
-    ...{ first: [], firstOfCompany: [], firstOfScreen: {}, firstOfForm: {}, byLetter: [], byLink: [], english: "" },
+    ...{ first: [], firstOfCompany: [], firstOfScreen: {}, firstOfForm: {}, emailLink: [], byLink: [], english: "" },
   };
   const sheets: string[] = [];
   runInNewContext(boot.replace("BUILT", JSON.stringify(built)), {

@@ -9,7 +9,7 @@ const screensFile = ".vite/screens.json";
 const firstScreen = "login";
 
 /** The screens that letters and links for outsiders lead to: they load nothing for the sake of those behind sign-in. */
-const lettersScreen = "by-letter";
+const lettersScreen = "email-link";
 const linkScreens = ["key", "link", "expired", "completed"];
 
 /**

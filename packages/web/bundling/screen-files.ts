@@ -13,7 +13,7 @@ const framelessPage = /\/src\/features\/(login|link)\//;
 
 /** The screen that comes before the application. */
 const loginPage = path.resolve("src/features/login/login-page.tsx");
-const loginFirst = "src/app/sign-in-first.tsx";
+const loginFirst = "src/app/show-sign-in.tsx";
 
 /** Code that is loaded automatically after the heading of a screen, whose own code is there then. */
 interface Later {
@@ -27,13 +27,13 @@ const afterScreens: Readonly<Record<string, Later>> = {
   frame: {
     screen: "home",
     modules: [
-      "src/app/frame/background.tsx",
+      "src/app/frame/background-updates.tsx",
       "src/app/frame/bell.tsx",
       "src/app/frame/news-link.tsx",
-      "src/ui/dialogs/watch-dialog-closing.ts",
+      "src/ui/dialogs/confirm-dialog-closing.ts",
     ],
   },
-  lists: { screen: "forms", modules: ["src/features/forms/make-links.tsx", "src/features/forms/status-filter.tsx"] },
+  lists: { screen: "forms", modules: ["src/features/forms/create-links.tsx", "src/features/forms/status-filter.tsx"] },
   questions: {
     screen: "questionnaire",
     modules: [

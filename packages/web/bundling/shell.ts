@@ -22,7 +22,7 @@ const firstOfScreen = (most: number) => ({
 });
 
 /** The first path segments of addresses that e-mails link to or the browser requests. */
-const byLetter = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
+const emailLink = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
 
 /** The addresses, up to their first slash, of the screens that links for outsiders lead to: each is a screen's name. */
 const byLink = ["key", "link", "expired", "completed"];
@@ -61,7 +61,7 @@ export function shell(): Plugin {
                   firstOfCompany,
                   firstOfScreen: firstOfScreen(most),
                   firstOfForm,
-                  byLetter,
+                  emailLink,
                   byLink,
                 }),
               ) ?? "",

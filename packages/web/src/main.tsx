@@ -23,7 +23,7 @@ if (!("clipboard" in navigator))
 async function start(root: Root): Promise<void> {
   await loadLanguage();
   if (!isSignedIn() && /^\/(login\/?)?$/.test(location.pathname)) {
-    const [{ showSignIn }] = await Promise.all([import("./app/sign-in-first.tsx"), firstStyles()]);
+    const [{ showSignIn }] = await Promise.all([import("./app/show-sign-in.tsx"), firstStyles()]);
     return showSignIn(root);
   }
   const [{ showApplication }] = await Promise.all([import("./app/application.tsx"), firstStyles()]);

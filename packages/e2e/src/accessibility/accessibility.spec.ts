@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import { createTask, registerDestruction, registerIncident, registerRequest } from "../support/records.ts";
 import {
   allAppearances,
@@ -15,7 +16,6 @@ import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
 import { makeThreatModel } from "../support/threat-model.ts";
-import { violations } from "../support/violations.ts";
 
 /** Shows a screen of this address. */
 type Show = (page: Page, address: string) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import {
   type Appearance,
   allAppearances,
@@ -12,9 +13,11 @@ import {
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
-import { violations } from "../support/violations.ts";
-import { makePeople, type People } from "./make-people.ts";
+import { makePeople, type People } from "./create-people.ts";
 import { accountParts } from "./opened/account-parts.ts";
+import { documentParts } from "./opened/document-parts.ts";
+import { linkParts } from "./opened/link-parts.ts";
+import { noticeParts } from "./opened/notice-parts.ts";
 import {
   click,
   company,
@@ -25,10 +28,7 @@ import {
   press,
   pressForChosen,
   reload,
-} from "./opened/act.ts";
-import { documentParts } from "./opened/document-parts.ts";
-import { linkParts } from "./opened/link-parts.ts";
-import { noticeParts } from "./opened/notice-parts.ts";
+} from "./opened/openable-parts.ts";
 import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
 import { registerParts } from "./opened/register-parts.ts";

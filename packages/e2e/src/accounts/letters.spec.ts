@@ -1,6 +1,6 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("without a mail server the owner of the installation finds an invitation among the letters and hands its link over", async ({
   page,

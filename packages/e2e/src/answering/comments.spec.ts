@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import { openProcess } from "../support/open-process.ts";
 import { questionOf, waitUntilSaved } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 const markOf = (page: Page, field: string) => questionOf(page, field).locator("[data-comments]");
 

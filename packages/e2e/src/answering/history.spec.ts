@@ -1,7 +1,7 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("a change is shown next to its questionnaire and on the company's page; a deleted process comes back with its answers", async ({
   page,

@@ -1,8 +1,8 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 // The application is cached on the device some seconds after the first screen, so no code is missing.
 test.use({ serviceWorkers: "block" });

@@ -1,8 +1,8 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { addUser, ownPassword } from "../support/add-user.ts";
-import { createLink, openLink } from "../support/by-link.ts";
+import { createLink, openLink } from "../support/respondent-link.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
-import { violations } from "../support/violations.ts";
 
 test("a user with a deleted company open sees so without a click, and its links say that requests reach no one", async ({
   page,

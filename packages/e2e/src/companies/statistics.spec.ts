@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { csvRows } from "../support/csv-rows.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("the statistics show who worked on what and how long a request waited; the period stays in the address, the table comes as csv", async ({
   page,

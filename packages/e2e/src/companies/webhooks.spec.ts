@@ -1,6 +1,6 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("a webhook is added with its secret, tried out, read in its log and deleted", async ({ page, product }) => {
   await signIn(page, product);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 async function change(page: Page, path: string, data: object): Promise<void> {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));

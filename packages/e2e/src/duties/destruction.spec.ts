@@ -1,7 +1,7 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("data are registered, destroyed and confirmed by the act, and stand in the journal", async ({ page, product }) => {
   await signIn(page, product);

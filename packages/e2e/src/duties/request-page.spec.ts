@@ -1,6 +1,6 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("a person without an account sends a request with a file on the company's page, and it is registered", async ({
   page,

@@ -1,7 +1,7 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { registerRequest } from "../support/records.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("a request is registered with its deadline, answered, closed and reopened with a reason", async ({
   page,

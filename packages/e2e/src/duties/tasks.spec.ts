@@ -1,7 +1,7 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 test("the plan becomes tasks; one is done on its page, and the next one arises", async ({ page, product }) => {
   await signIn(page, product);

@@ -1,6 +1,6 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 /** What a file of the format begins with; nothing follows that could be seen. */
 const webm = Buffer.concat([

@@ -1,14 +1,14 @@
+import { violations } from "../support/accessibility-violations.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import {
   createLink,
   introduceRespondent,
   openLink,
   openLinkRecordingUrls,
   startAnswering,
-} from "../support/by-link.ts";
-import { answer, waitUntilSaved } from "../support/questionnaire.ts";
+} from "../support/respondent-link.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
-import { violations } from "../support/violations.ts";
 
 test.use({ serviceWorkers: "allow" });
 

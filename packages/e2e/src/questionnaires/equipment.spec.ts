@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import { answer, fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 const server: Readonly<Record<string, QuestionAnswer>> = {
   type: { pick: ["Виртуальный"] },

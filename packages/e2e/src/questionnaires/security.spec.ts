@@ -1,7 +1,7 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 /** A PNG of one pixel. */
 export const picture = Buffer.from(

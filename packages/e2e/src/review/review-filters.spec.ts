@@ -1,7 +1,7 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 const tags = Array.from({ length: 14 }, (_, index) => `${index} ${"Отдел сопровождения договоров ".repeat(8).trim()}`);
 

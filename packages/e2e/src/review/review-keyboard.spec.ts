@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 /** Whether the cell that the keys go on from is seen whole between what stays in place. */
 function isCurrentSeen(page: Page): Promise<boolean> {

@@ -2,12 +2,12 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import { csvRows } from "../support/csv-rows.ts";
 import { answer } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
-import { workbookInOffice } from "./sheets-in-office.ts";
+import { workbookInOffice } from "./read-sheets-in-office.ts";
 
 /** What a table program would run, in each process. */
 const payload = "@SUM(1+1)*cmd|' /C calc'!A0";

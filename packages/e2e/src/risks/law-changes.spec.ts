@@ -1,7 +1,7 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
-import { violations } from "../support/violations.ts";
 
 test("what the law will change is shown for a date to come, with its documents, and becomes tasks", async ({
   page,

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { openProcess } from "../support/open-process.ts";
 import { questionOf, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { violations } from "../support/violations.ts";
 
 const card = (page: Page, code: string) => page.locator(`details[data-risk="${code}"]`);
 

@@ -7,7 +7,7 @@ import type {
 import type { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
 import { afterEach, expect, test } from "vitest";
 import { chooseLanguage } from "../i18n/words.ts";
-import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { endSession, onSessionEnd, type SessionEnd, setPrivacyKey, startSession, touchSession } from "./session.ts";

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from "@opis/model/contract/companies/history";
 import { afterEach, expect, test } from "vitest";
-import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
 import { followCompany, type HeardEvent, readEvents } from "./follow-company.ts";
 import { endSession, startSession } from "./session.ts";
 

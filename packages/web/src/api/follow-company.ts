@@ -3,7 +3,7 @@ import { historyKinds } from "@opis/model/notices/history-kinds";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { urlOf } from "./call.ts";
-import { parsedJson } from "./parsed-json.ts";
+import { parseJson } from "./parse-json.ts";
 import { request } from "./request.ts";
 
 /** Waits before a stream is opened again, milliseconds; the last one repeats. */
@@ -33,7 +33,7 @@ export type HeardEvent = CompanyEvent | { readonly type: "unknown" };
 
 /** Reads one event as it came; whatever it cannot be read as is no reason to hear nothing of what comes next. */
 export function heardEvent(text: string): HeardEvent {
-  const { type, revision, form, id, kind } = toPlainObject(parsedJson(text));
+  const { type, revision, form, id, kind } = toPlainObject(parseJson(text));
   const known = historyKinds.find((one) => one === kind);
   if (!isWhole(revision)) return { type: "unknown" };
   if (type === "ready") return { type, revision };

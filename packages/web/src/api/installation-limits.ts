@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { installationSettings } from "@opis/model/contract/installation/service";
 import { fileMaxBytes as usualFileMaxBytes, inactivitySeconds as usualInactivitySeconds } from "@opis/model/limits";
-import { readStored, store } from "./stored.ts";
+import { readStored, store } from "./browser-storage.ts";
 
 let most = usualFileMaxBytes;
 

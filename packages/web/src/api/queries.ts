@@ -16,7 +16,7 @@ import { readAllPages } from "./all-pages.ts";
 import { call, callWithoutCredentials } from "./call.ts";
 import { rememberInstallation } from "./installation-limits.ts";
 import { queryKeys } from "./query-keys.ts";
-import { viewing } from "./viewing.ts";
+import { viewing } from "./view-as.ts";
 
 let address = "";
 

@@ -1,4 +1,4 @@
-import { readStored, store } from "./stored.ts";
+import { readStored, store } from "./browser-storage.ts";
 
 const maxCompanies = 8;
 

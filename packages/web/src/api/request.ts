@@ -1,10 +1,10 @@
 import { viewAsHeader } from "@opis/model/access/view-as-header";
 import { type Language, languages } from "@opis/model/bilingual-text";
 import { ConnectionError } from "./api-error.ts";
+import { readStored } from "./browser-storage.ts";
 import { initialResponses } from "./initial-responses.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
-import { readStored } from "./stored.ts";
-import { endViewing, type Viewing, viewing } from "./viewing.ts";
+import { endViewing, type Viewing, viewing } from "./view-as.ts";
 
 /**
  * Sends with the credential of now. Where a session's is refused it is renewed once and the same is sent once more; the key

@@ -1,5 +1,5 @@
 import { toPlainObject } from "@opis/model/rows/plain-object";
-import { parsedJson } from "./parsed-json.ts";
+import { parseJson } from "./parse-json.ts";
 import { setPrivacyKey } from "./session.ts";
 
 /** The person who answers by a public link, as they introduced themselves. */
@@ -58,7 +58,7 @@ export function respondent(): LinkRespondent | undefined {
 
 /** Who has answered by another link on this device: most often the same person. */
 export function lastRespondent(): LinkRespondent | undefined {
-  return respondentIn(toPlainObject(parsedJson(localStorage.getItem(lastRespondentKey))));
+  return respondentIn(toPlainObject(parseJson(localStorage.getItem(lastRespondentKey))));
 }
 
 /** Remembers on this device who answers. */
@@ -97,7 +97,7 @@ export async function respondentHeaders(url: string, method = "GET"): Promise<Re
 }
 
 function readStoredLink(company: number, hint: string): StoredLink | undefined {
-  const stored = toPlainObject(parsedJson(localStorage.getItem(keyOf(company, hint))));
+  const stored = toPlainObject(parseJson(localStorage.getItem(keyOf(company, hint))));
   if (typeof stored.token !== "string") return undefined;
   const said = respondentIn(Object(stored.respondent));
   return { token: stored.token, ...(said && { respondent: said }) };

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from "./api-error.ts";
+import { readStored, store } from "./browser-storage.ts";
 import { inactivitySeconds } from "./installation-limits.ts";
 import { createListeners } from "./listeners.ts";
-import { readStored, store } from "./stored.ts";
 
 /** Why a session is over: signed out by the user, ended by the server, or left alone for too long. */
 export type SessionEnd = "signed_out" | "ended" | "inactive";

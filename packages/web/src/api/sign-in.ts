@@ -4,9 +4,9 @@ import type {
   signIn as signInCall,
   signOut as signOutCall,
 } from "@opis/model/contract/people/authentication";
+import { readStored, store } from "./browser-storage.ts";
 import { call, callWithoutCredentials } from "./call.ts";
 import { endSession, startSession } from "./session.ts";
-import { readStored, store } from "./stored.ts";
 
 /** Who is signed in. */
 export type SignedInUser = AnswerOf<typeof readCurrentUser>;

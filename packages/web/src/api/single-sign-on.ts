@@ -2,7 +2,7 @@ import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { callbackAddress } from "@opis/model/screen-addresses";
 import { callWithoutCredentials } from "./call.ts";
-import { parsedJson } from "./parsed-json.ts";
+import { parseJson } from "./parse-json.ts";
 import { enterWith } from "./sign-in.ts";
 
 /** In this tab alone: another tab, or another person's link, must not finish what was begun here. */
@@ -28,7 +28,7 @@ export async function goToProvider(next: string | null): Promise<void> {
  * @throws ApiError with the server's reason; NotBegunHere
  */
 export async function completeProviderSignIn(returned: URLSearchParams): Promise<unknown> {
-  const begun = toPlainObject(parsedJson(sessionStorage.getItem(begunHere)));
+  const begun = toPlainObject(parseJson(sessionStorage.getItem(begunHere)));
   sessionStorage.removeItem(begunHere);
   const [code, state, iss] = ["code", "state", "iss"].map((name) => returned.get(name) ?? undefined);
   if (code === undefined || state === undefined || state !== begun.state) throw new SignOnNotStartedHere();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, press } from "../testing/draw.tsx";
+import { type Drawn, draw, press } from "../testing/render.tsx";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
 let called: string[] = [];

@@ -97,8 +97,8 @@ export async function showApplication(root: Root): Promise<void> {
   markFirstRender();
   // No one has typed into a dialog before the screen is there; without its code dialogs close as they do anyway.
   void firstScreenSettled
-    .then(() => import("../ui/dialogs/watch-dialog-closing.ts"))
-    .then(({ watchLeaving }) => watchLeaving())
+    .then(() => import("../ui/dialogs/confirm-dialog-closing.ts"))
+    .then(({ confirmDialogClosing: watchLeaving }) => watchLeaving())
     .catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ import { CommentsProvider } from "./comments/comments-context.tsx";
 import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
-import { useLeftOutQuestions } from "./question/use-left-out-questions.ts";
+import { useHiddenAdditionalQuestions } from "./question/use-hidden-additional-questions.ts";
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { Conflicts } from "./saving/conflicts.tsx";
 import { SaveIndicator } from "./saving/save-indicator.tsx";
@@ -54,7 +54,7 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const [number, setNumber] = useState(1);
   const answers = answersWithRows(declared, data);
-  const leftOut = useLeftOutQuestions(answers);
+  const leftOut = useHiddenAdditionalQuestions(answers);
   const { missing } = completeness(declared, answers);
   const step = steps.find((one) => one.number === number) ?? steps[0];
   const toPage = () => void navigate({ href: address });

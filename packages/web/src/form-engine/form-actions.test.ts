@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
-import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
 import { questionnaireKey } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireData } from "./data/questionnaire-data.ts";
 import { questionnaireQuery } from "./data/questionnaire-query.ts";

@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { setPrivacyKey } from "../api/session.ts";
-import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
 import { type ReferenceOptions, useReferenceOptions } from "./data/reference-options.ts";
 import { type FormSource, FormSourceProvider } from "./form-source.tsx";
 

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { levelWords } from "../i18n/ru/level.ts";
+import { levelWords } from "../i18n/ru/security-level.ts";
 import { useLanguage } from "../i18n/words.ts";
 import { keyOf } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import classes from "./level-panel.module.css";
-import { categoryWords, levelKey, levelQuery, MilderLevels, type SystemLevel } from "./milder-levels.tsx";
+import { categoryWords, LevelReductions, levelKey, levelQuery, type SystemLevel } from "./level-reductions.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { useSaveState } from "./saving/save-state.ts";
 
@@ -59,7 +59,7 @@ export function LevelPanel({ onOpen }: PanelProps) {
       </div>
       {data.missing.length > 0 && <Missing places={data.missing} onOpen={open} />}
       {data.steps.length > 0 && <Derivation level={data} onOpen={open} />}
-      {data.level !== null && <MilderLevels level={data.level} milder={data.milder} onOpen={open} />}
+      {data.level !== null && <LevelReductions level={data.level} milder={data.milder} onOpen={open} />}
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ import { Notice } from "./notice.tsx";
 import { listDocumentNeeds } from "./panel/missing-panel.tsx";
 import { usePanel } from "./panel/use-panel.ts";
 import { QuestionProposalsProvider } from "./question/question.tsx";
-import { useLeftOutQuestions } from "./question/use-left-out-questions.ts";
+import { useHiddenAdditionalQuestions } from "./question/use-hidden-additional-questions.ts";
 import { Status } from "./readiness-and-save-status.tsx";
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { rejectedAnswers } from "./saving/rejected-answers.ts";
@@ -176,7 +176,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const proposals = useProposedCount(company) > 0 ? QuestionProposals : undefined;
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
-  const leftOut = useLeftOutQuestions(answers);
+  const leftOut = useHiddenAdditionalQuestions(answers);
   const { percent, missing } = completeness(declared, answers);
   const problems = useSaveState((state) => state.problems);
   const typed = useSaveState((state) => state.typed);

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
 import { type FormContext, FormContextProvider } from "./form-context.tsx";
 import { RequisitesFinder } from "./requisites-finder.tsx";
 

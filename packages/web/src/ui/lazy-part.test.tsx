@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MissingCodeNotice } from "../app/providers.tsx";
-import { type Drawn, draw, press, type, typedIn } from "../testing/draw.tsx";
+import { type Drawn, draw, press, type, typedIn } from "../testing/render.tsx";
 import { lazyPart } from "./lazy-part.ts";
 
 let drawn: Drawn | undefined;

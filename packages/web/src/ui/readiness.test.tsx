@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { draw } from "../testing/draw.tsx";
+import { draw } from "../testing/render.tsx";
 import { Readiness } from "./readiness.tsx";
 
 let drawn: Awaited<ReturnType<typeof draw>> | undefined;

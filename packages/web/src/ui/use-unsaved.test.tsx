@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, leave, type, typedIn } from "../testing/draw.tsx";
+import { type Drawn, draw, leave, type, typedIn } from "../testing/render.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
 let saved: string[] = [];

@@ -1,4 +1,4 @@
-import { answer, type OpenableParts, press, reload, typeInto } from "./act.ts";
+import { answer, type OpenableParts, press, reload, typeInto } from "./openable-parts.ts";
 
 const password = typeInto("Текущий пароль", "Current password", "Проверка-2026!");
 const turnOn = press(/^Включить$/, /^Turn on$/);

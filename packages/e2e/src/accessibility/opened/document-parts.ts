@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, company, type OpenableParts, press, reload } from "./act.ts";
+import { answer, company, type OpenableParts, press, reload } from "./openable-parts.ts";
 
 const policy = "politika_konfidencialnosti";
 const pack = {

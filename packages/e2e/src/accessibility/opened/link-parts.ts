@@ -1,4 +1,4 @@
-import { answer, company, item, type OpenableParts, press, reload, turnTo } from "./act.ts";
+import { answer, company, item, type OpenableParts, press, reload, turnTo } from "./openable-parts.ts";
 
 const change = {
   id: 1,

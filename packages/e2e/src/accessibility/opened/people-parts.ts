@@ -1,5 +1,5 @@
-import type { People } from "../make-people.ts";
-import { answer, click, company, item, type OpenableParts, press, pressForChosen, reload } from "./act.ts";
+import type { People } from "../create-people.ts";
+import { answer, click, company, item, type OpenableParts, press, pressForChosen, reload } from "./openable-parts.ts";
 
 const users = `${company}users/`;
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { click, company, item, key, type OpenableParts, press, turnTo } from "./act.ts";
+import { click, company, item, key, type OpenableParts, press, turnTo } from "./openable-parts.ts";
 
 /** Opens the side panel of a questionnaire on a phone: named by what is missing, or by itself where nothing is. */
 const openPanel = press(/^(Не заполнено: |Об анкете$)/, /^(Missing: |Overview$)/);

@@ -1,4 +1,4 @@
-import { answer, click, company, type OpenableParts, press, reload } from "./act.ts";
+import { answer, click, company, type OpenableParts, press, reload } from "./openable-parts.ts";
 
 const newValue = {
   form: "subject",

@@ -52,7 +52,7 @@ export const sendLetterAgain = endpoint({
   status: 200,
 });
 
-const byLetter = {
+const emailLink = {
   tag,
   path: "/letters/unsubscribe/:token/",
   access: "anyone",
@@ -62,7 +62,7 @@ const byLetter = {
 
 /** Unsubscribe from letters of the kind that the link came in; a mail program may call it automatically (RFC 8058). */
 export const unsubscribe = endpoint({
-  ...byLetter,
+  ...emailLink,
   method: "POST",
   summary: words("Отписаться от писем", "Unsubscribe from letters"),
   response: z.object({
@@ -74,7 +74,7 @@ export const unsubscribe = endpoint({
 
 /** Where a mail program leads that only opens links: the page that asks first. */
 export const openUnsubscribe = endpoint({
-  ...byLetter,
+  ...emailLink,
   method: "GET",
   summary: words("Перейти к отписке от писем", "Go to unsubscribing from letters"),
   response: z.undefined(),

@@ -2,12 +2,12 @@ import { ActionIcon, Indicator } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { viewing } from "../../api/viewing.ts";
+import { viewing } from "../../api/view-as.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { unreadQuery } from "./notice-drawer.tsx";
-import { useCompanyId } from "./palette.tsx";
+import { useCompanyId } from "./search-palette.tsx";
 
 const NoticeDrawer = lazyPart(() =>
   import("./notice-drawer.tsx").then(({ NoticeDrawer: component }) => ({ default: component })),

@@ -8,10 +8,10 @@ import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { actorOf } from "../../api/actor-of.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { collectionListQuery, companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { viewing } from "../../api/viewing.ts";
+import { viewing } from "../../api/view-as.ts";
 import {
   type FormSource,
   FormSourceProvider,
@@ -28,15 +28,17 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const Palette = lazyPart(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
+const Palette = lazyPart(() =>
+  import("./search-palette.tsx").then(({ SearchPalette: component }) => ({ default: component })),
+);
 const HelpDrawer = lazyPart(() =>
   import("./help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
 );
 const ViewingBar = lazyPart(() =>
-  import("./viewing-bar.tsx").then(({ ViewingBar: component }) => ({ default: component })),
+  import("./view-as-bar.tsx").then(({ ViewAsBar: component }) => ({ default: component })),
 );
 const Background = laterPart(() =>
-  import("./background.tsx").then(({ Background: component }) => ({ default: component })),
+  import("./background-updates.tsx").then(({ BackgroundUpdates: component }) => ({ default: component })),
 );
 const MenuDrawer = lazyPart(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
@@ -50,12 +52,12 @@ const memberSource: FormSource = {
   useCompany: (company) => useQuery({ ...companyInitQuery(company), select: sourceCompany }).data,
   useLevel: (company, form, id) => {
     const { data: meta } = useQuery(companyMetaQuery(company));
-    const actor: Actor | undefined = meta && actorOf(meta);
+    const actor: Actor | undefined = meta && createActor(meta);
     return actor && levelOf(actor, { form, id });
   },
   useRiskLevel: (company) => {
     const { data: meta } = useQuery(companyMetaQuery(company));
-    return meta && levelOf(actorOf(meta), { section: "risks" });
+    return meta && levelOf(createActor(meta), { section: "risks" });
   },
   useRows: (company, declared) => {
     const apart = apartOf(declared);

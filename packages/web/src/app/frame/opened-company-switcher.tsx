@@ -10,7 +10,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
-import { type Findable, matches } from "../../ui/lists/matches.ts";
+import { type Findable, matchesName } from "../../ui/lists/match-by-name.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 import classes from "./company-list.module.css";
@@ -49,7 +49,7 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
   const combobox = useCombobox({ opened: true });
   const [search, setSearch] = useState("");
   const { data } = useQuery(companiesQuery());
-  const found = (data?.results ?? []).filter((company) => matches(company, search));
+  const found = (data?.results ?? []).filter((company) => matchesName(company, search));
   const { recent, others } = byRecency(found);
   // Enter opens the first of what is found, once that is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found moves with the text and with the companies

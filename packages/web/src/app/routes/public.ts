@@ -43,49 +43,49 @@ const callbackRoute = createRoute({
 const recoveryRoute = createRoute({
   getParentRoute,
   path: "/recovery",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "RecoveryPage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "RecoveryPage"),
 });
 
 const passwordResetRoute = createRoute({
   getParentRoute,
   path: "/password_reset/$token",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "PasswordResetPage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "PasswordResetPage"),
 });
 
 const registrationRoute = createRoute({
   getParentRoute,
   path: "/registration",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "RegistrationPage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "RegistrationPage"),
 });
 
 const completeRegistrationRoute = createRoute({
   getParentRoute,
   path: "/registration/$token",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "CompleteRegistrationPage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "CompleteRegistrationPage"),
 });
 
 const confirmEmailRoute = createRoute({
   getParentRoute,
   path: "/email/$token",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "ConfirmEmailPage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "ConfirmEmailPage"),
 });
 
 const unsubscribeRoute = createRoute({
   getParentRoute,
   path: "/unsubscribe/$token",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "UnsubscribePage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "UnsubscribePage"),
 });
 
 const subscriptionRoute = createRoute({
   getParentRoute,
   path: "/subscription/$token",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "ConfirmSubscriptionPage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "ConfirmSubscriptionPage"),
 });
 
 const inviteRoute = createRoute({
   getParentRoute,
   path: "/invite/$token",
-  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "InvitePage"),
+  component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "InvitePage"),
 });
 
 const requestPageRoute = createRoute({

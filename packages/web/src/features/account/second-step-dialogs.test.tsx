@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draw } from "../../testing/draw.tsx";
+import { draw } from "../../testing/render.tsx";
 import { RecoveryCodes } from "./second-step-dialogs.tsx";
 
 test.each([

@@ -5,20 +5,20 @@ import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@op
 import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { readStored, store } from "../../api/browser-storage.ts";
 import { call } from "../../api/call.ts";
-import { parsedJson } from "../../api/parsed-json.ts";
+import { parseJson } from "../../api/parse-json.ts";
 import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { mayAdd, rememberDefaultCompany } from "../../api/sign-in.ts";
-import { readStored, store } from "../../api/stored.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { viewing } from "../../api/viewing.ts";
+import { viewing } from "../../api/view-as.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { type Findable, matches } from "../../ui/lists/matches.ts";
+import { type Findable, matchesName } from "../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
@@ -67,7 +67,7 @@ function isOf(condition: CompanyCondition, { work }: Worked): boolean {
 
 /** Whether a view shows a company. */
 export function isInView({ search, only }: CompanyView, company: Findable & Worked): boolean {
-  return matches(company, search) && (only === null || isOf(only, company));
+  return matchesName(company, search) && (only === null || isOf(only, company));
 }
 
 /** Whether two views show the same. */
@@ -77,7 +77,7 @@ function isSameView(one: CompanyView, other: CompanyView): boolean {
 
 /** Reads the views stored in this browser, in their order. */
 export function readCompanyViews(): readonly CompanyView[] {
-  const storedViews = parsedJson(readStored("companyViews"));
+  const storedViews = parseJson(readStored("companyViews"));
   return Array.isArray(storedViews) ? storedViews.flatMap(parseView) : [];
 }
 

@@ -2,10 +2,10 @@ import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import {
   type ColumnsContext,
@@ -88,7 +88,7 @@ export function companyColumns(context: ColumnsContext): TableColumn<ListedCompa
       align: "right",
       cell: (company) => (
         <OnDemand
-          button={(press) => <DotsButton aria-label={t("actionsOf", { name: company.name })} onClick={press} />}
+          button={(press) => <RowMenuButton aria-label={t("actionsOf", { name: company.name })} onClick={press} />}
         >
           <CompanyMenu company={company} {...context} />
         </OnDemand>

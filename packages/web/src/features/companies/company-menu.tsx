@@ -13,7 +13,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { canViewAll } from "../../api/is-at-least.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { ColumnsContext, CompanySummary } from "./work-cells.tsx";
 
@@ -26,7 +26,7 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: CompanyS
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <DotsButton aria-label={t("actionsOf", { name: company.name })} ref={button} />
+        <RowMenuButton aria-label={t("actionsOf", { name: company.name })} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

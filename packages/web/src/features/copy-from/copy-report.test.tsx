@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type Drawn, draw } from "../../testing/draw.tsx";
+import { type Drawn, draw } from "../../testing/render.tsx";
 import { CopyReportView } from "./copy-report.tsx";
 
 let drawn: Drawn;

@@ -18,10 +18,10 @@ import { notify } from "../../ui/messages/notify.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { newValuesQuery, type UnacceptedValue } from "./merge-new-dialog.tsx";
+import { newValuesQuery, type UnacceptedValue } from "./merge-new-value-dialog.tsx";
 
 const MergeNewDialog = lazyPart(() =>
-  import("./merge-new-dialog.tsx").then(({ MergeNewDialog: component }) => ({ default: component })),
+  import("./merge-new-value-dialog.tsx").then(({ MergeNewValueDialog: component }) => ({ default: component })),
 );
 
 interface NewValuesProps {

@@ -19,7 +19,7 @@ import { hasWords } from "@opis/model/text/search-words";
 import { IconChevronDown, IconChevronRight, IconCopy, IconDownload, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { actorOf } from "../../api/actor-of.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
@@ -68,7 +68,7 @@ export function DocumentTemplate({ company, paper }: DocumentTemplateProps) {
   const t = useWords(templatesWords);
   const gallery = useWords(documentGalleryWords);
   const { data, isError, refetch } = useQuery(templatesQuery(company));
-  const { data: actor } = useQuery({ ...companyMetaQuery(company), select: actorOf });
+  const { data: actor } = useQuery({ ...companyMetaQuery(company), select: createActor });
   const [object, setObject] = useState<number>();
   const [isTaking, setTaking] = useState(false);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;

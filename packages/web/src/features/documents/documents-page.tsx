@@ -6,14 +6,14 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
+import { readStored, store } from "../../api/browser-storage.ts";
 import { canViewAll } from "../../api/is-at-least.ts";
 import { companiesQuery } from "../../api/queries.ts";
-import { readStored, store } from "../../api/stored.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { matches } from "../../ui/lists/matches.ts";
+import { matchesName } from "../../ui/lists/match-by-name.ts";
 import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -50,7 +50,7 @@ const TemplateOfPaper = lazyPart(() =>
 );
 
 const CompareView = lazyPart(() =>
-  import("./texts/compare-view.tsx").then(({ CompareView: component }) => ({ default: component })),
+  import("./text-edits/compare-view.tsx").then(({ CompareView: component }) => ({ default: component })),
 );
 
 const PacksView = lazyPart(() =>
@@ -84,7 +84,7 @@ interface DocumentFilterValues {
 function matchesFilter(card: DocumentCard, { search, state }: DocumentFilterValues): boolean {
   const wanted: readonly DocumentCard["state"][] = states[state];
   return (
-    (state === "all" || wanted.includes(card.state)) && matches({ name: `${titleOf(card)} ${card.number}` }, search)
+    (state === "all" || wanted.includes(card.state)) && matchesName({ name: `${titleOf(card)} ${card.number}` }, search)
   );
 }
 

@@ -1,6 +1,6 @@
 import { getProperty } from "@opis/model/rows/get-property";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
-import type { ChangedByAnother } from "../../api/changed-by-another.ts";
+import type { ChangedByAnother } from "../../api/read-conflict.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, press, type, typedIn } from "../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
+import { type Drawn, draw, press, type, typedIn } from "../../testing/render.tsx";
 import { queryClient } from "../../ui/query-client.ts";
 import { PacksView, packsQuery } from "./packs-view.tsx";
 

@@ -25,8 +25,8 @@ import { fileTypes } from "@opis/model/uploads/file-types";
 import { IconTrash, IconUpload } from "@tabler/icons-react";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { actorOf } from "../../api/actor-of.ts";
 import { call } from "../../api/call.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { upload } from "../../api/upload.ts";
@@ -238,7 +238,7 @@ export function TemplatesView({ company }: { readonly company: number }) {
   const { data, isError, refetch } = useQuery(templatesQuery(company));
   const { data: mayChange = false } = useQuery({
     ...companyMetaQuery(company),
-    select: (meta) => can(actorOf(meta), "manage", { section: "documents" }),
+    select: (meta) => can(createActor(meta), "manage", { section: "documents" }),
   });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} aria-busy />;

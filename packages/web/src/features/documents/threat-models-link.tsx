@@ -1,7 +1,7 @@
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
-import { actorOf } from "../../api/actor-of.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
@@ -12,7 +12,7 @@ export function ThreatModelsLink({ company }: { readonly company: number }) {
   const t = useWords(documentGalleryWords);
   const { data: mayView = false } = useQuery({
     ...companyMetaQuery(company),
-    select: (meta) => can(actorOf(meta), "view", { section: "threat_model" }),
+    select: (meta) => can(createActor(meta), "view", { section: "threat_model" }),
   });
   if (!mayView) return null;
   return (

@@ -1,7 +1,7 @@
 import { isPlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../../api/listeners.ts";
-import { parsedJson } from "../../api/parsed-json.ts";
+import { parseJson } from "../../api/parse-json.ts";
 import { onSessionEnd } from "../../api/session.ts";
 import { editOwner } from "../../form-engine/edits/edit-owner.ts";
 import { type DocumentChanges, type DocumentIdentity, documentKey } from "./document-queries.ts";
@@ -82,7 +82,7 @@ function storeChanges(place: string, changes: readonly DocumentChanges[]): void 
 }
 
 function read(place: string): DocumentChanges[] {
-  const stored = parsedJson(sessionStorage.getItem(place));
+  const stored = parseJson(sessionStorage.getItem(place));
   return Array.isArray(stored) ? stored.map(parseChanges) : [];
 }
 

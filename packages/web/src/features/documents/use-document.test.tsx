@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Drawn, draw } from "../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
+import { type Drawn, draw } from "../../testing/render.tsx";
 import { documentQuery } from "./document-queries.ts";
 import { UnsentNote } from "./document-view.tsx";
 import { unsavedPlace } from "./unsaved-changes.ts";

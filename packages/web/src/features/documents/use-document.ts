@@ -9,10 +9,10 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { urlOf } from "../../api/call.ts";
-import { type ChangedByAnother, changedByAnother } from "../../api/changed-by-another.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { untilAnswered } from "../../api/until-answered.ts";
+import { type ChangedByAnother, readConflict } from "../../api/read-conflict.ts";
+import { retryUntilAnswered } from "../../api/retry-until-answered.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { notify } from "../../ui/messages/notify.ts";
@@ -55,7 +55,7 @@ async function saveMerged(
   try {
     return await saveDocument(company, name, changes);
   } catch (error) {
-    const changed = changedByAnother(error);
+    const changed = readConflict(error);
     const merged = changed && left > 1 ? mergedChanges(changes, changed) : undefined;
     if (!merged) throw error;
     const saved = await saveMerged(company, name, merged, left - 1);
@@ -133,7 +133,7 @@ export function useDocument(company: number, name: DocumentIdentity) {
     } catch (error) {
       const isOver = error instanceof ConnectionError || (error instanceof ApiError && error.status === 401);
       if (isOver) return "held";
-      const changed = changedByAnother(error);
+      const changed = readConflict(error);
       const issue = fieldError(error, "number");
       if (issue) setNumberError(issue);
       else if (changed) await notifyChanged(changes, changed);
@@ -150,7 +150,7 @@ export function useDocument(company: number, name: DocumentIdentity) {
   const save = async (body: DocumentChanges) => {
     if (body.number !== undefined) setNumberError(undefined);
     const sent = sendSequentially(place, body, () =>
-      saveAndCache(() => untilAnswered(() => saveMerged(company, name, body)), body),
+      saveAndCache(() => retryUntilAnswered(() => saveMerged(company, name, body)), body),
     );
     void waitUntilSent(place).then(refresh);
     return (await sent) === "saved";

@@ -3,7 +3,7 @@ import { IconBrowserX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { reportError } from "../../api/report-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { pagesWords } from "../../i18n/ru/pages.ts";
+import { pagesWords } from "../../i18n/ru/error-pages.ts";
 
 /** Says that the page has failed and not the server; reports the error and shows the number under which the operator finds it. */
 export function BrokenPage({ error }: { readonly error: unknown }) {

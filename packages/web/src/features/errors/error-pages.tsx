@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { supportMail } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { pagesWords } from "../../i18n/ru/pages.ts";
+import { pagesWords } from "../../i18n/ru/error-pages.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { rowAt } from "../../ui/questionnaire-path.ts";
 import { Notice } from "./deleted-questionnaire.tsx";

@@ -18,11 +18,11 @@ import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { statusWords } from "../../i18n/ru/status.ts";
 import { workflowWords } from "../../i18n/ru/workflow.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import classes from "./forms-list.module.css";
@@ -46,7 +46,7 @@ const OpenedMenu = lazyPart(() => import("./row-menu.tsx").then(({ RowMenu: comp
 function RowActions(given: ComponentProps<typeof RowMenu>) {
   const t = useWords(formActionsWords);
   return (
-    <OnDemand button={(press) => <DotsButton aria-label={t("actions", { name: given.row.name })} onClick={press} />}>
+    <OnDemand button={(press) => <RowMenuButton aria-label={t("actions", { name: given.row.name })} onClick={press} />}>
       <OpenedMenu {...given} />
     </OnDemand>
   );

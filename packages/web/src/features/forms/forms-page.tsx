@@ -3,7 +3,7 @@ import { IconCopy, IconLink, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
-import { actorOf } from "../../api/actor-of.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -18,13 +18,15 @@ import { FormsLists, FormsSection } from "./forms-lists.tsx";
 import { listedForms } from "./listed-forms.ts";
 
 const MakeLinks = laterPart(() =>
-  import("./make-links.tsx").then(({ MakeLinks: component }) => ({ default: component })),
+  import("./create-links.tsx").then(({ CreateLinks: component }) => ({ default: component })),
 );
 const ProposedChanges = lazyPart(() =>
-  import("../proposals/changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),
+  import("../proposals/proposed-changes-list.tsx").then(({ ProposedChangesList: component }) => ({
+    default: component,
+  })),
 );
 const OwnProposals = lazyPart(() =>
-  import("../proposals/own-list.tsx").then(({ OwnList: component }) => ({ default: component })),
+  import("../proposals/own-proposals-list.tsx").then(({ OwnProposalsList: component }) => ({ default: component })),
 );
 
 const route = getRouteApi("/signed-in/company/$companyId/forms");
@@ -63,7 +65,7 @@ export function FormsPage() {
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
   // What waits for an answer is shown above the lists, so they wait for its number.
   const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(companyId));
-  const actor = useMemo(() => meta && actorOf(meta), [meta]);
+  const actor = useMemo(() => meta && createActor(meta), [meta]);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>

@@ -11,8 +11,8 @@ import { type EditTarget, patchRow } from "../../form-engine/edits/edit-target.t
 import { useWords } from "../../i18n/define-words.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
-import { DotsButton } from "../../ui/dots-button.tsx";
 import { entryOf } from "../../ui/questionnaire-registry.ts";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
 import type { ListedForm } from "./listed-forms.ts";
@@ -37,7 +37,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <DotsButton aria-label={t("actions", { name: row.name })} ref={button} />
+          <RowMenuButton aria-label={t("actions", { name: row.name })} ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           {mayManage && offers.includes("copy") && row.is_active && (

@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { installationWords } from "../../i18n/ru/installation.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import type { InstalledUser } from "./installation-queries.ts";
@@ -37,7 +37,7 @@ export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext 
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <DotsButton aria-label={t("actionsOf", { name: user.username })} ref={button} />
+        <RowMenuButton aria-label={t("actionsOf", { name: user.username })} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -8,10 +8,10 @@ import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { AccountWish } from "./account-dialog.tsx";
@@ -87,7 +87,7 @@ function installedUserColumns(context: UserColumnsContext): TableColumn<Installe
       align: "right",
       cell: (user) => (
         <OnDemand
-          button={(press) => <DotsButton aria-label={t("actionsOf", { name: user.username })} onClick={press} />}
+          button={(press) => <RowMenuButton aria-label={t("actionsOf", { name: user.username })} onClick={press} />}
         >
           <AccountMenu user={user} {...context} />
         </OnDemand>

@@ -1,7 +1,7 @@
-import { sendLeftovers } from "../../form-engine/saving/send-leftovers.ts";
+import { sendEarlierEdits } from "../../form-engine/saving/send-earlier-edits.ts";
 import { queryClient } from "../../ui/query-client.ts";
 
 /** Sends answers that an earlier visit by the open link has left on this device. */
 export function sendUnsent(): Promise<void> {
-  return sendLeftovers(queryClient);
+  return sendEarlierEdits(queryClient);
 }

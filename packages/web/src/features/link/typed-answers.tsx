@@ -3,7 +3,7 @@ import { useState } from "react";
 import { editOwner } from "../../form-engine/edits/edit-owner.ts";
 import { createEditStorage } from "../../form-engine/edits/edit-storage.ts";
 import { createTextStorage } from "../../form-engine/saving/text-storage.ts";
-import { TypedList, typedAnswers } from "../../form-engine/saving/typed-list.tsx";
+import { TypedAnswersList, typedAnswers } from "../../form-engine/saving/typed-answers-list.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
 import { useLanguage } from "../../i18n/words.ts";
@@ -24,7 +24,7 @@ export function TypedAnswers() {
       <Text c="dimmed" mb="md">
         {say("typedText")}
       </Text>
-      <TypedList typed={typed} />
+      <TypedAnswersList typed={typed} />
     </section>
   );
 }

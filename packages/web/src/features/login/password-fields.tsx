@@ -3,7 +3,7 @@ import { forbiddenCharacter, forbiddenWords, passwordRules } from "@opis/model/v
 import { IconCheck, IconPoint } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { useWords } from "../../i18n/define-words.ts";
-import { comingInWords } from "../../i18n/ru/coming-in.ts";
+import { comingInWords } from "../../i18n/ru/email-links.ts";
 import { useLanguage } from "../../i18n/words.ts";
 
 /** A new password as it is being typed. */

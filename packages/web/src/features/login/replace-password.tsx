@@ -6,7 +6,7 @@ import { callWithoutCredentials } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { startSession } from "../../api/session.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { comingInWords } from "../../i18n/ru/coming-in.ts";
+import { comingInWords } from "../../i18n/ru/email-links.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { Titled } from "./login-step-layout.tsx";
 import { isReady, PasswordFields } from "./password-fields.tsx";

@@ -5,7 +5,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { proposedChangesWords } from "../../i18n/proposed-changes.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { ChangeAnswering, ChangeButtons, useAnsweringChange } from "./change-answering.tsx";
+import { AnswerProposedChange, ChangeButtons, useAnswerProposedChange } from "./answer-proposed-change.tsx";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
 import classes from "./question-changes.module.css";
 
@@ -16,7 +16,7 @@ export function QuestionChanges({ target, name }: QuestionProposalsProps) {
     select: ({ results }) => results.filter((change) => isAbout(change, target, name)),
     staleTime: 30_000,
   });
-  const { answering, setAnswering } = useAnsweringChange();
+  const { answering, setAnswering } = useAnswerProposedChange();
   if (!data || data.length === 0) return null;
   return (
     <Stack gap={8} mt={8}>
@@ -26,7 +26,7 @@ export function QuestionChanges({ target, name }: QuestionProposalsProps) {
           <ChangeButtons change={change} onAnswer={setAnswering} />
         </div>
       ))}
-      <ChangeAnswering company={target.company} answering={answering} onClose={() => setAnswering(undefined)} />
+      <AnswerProposedChange company={target.company} answering={answering} onClose={() => setAnswering(undefined)} />
     </Stack>
   );
 }

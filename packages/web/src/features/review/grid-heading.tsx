@@ -19,7 +19,7 @@ import type { DrawnColumns } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
 import type { ReviewQuery } from "./review-queries.ts";
 import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
-import type { ChosenRows } from "./use-chosen-rows.ts";
+import type { SelectedRows } from "./use-selected-rows.ts";
 
 const ColumnFilterForm = lazyPart(() =>
   import("./column-filter-form.tsx").then(({ ColumnFilterForm: component }) => ({ default: component })),
@@ -33,7 +33,7 @@ interface GridHeadingProps {
   readonly firstWidth: number;
   readonly width: number;
   readonly onChange: (part: Partial<ReviewView>) => void;
-  readonly chosen: ChosenRows;
+  readonly chosen: SelectedRows;
   /** Rows that are shown. */
   readonly count: number;
   /** Scrolls a column into sight, by its place. */

@@ -21,7 +21,7 @@ import { type DrawnColumns, GridRow } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
 import { type ReviewQuery, reviewTotalsQuery } from "./review-queries.ts";
 import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
-import type { ChosenRows } from "./use-chosen-rows.ts";
+import type { SelectedRows } from "./use-selected-rows.ts";
 
 interface ReviewGridProps {
   readonly wish: ReviewQuery;
@@ -32,7 +32,7 @@ interface ReviewGridProps {
   readonly isLoading: boolean;
   readonly onChange: (part: Partial<ReviewView>) => void;
   readonly onOpen: (row: ShownRow) => void;
-  readonly chosen: ChosenRows;
+  readonly chosen: SelectedRows;
   /** Which rows are in sight. */
   readonly onSight: (first: number, last: number) => void;
 }
@@ -223,7 +223,7 @@ interface Cells {
   readonly count: number;
   readonly rowAt: (index: number) => ShownRow | undefined;
   readonly onOpen: (row: ShownRow) => void;
-  readonly chosen: ChosenRows;
+  readonly chosen: SelectedRows;
   /** Scrolls a cell into sight. */
   readonly onReach: (place: CellPlace) => void;
 }

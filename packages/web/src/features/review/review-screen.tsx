@@ -10,7 +10,7 @@ import { usePick } from "../../i18n/words.ts";
 import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { TabMenu } from "../../ui/page/tab-menu.tsx";
 import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
-import { OpenReview } from "./open-review.tsx";
+import { LoadedReview } from "./loaded-review.tsx";
 import classes from "./review-grid.module.css";
 
 interface ReviewScreenProps {
@@ -50,7 +50,7 @@ export function ReviewScreen({ company, table, requestedFilters, at }: ReviewScr
       </div>
       <Tabs.Panel value={table}>
         {user && (
-          <OpenReview
+          <LoadedReview
             key={`${company}/${table}/${JSON.stringify(requestedFilters)}/${at}`}
             {...{ company, table, requestedFilters, at }}
             person={user.id}

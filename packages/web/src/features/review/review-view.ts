@@ -2,8 +2,8 @@ import type { readReview } from "@opis/model/contract/companies/review";
 import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type PlainObject, toPlainObject } from "@opis/model/rows/plain-object";
-import { parsedJson } from "../../api/parsed-json.ts";
-import { readStored, store } from "../../api/stored.ts";
+import { readStored, store } from "../../api/browser-storage.ts";
+import { parseJson } from "../../api/parse-json.ts";
 
 export type ReviewAnswer = AnswerOf<typeof readReview>;
 export type ShownColumn = ReviewAnswer["columns"][number];
@@ -155,5 +155,5 @@ export function storeReviewView(person: number, table: string, view: ReviewView)
 }
 
 function readReviewViews(): PlainObject {
-  return toPlainObject(parsedJson(readStored("reviewViews")));
+  return toPlainObject(parseJson(readStored("reviewViews")));
 }

@@ -3,7 +3,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { dateText } from "../../i18n/date-text.ts";
-import type { watchWords } from "../../i18n/ru/watch.ts";
+import type { watchWords } from "../../i18n/ru/certificate-watch.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import classes from "./certificates.module.css";

@@ -8,8 +8,8 @@ import { pageRows } from "@opis/model/limits";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { actorOf } from "../../api/actor-of.ts";
 import { call } from "../../api/call.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { RiskCard } from "../../form-engine/risks/risk-card.tsx";
 import { type ListedRisk, risksKey } from "../../form-engine/risks/risks-query.ts";
@@ -76,7 +76,7 @@ export function CompanyRisks({ company }: { readonly company: number }) {
   const list = useQuery(companyRisksQuery({ company, language, isIgnored, form }));
   const { data: mayDecide = false } = useQuery({
     ...companyMetaQuery(company),
-    select: (meta) => can(actorOf(meta), "edit", { section: "risks" }),
+    select: (meta) => can(createActor(meta), "edit", { section: "risks" }),
   });
   const counted = total.data?.severities.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const retry = () => {

@@ -11,7 +11,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { matches } from "../../ui/lists/matches.ts";
+import { matchesName } from "../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 
@@ -35,7 +35,7 @@ export function findLinks(
   return links.filter(({ key, name, form_type, group, recipient, respondents }) => {
     const opens = name ?? (form_type ? nameOf(form_type) : "");
     const people = respondents.map(({ email }) => email);
-    return matches({ name: [opens, ...group, recipient, ...people, key].join(" ") }, search);
+    return matchesName({ name: [opens, ...group, recipient, ...people, key].join(" ") }, search);
   });
 }
 

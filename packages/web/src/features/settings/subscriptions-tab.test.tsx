@@ -1,7 +1,7 @@
 import { noticeTopics } from "@opis/model/notices/notices";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, press } from "../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
+import { type Drawn, draw, press } from "../../testing/render.tsx";
 import type { FollowedKind, Subscriptions } from "./subscription-kind-choice.tsx";
 import { SubscriptionsTab } from "./subscriptions-tab.tsx";
 

@@ -11,7 +11,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { companyStatusWords } from "../../i18n/ru/company-status.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { matches } from "../../ui/lists/matches.ts";
+import { matchesName } from "../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
@@ -40,7 +40,7 @@ export function StatusPage() {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const shown = data?.results
     .map((one) => ({ ...one, work: work.get(one.id) }))
-    .filter((one) => matches(one, sought) && (!onlyWaiting || one.waiting > 0));
+    .filter((one) => matchesName(one, sought) && (!onlyWaiting || one.waiting > 0));
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />

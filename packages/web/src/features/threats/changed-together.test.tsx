@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { updateThreatModel } from "@opis/model/contract/threat-models";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/render.tsx";
 import {
   newExpert,
   newPart,

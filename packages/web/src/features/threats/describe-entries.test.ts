@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
 import { readPartEntries } from "./describe-entries.tsx";
 import { threatsKey } from "./threat-models-query.ts";

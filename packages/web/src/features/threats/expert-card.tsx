@@ -1,8 +1,8 @@
 import { ActionIcon, Group, NativeSelect, SimpleGrid, TextInput, type TextInputProps } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { changedByAnother } from "../../api/changed-by-another.ts";
 import { fieldError } from "../../api/field-error.ts";
+import { readConflict } from "../../api/read-conflict.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
@@ -112,7 +112,7 @@ export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
     <TextInput
       {...rest}
       value={line.value}
-      error={changedByAnother(error) ? `${say("title")}. ${say("theirs")}: ${value}` : fieldError(error, ...names)}
+      error={readConflict(error) ? `${say("title")}. ${say("theirs")}: ${value}` : fieldError(error, ...names)}
       onChange={(event) => line.type(event.currentTarget.value)}
       onBlur={line.leave}
       onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}

@@ -8,7 +8,7 @@ import classes from "./threat.module.css";
 import type { ThreatDetails, ThreatScenario } from "./threat-queries.ts";
 
 const BlockDialog = lazyPart(() =>
-  import("./block-dialog.tsx").then(({ BlockDialog: component }) => ({ default: component })),
+  import("./block-scenario-dialog.tsx").then(({ BlockScenarioDialog: component }) => ({ default: component })),
 );
 
 interface ScenarioListProps extends ModelScreen {

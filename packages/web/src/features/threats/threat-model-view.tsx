@@ -5,7 +5,7 @@ import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/t
 import { IconArrowBackUp, IconHistory, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { actorOf } from "../../api/actor-of.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -76,8 +76,8 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
   const comments = useModelComments(company, id);
   const { data: model, isError, refetch } = useQuery(threatModelQuery(company, id));
   const { data: meta } = useQuery(companyMetaQuery(company));
-  const mayEdit = meta !== undefined && can(actorOf(meta), "edit", { section: "threat_model" });
-  const mayReadPapers = meta !== undefined && can(actorOf(meta), "view", { section: "documents" });
+  const mayEdit = meta !== undefined && can(createActor(meta), "edit", { section: "threat_model" });
+  const mayReadPapers = meta !== undefined && can(createActor(meta), "view", { section: "documents" });
   if (isError && !model) return <LoadFailed onRetry={() => void refetch()} />;
   if (!model) return <Skeleton height={480} radius="md" />;
   const open = views.filter((one) => one !== "papers" || mayReadPapers);

@@ -3,7 +3,7 @@ import { can } from "@opis/model/access/access";
 import { IconPlus, IconShieldExclamation } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { actorOf } from "../../api/actor-of.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
@@ -38,7 +38,7 @@ export function ThreatModels({ company, isSection = false }: ThreatModelsProps) 
   const { data, isError, refetch } = useQuery(threatModelsQuery(company));
   const { data: mayManage = false } = useQuery({
     ...companyMetaQuery(company),
-    select: (meta) => can(actorOf(meta), "manage", { section: "threat_model" }),
+    select: (meta) => can(createActor(meta), "manage", { section: "threat_model" }),
   });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const add = mayManage && (

@@ -1,8 +1,8 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, press } from "../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
+import { type Drawn, draw, press } from "../../testing/render.tsx";
 import { queryClient } from "../../ui/query-client.ts";
 import { useRoleChanges } from "./use-role-changes.ts";
 import { type CompanyRole, permissionsQuery } from "./user-queries.ts";

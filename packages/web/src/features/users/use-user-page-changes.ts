@@ -11,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { startViewing } from "../../api/viewing.ts";
+import { startViewing } from "../../api/view-as.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usersWords } from "../../i18n/ru/users.ts";

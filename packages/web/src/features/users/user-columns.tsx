@@ -7,9 +7,9 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { nameOfRow, type PersonRow, personOfRow, stateOf } from "./person-rows.ts";
 import { roleName } from "./role-name.ts";
@@ -150,7 +150,7 @@ function actionsColumn({ company, changes, onRole, onRemove }: UserColumnsContex
     cell: (row) =>
       isChangeable(row) && (
         <OnDemand
-          button={(press) => <DotsButton aria-label={t("actionsOf", { name: nameOfRow(row) })} onClick={press} />}
+          button={(press) => <RowMenuButton aria-label={t("actionsOf", { name: nameOfRow(row) })} onClick={press} />}
         >
           <UserMenu {...{ company, row, changes, onRole, onRemove }} />
         </OnDemand>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { installationQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { copyInviteLink } from "./add-user-form.tsx";
 import { nameOfRow, type PersonRow } from "./person-rows.ts";
@@ -27,7 +27,7 @@ export function UserMenu({ company, row, changes, onRole, onRemove }: UserMenuPr
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <DotsButton aria-label={t("actionsOf", { name: nameOfRow(row) })} ref={button} />
+        <RowMenuButton aria-label={t("actionsOf", { name: nameOfRow(row) })} ref={button} />
       </Menu.Target>
       {row.kind === "member" ? (
         <Menu.Dropdown>

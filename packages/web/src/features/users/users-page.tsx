@@ -31,10 +31,12 @@ import type { UserDialog } from "./user-dialogs.tsx";
 import { invitationsQuery, permissionsQuery, usersQuery } from "./user-queries.ts";
 
 const ChosenPeople = lazyPart(() =>
-  import("./chosen-people.tsx").then(({ ChosenPeople: component }) => ({ default: component })),
+  import("./selected-people-bar.tsx").then(({ SelectedPeopleBar: component }) => ({ default: component })),
 );
 const WaitingList = lazyPart(() =>
-  import("../proposals/waiting-list.tsx").then(({ WaitingList: component }) => ({ default: component })),
+  import("../proposals/pending-proposals-list.tsx").then(({ PendingProposalsList: component }) => ({
+    default: component,
+  })),
 );
 const route = getRouteApi("/signed-in/company/$companyId/users");
 

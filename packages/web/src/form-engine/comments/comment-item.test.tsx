@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
-import { type Drawn, draw } from "../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
+import { type Drawn, draw } from "../../testing/render.tsx";
 import { queryClient } from "../../ui/query-client.ts";
 import { commentsQuery, useCommentActions } from "./comment-item.tsx";
 

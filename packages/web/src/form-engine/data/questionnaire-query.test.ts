@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
-import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
 import { markSaved } from "../saving/save-state.ts";
 import { formActions } from "../use-questionnaire.ts";

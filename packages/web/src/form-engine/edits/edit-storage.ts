@@ -1,6 +1,6 @@
 import { isFormName } from "@opis/model/forms/form-names";
 import { isPlainObject } from "@opis/model/rows/plain-object";
-import { parsedJson } from "../../api/parsed-json.ts";
+import { parseJson } from "../../api/parse-json.ts";
 import type { EditTarget } from "./edit-target.ts";
 
 /** Changes of one row that the server has not confirmed yet, by field. */
@@ -51,7 +51,7 @@ export function createEditStorage(storage: BrowserStorage, owner: string, now: (
       const found = keys
         .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
-          const edit = readStoredEdit(parsedJson(storage.getItem(key)));
+          const edit = readStoredEdit(parseJson(storage.getItem(key)));
           return edit ? [{ key: key.slice(prefix.length), edit }] : [];
         })
         .sort((one, other) => one.edit.begun - other.edit.begun);

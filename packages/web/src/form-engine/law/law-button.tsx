@@ -4,7 +4,7 @@ import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
-import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import classes from "../question/question.module.css";

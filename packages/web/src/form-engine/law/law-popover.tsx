@@ -4,7 +4,7 @@ import { demandOn } from "@opis/model/law/demands/demands";
 import { type Payer, payers } from "@opis/model/law/fined-party";
 import { type FineAmounts, type FineKey, fineOn, priceFor } from "@opis/model/law/fines";
 import { useWords } from "../../i18n/define-words.ts";
-import { demandWords } from "../../i18n/ru/demand.ts";
+import { demandWords } from "../../i18n/ru/legal-demand.ts";
 import { usePick } from "../../i18n/words.ts";
 import { PopoverAt } from "../../ui/day-calendar.tsx";
 import { useFormContext } from "../form-context.tsx";

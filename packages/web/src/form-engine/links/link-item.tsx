@@ -10,9 +10,9 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { addDays } from "../../ui/add-days.ts";
-import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
+import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useToday } from "../use-today.ts";
 import { linksKey, type OutsideLink } from "./link-dialog.tsx";
 import classes from "./link-list.module.css";
@@ -82,7 +82,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <DotsButton aria-label={t("actions", { key: link.key })} />
+          <RowMenuButton aria-label={t("actions", { key: link.key })} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item

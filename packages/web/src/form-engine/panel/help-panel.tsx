@@ -11,7 +11,7 @@ import { IconScale } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/define-words.ts";
-import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { instructionWords } from "../../i18n/ru/instruction.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";

@@ -9,7 +9,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { usePick } from "../../i18n/words.ts";
 import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { useFormContext } from "../form-context.tsx";

@@ -4,7 +4,7 @@ import { hasWords } from "@opis/model/text/search-words";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";

@@ -13,13 +13,15 @@ import type { AnyRow } from "../edits/edit-target.ts";
 import type { RowRegister } from "../find-certificate.tsx";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
-import { useClosingChange } from "../question/use-closing-change.ts";
+import { useHidingChange } from "../question/use-hiding-change.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-menu.tsx";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>
-  import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
+  import("../question/hidden-answers-notice.tsx").then(({ HiddenAnswersNotice: component }) => ({
+    default: component,
+  })),
 );
 const CopyMenu = lazyPart(() => import("./copy-menu.tsx").then(({ CopyMenu: component }) => ({ default: component })));
 
@@ -78,7 +80,7 @@ export function RowCard(props: RowCardProps) {
   const bodyId = useId();
   const target = targetOf(child.name, row.id);
   const Note = findRegisterNote(child);
-  const { closing, onChange, undo } = useClosingChange(child, row);
+  const { closing, onChange, undo } = useHidingChange(child, row);
   const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
   const questions = ownFields(child).filter(([name]) => shownFields.includes(name) && !isTitle(name));
   const open = questions.filter(([name]) => isApplicable(child, name, row));

@@ -3,7 +3,7 @@ import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { currentLanguage } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/overlays.tsx";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
-import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";
+import { type TypedAnswer, TypedAnswersList, typedAnswers } from "./typed-answers-list.tsx";
 
 /** What is given back until its banner is closed, by answer: one that was typed on takes its own place. */
 const given = new Map<string, TypedAnswer>();
@@ -22,5 +22,5 @@ export function showLostBanner(lost: readonly UnsavedAnswers[]): void {
 
 function GivenBack(props: { readonly typed: readonly TypedAnswer[] }) {
   useEffect(() => () => given.clear(), []);
-  return <TypedList {...props} />;
+  return <TypedAnswersList {...props} />;
 }

@@ -21,7 +21,7 @@ import { useSaveState } from "./save-state.ts";
 
 // Seen by few: an answer of another questionnaire is seldom left behind.
 const OtherUnsaved = lazyPart(() =>
-  import("./other-unsaved.tsx").then(({ OtherUnsaved: component }) => ({ default: component })),
+  import("./unsaved-elsewhere.tsx").then(({ UnsavedElsewhere: component }) => ({ default: component })),
 );
 
 const icons = {

@@ -1,6 +1,6 @@
 import { isFormName } from "@opis/model/forms/form-names";
 import { toPlainObject } from "@opis/model/rows/plain-object";
-import { parsedJson } from "../../api/parsed-json.ts";
+import { parseJson } from "../../api/parse-json.ts";
 import type { BrowserStorage } from "../edits/edit-storage.ts";
 import type { SaveState } from "./save-state.ts";
 
@@ -48,7 +48,7 @@ type Texts = NonNullable<ReturnType<Typed["get"]>>;
 
 function readStoredTexts(text: string | null): Texts {
   return Object.fromEntries(
-    Object.entries(toPlainObject(parsedJson(text))).flatMap(([name, one]) => readStoredText(name, one)),
+    Object.entries(toPlainObject(parseJson(text))).flatMap(([name, one]) => readStoredText(name, one)),
   );
 }
 

@@ -17,14 +17,16 @@ import { AnyOfOpen } from "../picking/visible-options.tsx";
 import questionClasses from "../question/question.module.css";
 import classes from "../question/question.module.css";
 import { Question } from "../question/question.tsx";
-import { useClosingChange } from "../question/use-closing-change.ts";
+import { useHidingChange } from "../question/use-hiding-change.ts";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { RowsHead } from "../rows/rows-head.tsx";
 import { formWords } from "../words.ts";
 import { stepOf } from "./use-step.ts";
 
 const ClosingNotice = lazyPart(() =>
-  import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
+  import("../question/hidden-answers-notice.tsx").then(({ HiddenAnswersNotice: component }) => ({
+    default: component,
+  })),
 );
 const FilesEditor = lazyPart(() =>
   import("../files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
@@ -57,7 +59,7 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
   const target = targetOf(declared.name, data.row.id);
   const answers = answersWithRows(declared, data);
   useEffect(() => void rowsEditor().catch(() => {}), []);
-  const { closing, onChange, undo } = useClosingChange(declared, answers);
+  const { closing, onChange, undo } = useHidingChange(declared, answers);
   return (
     <Stack gap={24}>
       {step.items.every(({ name }) => leftOut.has(name)) && <Text c="dimmed">{say("additionalHidden")}</Text>}

@@ -1,7 +1,7 @@
 import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
-import { hiddenBy } from "../question/use-closing-change.ts";
+import { hiddenBy } from "../question/use-hiding-change.ts";
 import { stepOf, stepState } from "./use-step.ts";
 
 const process = formNamed("process");

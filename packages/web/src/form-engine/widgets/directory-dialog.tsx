@@ -6,7 +6,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { wholeDirectoryWords } from "../../i18n/ru/whole-directory.ts";
+import { wholeDirectoryWords } from "../../i18n/ru/directory-choice.ts";
 import { usePick } from "../../i18n/words.ts";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";

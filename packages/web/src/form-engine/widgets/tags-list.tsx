@@ -3,7 +3,7 @@ import type { TagsField } from "@opis/model/declaration/field";
 import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { useFormSource } from "../form-source.tsx";
 import { PickNote } from "../picking/uncommitted-text-note.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Drawn, draw } from "../../testing/draw.tsx";
+import { type Drawn, draw } from "../../testing/render.tsx";
 import { scrolledToEnd } from "../../testing/scrolled-to-end.ts";
 import { IncrementalList } from "./incremental-list.tsx";
 

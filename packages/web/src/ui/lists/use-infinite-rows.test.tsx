@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { type Drawn, draw } from "../../testing/draw.tsx";
+import { type Drawn, draw } from "../../testing/render.tsx";
 import { scrolledToEnd } from "../../testing/scrolled-to-end.ts";
 import { EndOfList } from "./end-of-list.tsx";
 import { useInfiniteRows } from "./use-infinite-rows.ts";

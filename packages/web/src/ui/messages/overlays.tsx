@@ -6,7 +6,7 @@ import { createListeners } from "../../api/listeners.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
-import { type Leaving, stayInDialog, useLeaving } from "../dialogs/watch-dialog-closing.ts";
+import { type Leaving, stayInDialog, useLeaving } from "../dialogs/confirm-dialog-closing.ts";
 import { needOverlays } from "./notify.ts";
 import classes from "./overlays.module.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
-import { type Drawn, draw } from "../../testing/draw.tsx";
+import { type Drawn, draw } from "../../testing/render.tsx";
 import { queryClient } from "../query-client.ts";
 import { LoadFailed } from "./load-failed.tsx";
 

@@ -2,7 +2,7 @@ import { Group, Text, Title } from "@mantine/core";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { parsedJson } from "../../api/parsed-json.ts";
+import { parseJson } from "../../api/parse-json.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { HrefLink } from "../href-link.tsx";
@@ -37,7 +37,7 @@ export function rememberWayBack(to: string, from: WayBackOrigin): void {
 
 /** The screen from which the one at this path was opened, if it was. */
 export function readWayBack(pathname: string): WayBackOrigin | undefined {
-  const { to, title, href } = toPlainObject(parsedJson(sessionStorage.getItem(storageKey)));
+  const { to, title, href } = toPlainObject(parseJson(sessionStorage.getItem(storageKey)));
   if (typeof to !== "string" || typeof title !== "string" || typeof href !== "string") return undefined;
   return pathname.startsWith(to) && pathOf(href) !== to ? { title, href } : undefined;
 }

@@ -1,7 +1,7 @@
 import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { ContestedNote } from "./answer-field.tsx";
-import { type SaveAnswer, useContested } from "./use-contested.ts";
+import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
 
 interface AnswerDateProps {
   readonly label: string;
@@ -12,7 +12,7 @@ interface AnswerDateProps {
 /** A date that a document needs, its own date among them. */
 export function AnswerDate({ label, value, onSave }: AnswerDateProps) {
   const stored = typeof value === "string" ? value : null;
-  const { shown, theirs, isRefused, put, settle } = useContested(stored, onSave);
+  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(stored, onSave);
   return (
     <div>
       <DayInput name={label} label={label} value={shown} onChange={put} error={theirs !== undefined || isRefused} />

@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/draw.tsx";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/render.tsx";
 import { AnswerText } from "./answer-field.tsx";
 
 let saved: string[] = [];

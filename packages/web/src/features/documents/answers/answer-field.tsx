@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { type SaveAnswer, useContested } from "./use-contested.ts";
+import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
 
 interface AnswerProps {
   readonly label: string;
@@ -37,7 +37,16 @@ interface Typing {
  * again then. What others write in its place is shown next to it.
  */
 export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
-  const { own, theirs, isRefused, type: typeOver, send, leave, put, settle } = useContested(stored, onSave, isMerged);
+  const {
+    own,
+    theirs,
+    isRefused,
+    type: typeOver,
+    send,
+    leave,
+    put,
+    settle,
+  } = useConflictingAnswer(stored, onSave, isMerged);
   const [typed, setTyped] = useState(stored);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const now = useRef<Now>({ send });
@@ -200,7 +209,7 @@ interface OpenAnswerProps {
 
 function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerProps) {
   const id = useId();
-  const { shown, theirs, isRefused, put, settle } = useContested(value, onSave);
+  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(value, onSave);
   const theirOption = options.find((option) => option.value === theirs?.value);
   return (
     <div>

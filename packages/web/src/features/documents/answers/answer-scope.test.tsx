@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw } from "../../../testing/draw.tsx";
+import { type Drawn, draw } from "../../../testing/render.tsx";
 import { AnswerScope } from "./answer-scope.tsx";
 
 const rows = [

@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import type { OfferedObjectRow } from "../wizard-props.ts";
-import { AnswerTicks } from "./answer-ticks.tsx";
+import { AnswerCheckboxes } from "./answer-checkboxes.tsx";
 
 interface AnswerScopeProps {
   readonly label: string;
@@ -45,7 +45,7 @@ interface AnswerRowsProps {
 /** Rows of the company's questionnaires to choose from, all in sight. */
 export function AnswerRows({ rows, remark, onSave, ...rest }: AnswerRowsProps) {
   return (
-    <AnswerTicks
+    <AnswerCheckboxes
       {...rest}
       options={rows.map((row) => ({ value: String(row.id), label: row.name, description: remark?.(row) }))}
       onSave={(ticked) => onSave(ticked.map(Number))}

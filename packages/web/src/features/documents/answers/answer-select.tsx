@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
 import { usePick } from "../../../i18n/words.ts";
 import { ContestedNote } from "./answer-field.tsx";
-import { type SaveAnswer, useContested } from "./use-contested.ts";
+import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
 
 interface AnswerSelectProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface AnswerSelectProps {
 /** Drop-down list for a question of a wizard with many or long options. */
 export function AnswerSelect({ label, value, options, clearable, onSave }: AnswerSelectProps) {
   const pick = usePick();
-  const { shown, theirs, isRefused, put, settle } = useContested(value, onSave);
+  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(value, onSave);
   const offered = Object.entries(options).map(([option, title]) => ({ value: option, label: pick(title) }));
   return (
     <div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/draw.tsx";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/render.tsx";
 import type { DocumentChanges } from "../document-queries.ts";
 import { Requisites } from "./document-number-date.tsx";
 

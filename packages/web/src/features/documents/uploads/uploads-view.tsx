@@ -18,7 +18,7 @@ import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { actorOf } from "../../../api/actor-of.ts";
+import { createActor } from "../../../api/create-actor.ts";
 import { fileMaxBytes } from "../../../api/installation-limits.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { dateText } from "../../../i18n/date-text.ts";
@@ -74,7 +74,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
   const { queue, add } = useUploadQueue(company);
   const { data: mayAdd = false } = useQuery({
     ...companyMetaQuery(company),
-    select: (meta) => can(actorOf(meta), "edit", { section: "documents" }),
+    select: (meta) => can(createActor(meta), "edit", { section: "documents" }),
   });
   const [isLedTo, setLedTo] = useState(opened !== undefined);
   const close = () => {

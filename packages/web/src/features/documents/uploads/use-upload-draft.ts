@@ -6,7 +6,7 @@ import { getProperty } from "@opis/model/rows/get-property";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { type ChangedByAnother, changedByAnother } from "../../../api/changed-by-another.ts";
+import { type ChangedByAnother, readConflict } from "../../../api/read-conflict.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
@@ -128,7 +128,7 @@ export function useUploadDraft(
     try {
       await saveUpload(company, document.uuid, body, over.version);
     } catch (error) {
-      const conflictNow = changedByAnother(error);
+      const conflictNow = readConflict(error);
       if (!conflictNow) throw error;
       const now = { version: versionIn(conflictNow), draft: seenNow(over.draft, conflictNow) };
       setChanged((typed) => withLinks(typed, over.draft, conflictNow));
@@ -147,7 +147,7 @@ export function useUploadDraft(
     } catch (error) {
       const found = problemsIn(error, draft);
       setProblems(found);
-      if (Object.keys(found).length === 0 || changedByAnother(error)) reactToError(error);
+      if (Object.keys(found).length === 0 || readConflict(error)) reactToError(error);
     } finally {
       setSaving(false);
     }
@@ -164,7 +164,7 @@ function versionIn({ row }: ChangedByAnother): number | undefined {
 }
 
 function problemsIn(error: unknown, draft: UploadDraft): Problems {
-  const changed = changedByAnother(error);
+  const changed = readConflict(error);
   if (changed) return conflictTexts(changed);
   if (!(error instanceof ApiError) || error.status !== 400) return {};
   const refusals = Object.entries(error.body).filter(([name, value]) => name in draft && Array.isArray(value));

@@ -9,7 +9,7 @@ import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 
 const measures = measures21.map(({ code, title }) => ({ value: code, label: `${code}. ${title}` }));
@@ -20,7 +20,7 @@ const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 export function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answers" | "offer" | "onSave">) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const excluded = parsedRows(answers.excluded, excludedSchema);
+  const excluded = parseRows(answers.excluded, excludedSchema);
   const offered = offer.fitting.excluded ?? [];
   const [taken, setTaken] = useState(0);
   const takeOffered = () => {
@@ -61,7 +61,7 @@ export function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answe
       <EditableList
         title={pick(questions.measures.label)}
         hint={t("coveredHint")}
-        items={parsedRows(answers.measures, coveredSchema)}
+        items={parseRows(answers.measures, coveredSchema)}
         empty={{ measure: "", what: "", due: null }}
         isWhole={({ measure, what }) => measure !== "" && what.trim() !== ""}
         addLabel={t("addCovered")}

@@ -1,8 +1,8 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newDocument } from "../../../testing/document-details.ts";
-import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../../testing/fake-http-server.ts";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/render.tsx";
 import { ActSystems } from "./act-systems.tsx";
 
 let system: Record<string, unknown>;

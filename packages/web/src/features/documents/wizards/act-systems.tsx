@@ -11,8 +11,8 @@ import { useRef, useState } from "react";
 import { readAllPages } from "../../../api/all-pages.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
-import { changedByAnother } from "../../../api/changed-by-another.ts";
-import { untilAnswered } from "../../../api/until-answered.ts";
+import { readConflict } from "../../../api/read-conflict.ts";
+import { retryUntilAnswered } from "../../../api/retry-until-answered.ts";
 import { patchRow } from "../../../form-engine/edits/edit-target.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
@@ -21,11 +21,11 @@ import { usePick } from "../../../i18n/words.ts";
 import { IncrementalList } from "../../../ui/lists/incremental-list.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerFlag, AnswerText, ContestedNote } from "../answers/answer-field.tsx";
 import { chosenAnswer, HintText } from "../answers/answer-scope.tsx";
 import { AnswerSelect } from "../answers/answer-select.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { useContested } from "../answers/use-contested.ts";
+import { useConflictingAnswer } from "../answers/use-conflicting-answer.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { Technologies } from "./technologies.tsx";
 
@@ -61,7 +61,7 @@ function useActSystems(company: number, onSaved: () => void) {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const send: SaveSystem = async (id, answers) => {
     try {
-      const saved = await untilAnswered(() =>
+      const saved = await retryUntilAnswered(() =>
         patchRow({ company, form: "system", id }, answers, versions.current.get(id)),
       );
       versions.current.set(id, saved.row_version);
@@ -71,7 +71,7 @@ function useActSystems(company: number, onSaved: () => void) {
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       // A failed save shows what others have changed.
-      if (isGone || changedByAnother(error)) await refetch();
+      if (isGone || readConflict(error)) await refetch();
       if (isGone) notify("error", documentWizardsWords.text("systemGone"));
       else reactToError(error);
       return false;
@@ -96,7 +96,7 @@ interface ThreatFactsProps extends Pick<WizardProps, "answers" | "onSave"> {
 function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   const pick = usePick();
   return (
-    <AnswerTicks
+    <AnswerCheckboxes
       label={pick(questions.threat_facts.label)}
       value={toPlainObject(answers.threat_facts)[system]}
       options={threatFactsOf[type].map((fact) => ({ value: fact, label: pick(threatFacts[fact]) }))}
@@ -147,7 +147,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   // The row of the latest tick: its result is shown there.
   const [pressed, setPressed] = useState<number>();
   const stored = JSON.stringify(Array.isArray(answers.systems) ? answers.systems : []);
-  const included = useContested(stored, (chosen) => onSave({ systems: JSON.parse(chosen) }));
+  const included = useConflictingAnswer(stored, (chosen) => onSave({ systems: JSON.parse(chosen) }));
   const { shown, others } = chosenAnswer(JSON.parse(included.shown), all);
   const chosen = new Set([...shown, ...others]);
   const include = (id: number, isIncluded: boolean) => {

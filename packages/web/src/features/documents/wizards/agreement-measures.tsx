@@ -15,7 +15,7 @@ import { usePick } from "../../../i18n/words.ts";
 import { useUnsaved } from "../../../ui/use-unsaved.ts";
 import { AnswerChoice } from "../answers/answer-field.tsx";
 import { AnswerRows } from "../answers/answer-scope.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 
 type SharedMeasure = z.output<typeof sharedMeasureSchema>;
@@ -81,7 +81,7 @@ const { performer } = sharedMeasureSchema.shape;
 function Measures({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const stored = parsedRows(answers.measures, sharedMeasureSchema);
+  const stored = parseRows(answers.measures, sharedMeasureSchema);
   const {
     value: shared,
     type,

@@ -12,11 +12,11 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { HintText } from "../answers/answer-scope.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { parseRows } from "../answers/parse-rows.ts";
 import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { AgreementMeasures } from "./agreement-measures.tsx";
@@ -31,7 +31,7 @@ function Subprocessors({ answers, onSave }: WizardProps) {
   return (
     <EditableList
       title={pick(questions.subprocessors.label)}
-      items={parsedRows(answers.subprocessors, subprocessorSchema)}
+      items={parseRows(answers.subprocessors, subprocessorSchema)}
       empty={{ name: "", inn: "", address: "", what: "" }}
       isWhole={({ name }) => name.trim() !== ""}
       addLabel={t("addSubprocessor")}
@@ -212,7 +212,7 @@ function Actions({ answers, offer, onSave }: WizardProps) {
   const pick = usePick();
   const { actions: fitting = [] } = offer.fitting;
   return (
-    <AnswerTicks
+    <AnswerCheckboxes
       label={pick(questions.actions.label)}
       value={answers.actions}
       options={Object.entries(dataActionOptions)

@@ -5,10 +5,10 @@ import { consentQuestions as questions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick } from "../../../i18n/words.ts";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerRows, HintText } from "../answers/answer-scope.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
@@ -63,7 +63,7 @@ function ConsentForms({ answers, offer, onSave }: WizardProps) {
   const isChosen = Array.isArray(answers.variants);
   return (
     <Stack gap={8} align="flex-start">
-      <AnswerTicks
+      <AnswerCheckboxes
         label={pick(questions.variants.label)}
         description={t("formsHint")}
         value={isChosen ? answers.variants : suggested}

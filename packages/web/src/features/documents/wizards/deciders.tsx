@@ -7,7 +7,7 @@ import { usePick } from "../../../i18n/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.destruction_act;
@@ -56,7 +56,7 @@ export function Commission({ answers, onSave, isNew }: DecidersProps) {
       <EditableList
         title={pick(questions.members.label)}
         hint={t("membersHint")}
-        items={parsedRows(answers.members, memberSchema)}
+        items={parseRows(answers.members, memberSchema)}
         empty={{ name: "", position: "", role: "member" }}
         isWhole={({ name }) => name.trim() !== ""}
         addLabel={t("addMember")}

@@ -9,7 +9,7 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { Deciders } from "./deciders.tsx";
 
@@ -30,7 +30,7 @@ export function DestructionWizard({ answers, onSave }: WizardProps) {
       <EditableList
         title={pick(questions.destroyed.label)}
         hint={t("destroyedHint")}
-        items={parsedRows(answers.destroyed, destroyedSchema)}
+        items={parseRows(answers.destroyed, destroyedSchema)}
         empty={empty}
         isWhole={({ subject, data, place }) => [subject, data, place].every((one) => one.trim() !== "")}
         addLabel={t("addDestroyed")}

@@ -6,12 +6,12 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope } from "../answers/answer-scope.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { Commission, Deciders } from "./deciders.tsx";
 
@@ -34,7 +34,7 @@ function Shortcomings({ label, value, onSave }: ShortcomingsProps) {
     <EditableList
       title={label}
       hint={t("shortcomingsHint")}
-      items={parsedRows(value, shortcomingSchema)}
+      items={parseRows(value, shortcomingSchema)}
       empty={empty}
       isWhole={({ what }) => what.trim() !== ""}
       addLabel={t("addShortcoming")}
@@ -106,7 +106,7 @@ function Question({ name, question, answers, offer, onSave }: QuestionProps) {
       const options = Object.entries(question.options)
         .filter(([value]) => fitting === undefined || fitting.includes(value))
         .map(([value, title]) => ({ value, label: pick(title) }));
-      return <AnswerTicks {...answer} options={options} />;
+      return <AnswerCheckboxes {...answer} options={options} />;
     }
     case "references":
       return <AnswerScope {...answer} rows={offer.rows[name] ?? []} />;

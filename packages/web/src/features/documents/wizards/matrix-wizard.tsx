@@ -3,8 +3,8 @@ import { accessRights, systemDocumentAnswers } from "@opis/model/wizards/system-
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { HintText } from "../answers/answer-scope.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 
 const { rights: schema } = systemDocumentAnswers.access_matrix.shape;
@@ -26,7 +26,7 @@ export function MatrixWizard({ answers, offer, onSave }: WizardProps) {
             </Title>
             {positions.length === 0 && <HintText text={t("noPositions")} />}
             {positions.map((position) => (
-              <AnswerTicks
+              <AnswerCheckboxes
                 key={position}
                 label={position}
                 value={stored[id]?.[position]}

@@ -6,11 +6,11 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;
@@ -29,7 +29,7 @@ export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
   const save = (field: string) => (value: unknown) => onSave({ [field]: value });
   return (
     <Stack gap={16}>
-      <AnswerTicks
+      <AnswerCheckboxes
         label={pick(questions.parts.label)}
         description={t("partsHint")}
         value={parts}
@@ -86,7 +86,7 @@ function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "onSave"
     <EditableList
       title={pick(wizardQuestions.uvedomleniya.changed.label)}
       hint={t("changedHint")}
-      items={parsedRows(answers.changed, changedSchema)}
+      items={parseRows(answers.changed, changedSchema)}
       empty={{ what: "", before: "", after: "", date: null }}
       isWhole={({ what }) => what.trim() !== ""}
       addLabel={t("addChanged")}

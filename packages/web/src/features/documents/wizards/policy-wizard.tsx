@@ -12,10 +12,10 @@ import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope, chosenAnswer, HintText } from "../answers/answer-scope.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { nameOf, siteTextQuery } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
@@ -233,7 +233,7 @@ function Laws({ answers, offer, onSave }: WizardProps) {
     ([one], [other]) => Number(fitting.includes(other)) - Number(fitting.includes(one)),
   );
   return (
-    <AnswerTicks
+    <AnswerCheckboxes
       label={pick(questions.laws.label)}
       description={t("lawsHint")}
       value={answers.laws}

@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../../i18n/words.ts";
+import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { Deciders } from "./deciders.tsx";
 
@@ -24,7 +24,7 @@ export function ProtocolWizard({ answers, onSave }: WizardProps) {
         value={answers.survey_end}
         onSave={(survey_end) => onSave({ survey_end })}
       />
-      <AnswerTicks
+      <AnswerCheckboxes
         label={pick(questions.survey_methods.label)}
         value={answers.survey_methods}
         options={Object.entries(questions.survey_methods.options).map(([key, title]) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newDocument } from "../../../testing/document-details.ts";
-import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/draw.tsx";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/render.tsx";
 import type { DocumentChanges } from "../document-queries.ts";
 import { WizardSection } from "../document-view.tsx";
 

@@ -5,7 +5,7 @@ import { IconWorldWww } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { actorOf } from "../../../api/actor-of.ts";
+import { createActor } from "../../../api/create-actor.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { questionnaireQuery } from "../../../form-engine/data/questionnaire-query.ts";
 import { ScanControl } from "../../../form-engine/scan-control.tsx";
@@ -37,8 +37,8 @@ export function CompanySites({ company, site }: CompanySitesProps) {
   const { data: rights } = useQuery({
     ...companyMetaQuery(company),
     select: (meta) => ({
-      mayAsk: can(actorOf(meta), "edit", { form: "site_app", id: "only" }),
-      mayDecide: can(actorOf(meta), "edit", { section: "risks" }),
+      mayAsk: can(createActor(meta), "edit", { form: "site_app", id: "only" }),
+      mayDecide: can(createActor(meta), "edit", { section: "risks" }),
     }),
   });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Drawn, draw } from "../../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../../testing/fake-http-server.ts";
+import { type Drawn, draw } from "../../../testing/render.tsx";
 import { CookieTable } from "./cookie-table.tsx";
 
 let drawn: Drawn | undefined;

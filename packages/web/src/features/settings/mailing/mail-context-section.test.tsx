@@ -1,7 +1,7 @@
 import { updateMailContext } from "@opis/model/contract/companies/mailing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Drawn, draw, press, type, typedIn } from "../../../testing/draw.tsx";
-import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../../testing/fake-http-server.ts";
+import { type Drawn, draw, press, type, typedIn } from "../../../testing/render.tsx";
 import { queryClient } from "../../../ui/query-client.ts";
 import { MailContextSection } from "./mail-context-section.tsx";
 import { type CompanyMailContext, mailContextQuery } from "./mailing-queries.ts";

@@ -4,10 +4,10 @@ import type { updateMailContext } from "@opis/model/contract/companies/mailing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api/call.ts";
-import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { isAtLeast } from "../../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
+import { readConflict } from "../../../api/read-conflict.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
@@ -121,7 +121,7 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
     },
     // Days go out in one's name: those of both are shown to be saved, and not saved unseen.
     onError: async (error) => {
-      if (!changedByAnother(error)) return;
+      if (!readConflict(error)) return;
       await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
       const { dates: newest = over } = cache.getQueryData(mailContextQuery(company).queryKey) ?? {};
       setTyped((now) => ({ ...now, ...(now.dates && { dates: datesOfBoth(over, now.dates, newest) }) }));

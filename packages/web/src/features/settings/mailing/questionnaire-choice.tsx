@@ -6,7 +6,7 @@ import { percentText } from "../../../i18n/percent-text.ts";
 import { formsListWords } from "../../../i18n/ru/forms-list.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage } from "../../../i18n/words.ts";
-import { matches } from "../../../ui/lists/matches.ts";
+import { matchesName } from "../../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
@@ -33,7 +33,7 @@ export function QuestionnaireChoice({ all, chosen, onChange }: QuestionnaireChoi
   const shown = all.filter(
     (one) =>
       (!onlyIncomplete || !one.is_filled || keyOf(one) in chosen) &&
-      matches({ name: `${nameOf(one)} ${one.emails.join(" ")} ${one.tags.join(" ")}` }, search),
+      matchesName({ name: `${nameOf(one)} ${one.emails.join(" ")} ${one.tags.join(" ")}` }, search),
   );
   const allChosen = shown.length > 0 && shown.every((one) => keyOf(one) in chosen);
   const choose = (some: readonly MailingQuestionnaire[], isChosen: boolean) => {

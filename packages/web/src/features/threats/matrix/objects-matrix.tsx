@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { DecideChosen } from "../decide-chosen.tsx";
+import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type ThreatEntry } from "../threat-queries.ts";
@@ -53,7 +53,7 @@ export function ObjectsMatrix(screen: ModelScreen) {
           }}
         />
       </Group>
-      <DecideChosen {...screen} chosen={chosen} part={choice.part.id} decides="objects" onDone={grid.clear} />
+      <DecideSelected {...screen} chosen={chosen} part={choice.part.id} decides="objects" onDone={grid.clear} />
       {rows.length === 0 ? (
         <Text c="dimmed">{say("noEntries")}</Text>
       ) : (

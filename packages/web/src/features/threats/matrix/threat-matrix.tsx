@@ -22,7 +22,7 @@ import {
   type ThreatFilterValues,
   threatFilters,
   toPlace,
-} from "./shown-threats.ts";
+} from "./threat-filter.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
 
 const DecideThreats = lazyPart(() =>

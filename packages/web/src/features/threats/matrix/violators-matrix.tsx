@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { DecideChosen } from "../decide-chosen.tsx";
+import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type PartViolatorAim, type ThreatEntry, violatorAimsQuery } from "../threat-queries.ts";
@@ -49,7 +49,7 @@ export function ViolatorsMatrix(screen: ModelScreen) {
         <PartChoice model={model} choice={choice} />
         <EntryFilter {...filter} labels={labels} />
       </Group>
-      <DecideChosen
+      <DecideSelected
         {...screen}
         chosen={entries.filter(({ code }) => grid.chosen.has(code))}
         part={choice.part.id}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { draw, press } from "../../../testing/draw.tsx";
+import { draw, press } from "../../../testing/render.tsx";
 import { newPart, threatModelFixture } from "../../../testing/threat-model-fixture.ts";
 import { InventoryStep } from "./inventory-step.tsx";
 

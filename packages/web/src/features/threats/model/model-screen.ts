@@ -3,7 +3,7 @@ import { type ThreatPlace, threatPath } from "@opis/model/threats/commented-thre
 import type { ThreatModelPlace } from "@opis/model/threats/threat-model-address";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { actorOf } from "../../../api/actor-of.ts";
+import { createActor } from "../../../api/create-actor.ts";
 import { isAtLeast } from "../../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { type Comment, commentsQuery } from "../../../form-engine/comments/comment-item.tsx";
@@ -23,7 +23,7 @@ export function useModelComments(company: number, model: number) {
   const { data: all = none } = useQuery(commentsQuery({ company, form: "threat_model", id: model }));
   const { data: level } = useQuery({
     ...companyMetaQuery(company),
-    select: (meta) => levelOf(actorOf(meta), { section: "threat_model" }),
+    select: (meta) => levelOf(createActor(meta), { section: "threat_model" }),
   });
   const [isShown, setShown] = useState(false);
   const [focusedPlace, setFocusedPlace] = useState<CommentPlace>();

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { changedByAnother } from "../../../api/changed-by-another.ts";
+import { readConflict } from "../../../api/read-conflict.ts";
 import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import { type ModelBody, patchModel, readModel, type ThreatModelDetails, threatModelQuery } from "../threat-queries.ts";
@@ -39,7 +39,7 @@ export function useModelSaving(company: number, model: ThreatModelDetails) {
     try {
       client.setQueryData(queryKey, await patchModel(company, known, body));
     } catch (error) {
-      const changed = changedByAnother(error);
+      const changed = readConflict(error);
       if (!changed) throw error;
       const newest = await readModel(company, model.id);
       client.setQueryData(queryKey, newest);

@@ -1,0 +1,287 @@
+import { Modal, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { listCompanies } from "@opis/model/contract/companies/companies";
+import type { searchEverywhere } from "@opis/model/contract/companies/search";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import {
+  type CollectionName,
+  isCollection,
+  isQuestionnaire,
+  type QuestionnaireName,
+  questionnaireNames,
+} from "@opis/model/forms/questionnaires";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { IconSearch } from "@tabler/icons-react";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useState } from "react";
+import { readStoredId } from "../../api/browser-storage.ts";
+import { call } from "../../api/call.ts";
+import { collectionListQuery, companiesQuery, companyInitQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { documentsQuery } from "../../features/documents/document-queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import { type Findable, matchesName, sortByMatch } from "../../ui/lists/match-by-name.ts";
+import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-registry.ts";
+import { openEntries } from "./menu-entries.ts";
+import classes from "./palette.module.css";
+import { useRecordSearch } from "./use-record-search.ts";
+
+const mostShown = 30;
+
+type Found = AnswerOf<typeof searchEverywhere>["found"][number];
+
+/** From so many letters on the other companies are searched, and so long after the last of them, milliseconds. */
+const lettersLeast = 2;
+const pauseMilliseconds = 200;
+
+const nothing: readonly Destination[] = [];
+
+/** Where the search can lead. */
+interface Destination extends Findable {
+  /** What it is, by the key of its name among the frame's words. */
+  readonly kind:
+    | "screens"
+    | "questionnaire"
+    | "document"
+    | "company"
+    | "third_party"
+    | "value"
+    | "record"
+    | CollectionName;
+  /** The same in words, of a record. */
+  readonly label?: string;
+  /** Whose it is, where it is of another company. */
+  readonly company?: string;
+  /** Address within the application, with its query. */
+  readonly href: string;
+}
+
+/** Everything the user may go to from here: what there is in this company, then the other companies. */
+function useDestinations(): Destination[] {
+  const t = useWords(frameWords);
+  const companyId = useWorkingCompanyId();
+  const { data: companies } = useQuery(companiesQuery());
+  const others = (companies?.results ?? []).filter(({ id }) => id !== companyId);
+  return [
+    ...useCompanyDestinations(companies?.results.find(({ id }) => id === companyId)),
+    { kind: "screens", name: t("companies"), href: "/companies/" },
+    ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: screenAddress(id, "forms") })),
+  ];
+}
+
+/** The company of the address; none on screens outside of a company. */
+export function useCompanyId(): number | undefined {
+  return useParams({ strict: false, select: ({ companyId }) => companyId });
+}
+
+/** The company one works in: that of the address, else the one opened last. */
+export function useWorkingCompanyId(): number | undefined {
+  return useCompanyId() ?? readStoredId("company");
+}
+
+type ShortRows = readonly { readonly id: number; readonly name: string }[];
+type Company = AnswerOf<typeof listCompanies>["results"][number];
+
+/** Screens, questionnaires and documents of one company, as far as they are open to the user. */
+function useCompanyDestinations(company: Company | undefined): Destination[] {
+  const t = useWords(frameWords);
+  const forms = useWords(formsListWords);
+  const id = company?.id ?? 0;
+  const seesDocuments = company !== undefined && company.access.documents !== "none";
+  const { data: init } = useQuery({ ...companyInitQuery(id), enabled: company !== undefined });
+  const { data: documents } = useQuery({ ...documentsQuery(id), staleTime: 30_000, enabled: seesDocuments });
+  // Lists that are not loaded with the company are loaded when the search is opened.
+  const lists = useQueries({
+    queries: apartForms.map((form) => ({ ...collectionListQuery(id, form), enabled: company !== undefined })),
+  });
+  if (!company) return [];
+  const apart = new Map<CollectionName, ShortRows | undefined>(
+    apartForms.map((form, index) => [form, lists[index]?.data?.rows]),
+  );
+  const rowsOf = (form: CollectionName) => {
+    const { listedIn } = entryOf(form);
+    return listedIn ? init?.[listedIn] : apart.get(form);
+  };
+  const placesOf = (form: QuestionnaireName): Destination[] => {
+    const hrefOf = (row?: number) => addressOf({ company: id }, { form, id: row }) ?? "";
+    if (!isCollection(form)) {
+      const isOpen = company.access[form] !== "none";
+      return isOpen ? [{ kind: "questionnaire", name: forms(form), href: hrefOf() }] : [];
+    }
+    if (!isUsed(form, company)) return [];
+    return (rowsOf(form) ?? []).map((row) => ({ kind: form, name: row.name, href: hrefOf(row.id) }));
+  };
+  return [
+    ...openEntries(id, company.access).map(({ screen, href }) => ({
+      kind: "screens" as const,
+      name: t(screen),
+      href,
+    })),
+    ...questionnaireNames.flatMap(placesOf),
+    ...(documents ?? []).map(({ key, title }) => ({
+      kind: "document" as const,
+      name: title,
+      href: screenAddress(id, "documents", { open: key }),
+    })),
+  ];
+}
+
+/** What a search finds in the directories of this company, and in all others that are open to the user. */
+function useFoundElsewhere(typed: string): readonly Destination[] {
+  const here = useWorkingCompanyId();
+  const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);
+  const isEnough = typed.trim().length >= lettersLeast && search.length >= lettersLeast;
+  const { data } = useQuery({
+    queryKey: queryKeys.search(search),
+    queryFn: ({ signal }) => call<typeof searchEverywhere>("GET /search/", { query: { search }, signal }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    // What this company has is found without it.
+    meta: { quiet: true },
+  });
+  if (!isEnough || !data) return nothing;
+  return data.found.flatMap((found) => destinationOf(found, here) ?? []);
+}
+
+function destinationOf(
+  { company, form, id, document, name }: Found,
+  here: number | undefined,
+): Destination | undefined {
+  const whose = company.id === here ? {} : { company: company.name };
+  if (document !== null) {
+    return { kind: "document", name, href: screenAddress(company.id, "documents", { open: document }), ...whose };
+  }
+  const href = form === null ? undefined : addressOf({ company: company.id }, { form, id });
+  if (form === null || href === undefined) return undefined;
+  const kind = isQuestionnaire(form) && isCollection(form) ? form : form === "third_party" ? form : "value";
+  return { kind, name, href, ...whose };
+}
+
+/** Goes anywhere by a few letters: screens, questionnaires, documents, values, in all companies of the user. */
+export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(frameWords);
+  const common = useWords(commonWords);
+  const router = useRouter();
+  const listId = useId();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const found = useFound(search);
+  const open = (destination: Destination | undefined) => {
+    if (!destination) return;
+    onClose();
+    router.history.push(destination.href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setChosen((chosen + step + found.length) % found.length);
+    }
+    if (event.key === "Enter") open(found[chosen]);
+  };
+  return (
+    <Modal.Root opened onClose={onClose} padding={0} size={560} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("find")}>
+        <TextInput
+          variant="unstyled"
+          className={classes.input}
+          size="md"
+          leftSection={<IconSearch size={18} />}
+          placeholder={t("findAnything")}
+          aria-label={t("findAnything")}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={found[chosen] ? `${listId}-${chosen}` : undefined}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          data-autofocus
+        />
+        <div role="listbox" id={listId} aria-label={t("find")} className={classes.list}>
+          {found.map((destination, index) => (
+            <FoundOption
+              key={destination.href}
+              id={`${listId}-${index}`}
+              destination={destination}
+              isChosen={index === chosen}
+              onPoint={() => setChosen(index)}
+              onOpen={() => open(destination)}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </div>
+        {found.length === 0 && (
+          <Text c="dimmed" p="md" ta="center" role="status">
+            {common("nothingFound")}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" className={classes.hint}>
+          {t("findHint")}
+        </Text>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Where one may go by what is typed: the best of what is known here, then what is found elsewhere. */
+function useFound(search: string): readonly Destination[] {
+  const here = sortByMatch(
+    useDestinations().filter((destination) => matchesName(destination, search)),
+    search,
+  );
+  const known = new Set(here.map(({ href }) => href));
+  const elsewhere = useFoundElsewhere(search).filter(({ href }) => !known.has(href));
+  const records = useRecordSearch(useCompanyWithRecords(), search);
+  return [...here.slice(0, mostShown), ...records, ...elsewhere];
+}
+
+/** The company that is worked in, where the user may view its records. */
+function useCompanyWithRecords(): number | undefined {
+  const companyId = useWorkingCompanyId();
+  const { data: companies } = useQuery(companiesQuery());
+  const company = companies?.results.find(({ id }) => id === companyId);
+  return company && company.access.duties !== "none" ? company.id : undefined;
+}
+
+interface FoundOptionProps {
+  readonly id: string;
+  readonly destination: Destination;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One of what was found; the one that is chosen comes into sight. */
+function FoundOption({ id, destination, isChosen, onPoint, onOpen, onKeyDown }: FoundOptionProps) {
+  const t = useWords(frameWords);
+  const { name, kind, label, inn, company } = destination;
+  const own = kind === "record" ? (label ?? "") : inn ? t("inn", { inn }) : t(kind);
+  return (
+    <div
+      ref={(element) => {
+        if (isChosen) element?.scrollIntoView({ block: "nearest" });
+      }}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={classes.option}
+      onMouseMove={onPoint}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.name}>{name}</span>
+      <span className={classes.kind}>{company === undefined ? own : `${own} · ${company}`}</span>
+    </div>
+  );
+}

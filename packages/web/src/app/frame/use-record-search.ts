@@ -1,0 +1,59 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import type { listIncidents } from "@opis/model/contract/incidents";
+import type { listSubjectRequests } from "@opis/model/contract/subject-requests";
+import type { listTasks } from "@opis/model/contract/tasks";
+import { screenAddress } from "@opis/model/screen-addresses";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { recordsWords } from "../../i18n/ru/records.ts";
+
+/** So many of each kind; who looks for more goes to the register. */
+const limit = 5;
+const pauseMilliseconds = 200;
+
+interface FoundRecord {
+  readonly kind: "record";
+  /** What it is, in words. */
+  readonly label: string;
+  readonly name: string;
+  readonly href: string;
+}
+
+/** Requests and incidents of a company by their numbers, and tasks by number, title and assignee; none without a company or a search. */
+export function useRecordSearch(company: number | undefined, typed: string): readonly FoundRecord[] {
+  const t = useWords(recordsWords);
+  const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);
+  const isWanted = company !== undefined && typed.trim() !== "" && search !== "";
+  const { data } = useQuery({
+    queryKey: [...queryKeys.company(company ?? 0), "found-records", search],
+    queryFn: ({ signal }) => findRecords(company ?? 0, search, signal),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    // Screens and questionnaires are found without it.
+    meta: { quiet: true },
+  });
+  if (!isWanted || !data) return [];
+  const { requests, incidents, tasks } = data;
+  const found = (
+    screen: "requests" | "incidents" | "tasks",
+    label: string,
+    { id, name }: { id: number; name: string },
+  ) => ({ kind: "record", label, name, href: `${screenAddress(company, screen)}${id}/` }) as const;
+  return [
+    ...tasks.map(({ id, title }) => found("tasks", t("task"), { id, name: title })),
+    ...requests.map(({ id, number }) => found("requests", t("request"), { id, name: `№ ${number}` })),
+    ...incidents.map(({ id, number }) => found("incidents", t("incident"), { id, name: `№ ${number}` })),
+  ];
+}
+
+async function findRecords(company: number, search: string, signal: AbortSignal) {
+  const given = { params: { company_id: company }, query: { search, limit }, signal };
+  const [requests, incidents, tasks] = await Promise.all([
+    call<typeof listSubjectRequests>("GET /companies/:company_id/subject_requests/", given),
+    call<typeof listIncidents>("GET /companies/:company_id/incidents/", given),
+    call<typeof listTasks>("GET /companies/:company_id/tasks/", given),
+  ]);
+  return { requests: requests.results, incidents: incidents.results, tasks: tasks.results };
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import type { stopViewing } from "@opis/model/contract/people/view-as";
+import { IconEye } from "@tabler/icons-react";
+import { call } from "../../api/call.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { clearViewing, endViewing, type Viewing } from "../../api/view-as.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import classes from "./viewing-bar.module.css";
+
+/** Says as whom the user looks, over every screen, and leads back. */
+export function ViewAsBar({ viewed }: { readonly viewed: Viewing }) {
+  const t = useWords(frameWords);
+  const stop = useSingleMutation({
+    mutationFn: () => {
+      // With the user's own rights: a viewer may change nothing, not even this.
+      clearViewing();
+      return call<typeof stopViewing>("POST /users/stop_viewing/ 204", {});
+    },
+    onSettled: () => endViewing(viewed),
+  });
+  return (
+    <section className={classes.bar} aria-label={t("viewing")}>
+      <IconEye size={20} stroke={1.7} aria-hidden />
+      <span className={classes.text}>{t("viewingAs", { name: viewed.name })}</span>
+      <Button size="compact-sm" variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
+        {t("viewingStop")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Checkbox, Stack } from "@mantine/core";
+import { ContestedNote } from "./answer-field.tsx";
+import { useConflictingAnswer } from "./use-conflicting-answer.ts";
+
+interface Tick {
+  readonly value: string;
+  readonly label: string;
+  /** What is said under an option that is worth choosing. */
+  readonly description?: string | undefined;
+}
+
+interface AnswerTicksProps {
+  readonly label: string;
+  readonly description?: string | undefined;
+  /** What is ticked. */
+  readonly value: unknown;
+  readonly options: readonly Tick[];
+  /** Saves the ticks; returns whether they are saved. */
+  readonly onSave: (ticked: string[]) => Promise<boolean>;
+}
+
+/** Any number of a wizard's options, all in sight. */
+export function AnswerCheckboxes({ label, description, value, options, onSave }: AnswerTicksProps) {
+  const stored = JSON.stringify(tickedIn(value));
+  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(stored, (ticked) =>
+    onSave(tickedIn(parsed(ticked))),
+  );
+  // In their displayed order, so that the same ticks are equal in whatever order they were made.
+  const inOrder = (ticked: readonly string[]) => {
+    const offered = options.flatMap((option) => (ticked.includes(option.value) ? [option.value] : []));
+    return [...offered, ...ticked.filter((one) => !offered.includes(one))];
+  };
+  const namesOf = (ticked: readonly string[]) =>
+    options.flatMap((option) => (ticked.includes(option.value) ? [option.label] : [])).join("; ");
+  return (
+    <div>
+      <Checkbox.Group
+        label={label}
+        description={description}
+        value={tickedIn(parsed(shown))}
+        onChange={(ticked) => put(JSON.stringify(inOrder(ticked)))}
+      >
+        <Stack gap={8} mt={8}>
+          {options.map((option) => (
+            <Checkbox key={option.value} {...option} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <ContestedNote
+        theirs={theirs && namesOf(tickedIn(parsed(theirs.value)))}
+        isRefused={isRefused}
+        onSettle={settle}
+      />
+    </div>
+  );
+}
+
+function tickedIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function parsed(ticked: string): unknown {
+  return JSON.parse(ticked);
+}

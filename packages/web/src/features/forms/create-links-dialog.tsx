@@ -1,0 +1,40 @@
+import { MultiSelect } from "@mantine/core";
+import { useState } from "react";
+import { LinkDialog, type LinkTarget } from "../../form-engine/links/link-dialog.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+
+/** What a link may open, with the name that distinguishes it. */
+export type ChosenTarget = LinkTarget & { readonly key: string };
+
+interface MakeLinksDialogProps {
+  readonly company: number;
+  readonly targets: readonly ChosenTarget[];
+  readonly onClose: () => void;
+}
+
+/** Chooses several questionnaires and makes a link to each. */
+export function CreateLinksDialog({ company, targets, onClose }: MakeLinksDialogProps) {
+  const t = useWords(linksWords);
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <LinkDialog
+      company={company}
+      title={t("makeMany")}
+      targets={targets.filter(({ key }) => chosen.includes(key))}
+      choice={
+        <MultiSelect
+          label={t("questionnaires")}
+          data={targets.map(({ key, name }) => ({ value: key, label: name }))}
+          value={chosen}
+          onChange={setChosen}
+          searchable
+          openOnFocus={false}
+          clearable
+          data-autofocus
+        />
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { LoginFrame } from "./login-frame.tsx";
+
+/** Steps of coming in by a letter: each loads what it shows after the page around it, as few people ever come here. */
+function step(load: () => Promise<ComponentType>): ComponentType {
+  const Step = lazyPart(async () => ({ default: await load() }));
+  return () => (
+    <LoginFrame>
+      <Suspense>
+        <Step />
+      </Suspense>
+    </LoginFrame>
+  );
+}
+
+export const RecoveryPage = step(async () => (await import("./email-link/recovery.tsx")).Recovery);
+export const PasswordResetPage = step(async () => (await import("./email-link/password-reset.tsx")).PasswordReset);
+export const RegistrationPage = step(async () => (await import("./email-link/registration.tsx")).Registration);
+export const CompleteRegistrationPage = step(
+  async () => (await import("./email-link/complete-registration.tsx")).CompleteRegistration,
+);
+export const ConfirmEmailPage = step(async () => (await import("./email-link/confirm-email.tsx")).ConfirmEmail);
+export const UnsubscribePage = step(async () => (await import("./email-link/unsubscribe.tsx")).Unsubscribe);
+export const ConfirmSubscriptionPage = step(
+  async () => (await import("./email-link/confirm-subscription.tsx")).ConfirmSubscription,
+);
+export const InvitePage = step(async () => (await import("./email-link/invite.tsx")).Invite);

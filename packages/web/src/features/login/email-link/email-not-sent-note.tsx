@@ -1,0 +1,26 @@
+import { Alert } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { installationQuery } from "../../../api/queries.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/email-links.ts";
+import { DataProvider } from "../../../ui/data-provider.tsx";
+
+/** Says, where there is no mail server, that the letter will not be sent automatically. */
+export function EmailNotSentNote() {
+  return (
+    <DataProvider>
+      <Notice />
+    </DataProvider>
+  );
+}
+
+function Notice() {
+  const t = useWords(comingInWords);
+  const { data } = useQuery(installationQuery);
+  if (data?.sends_letters !== false) return null;
+  return (
+    <Alert color="yellow" role="status">
+      {t("lettersWait")}
+    </Alert>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/registration-and-recovery";
+import { textMaxCharacters } from "@opis/model/limits";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { callWithoutCredentials } from "../../../api/call.ts";
+import { isSignedIn } from "../../../api/session.ts";
+import { signIn } from "../../../api/sign-in.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/email-links.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { FailureNote } from "../lazy-failure-alert.tsx";
+import { Titled } from "../login-step-layout.tsx";
+import { PasswordForm } from "../replace-password.tsx";
+import { useSending } from "../use-sending.ts";
+import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
+
+const route = getRouteApi("/invite/$token");
+
+const open = (token: string) =>
+  callWithoutCredentials<typeof openInvitation>("POST /invites/open/", { body: { token } });
+
+const accept = (body: Parameters<typeof callWithoutCredentials<typeof acceptInvitation>>[1]["body"]) =>
+  callWithoutCredentials<typeof acceptInvitation>("POST /invites/accept/", { body });
+
+/** Accepts an invitation: who is new sets a password, who has an account only says yes. */
+export function Invite() {
+  const { token } = route.useParams();
+  return (
+    <OpenedLink open={() => open(token)}>
+      {(link) => (link.username ? <Known token={token} link={link} /> : <Newcomer token={token} link={link} />)}
+    </OpenedLink>
+  );
+}
+
+interface InvitedProps {
+  readonly token: string;
+  readonly link: LinkInHand;
+}
+
+function Newcomer({ token, link: { company, email } }: InvitedProps) {
+  const t = useWords(comingInWords);
+  const navigate = route.useNavigate();
+  const [name, setName] = useState({ first_name: "", last_name: "" });
+  const complete = async (password: string) => {
+    const { username } = await accept({ token, password, ...name });
+    await signIn({ username, password });
+    await navigate({ to: "/home/" });
+  };
+  return (
+    <Titled title={t("inviteTitle")} text={t("inviteText", { company, email })}>
+      <PasswordForm username={email} action={t("accept")} onSubmit={complete}>
+        <NameFields name={name} onChange={setName} />
+      </PasswordForm>
+    </Titled>
+  );
+}
+
+/** What a person is called. */
+interface PersonName {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** First and last name of a new person; neither is demanded. */
+export function NameFields({
+  name,
+  onChange,
+}: {
+  readonly name: PersonName;
+  readonly onChange: (name: PersonName) => void;
+}) {
+  const t = useWords(comingInWords);
+  return (
+    <Group grow align="start">
+      <TextInput
+        label={t("firstName")}
+        size="md"
+        autoComplete="given-name"
+        maxLength={textMaxCharacters.name}
+        value={name.first_name}
+        onChange={(event) => onChange({ ...name, first_name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t("lastName")}
+        size="md"
+        autoComplete="family-name"
+        maxLength={textMaxCharacters.name}
+        value={name.last_name}
+        onChange={(event) => onChange({ ...name, last_name: event.currentTarget.value })}
+      />
+    </Group>
+  );
+}
+
+function Known({ token, link: { company, username } }: InvitedProps) {
+  const t = useWords(comingInWords);
+  const navigate = route.useNavigate();
+  const { failure, isSending, send } = useSending();
+  const complete = async () => {
+    await accept({ token });
+    if (!isSignedIn()) notify("success", t("accepted"));
+    await navigate({ to: isSignedIn() ? "/companies/" : "/login/" });
+  };
+  return (
+    <Titled title={t("inviteTitle")} text={t("inviteKnown", { company, username })}>
+      <FailureNote failure={failure} />
+      <Button size="md" loading={isSending} onClick={() => send(complete)}>
+        {t("accept")}
+      </Button>
+    </Titled>
+  );
+}

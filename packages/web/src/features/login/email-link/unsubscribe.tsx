@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import type { unsubscribe } from "@opis/model/contract/installation/email-outbox";
+import { type OptionalLetter, optionalLetters } from "@opis/model/notices/optional-letters";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { callWithoutCredentials } from "../../../api/call.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/email-links.ts";
+import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { FailureNote } from "../lazy-failure-alert.tsx";
+import { Titled } from "../login-step-layout.tsx";
+import { useSending } from "../use-sending.ts";
+
+const route = getRouteApi("/unsubscribe/$token");
+
+/** Ends letters of a kind by the link that they bring, after a press: programs that look into letters open links too. */
+export function Unsubscribe() {
+  const t = useWords(comingInWords);
+  const pick = usePick();
+  const { token } = route.useParams();
+  const subscriptions = useWords(subscriptionsWords);
+  const [ended, setEnded] = useState<{ readonly letter: OptionalLetter; readonly is_outsider?: true | undefined }>();
+  const { failure, isSending, send } = useSending();
+  const end = async () => {
+    const answer = await callWithoutCredentials<typeof unsubscribe>("POST /letters/unsubscribe/:token/", {
+      params: { token },
+    });
+    setEnded(answer);
+  };
+  if (ended) {
+    const text = ended.is_outsider
+      ? subscriptions("outsiderEnded")
+      : t("unsubscribedText", { letters: pick(optionalLetters[ended.letter]) });
+    return <Titled title={t("unsubscribed")} text={text} />;
+  }
+  return (
+    <Titled title={t("unsubscribeTitle")} text={t("unsubscribeText")}>
+      <FailureNote failure={failure} />
+      <Button size="md" loading={isSending} onClick={() => send(end)}>
+        {t("unsubscribe")}
+      </Button>
+    </Titled>
+  );
+}

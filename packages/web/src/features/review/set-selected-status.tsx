@@ -1,0 +1,67 @@
+import { NativeSelect, Textarea } from "@mantine/core";
+import type { moveStatus } from "@opis/model/contract/forms/workflow";
+import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import { listPath } from "@opis/model/forms/questionnaires";
+import { textMaxCharacters } from "@opis/model/limits";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { invalidateLists } from "../../form-engine/data/invalidate-lists.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { usePick } from "../../i18n/words.ts";
+import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
+import { reviewKey } from "./review-queries.ts";
+
+interface ChosenStatusProps {
+  readonly company: number;
+  readonly form: ApprovalForm;
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Moves all chosen questionnaires along the workflow; those whose status does not allow it are listed. */
+export function SetSelectedStatus({ company, form, ids, onClose }: ChosenStatusProps) {
+  const say = useWords(reviewWords);
+  const onDone = useListsChanged(company);
+  const pick = usePick();
+  const [status, setStatus] = useState<WorkflowStatus>("agreement");
+  const [comment, setComment] = useState("");
+  const work = (id: string) =>
+    call<ReturnType<typeof moveStatus>>(`POST ${listPath(form)}:id/status/`, {
+      params: { company_id: company, id: Number(id) },
+      body: { status, comment },
+    });
+  return (
+    <BulkActionDialog {...{ ids, work, onDone, onClose }} action={say("change")} title={say("statusTitle")} isReady>
+      <NativeSelect
+        label={say("newStatus")}
+        value={status}
+        onChange={({ currentTarget: { value } }) =>
+          setStatus(workflowStatusKeys.find((key) => key === value) ?? "agreement")
+        }
+        data={workflowStatusKeys.map((value) => ({ value, label: pick(workflowStatuses[value]) }))}
+        data-autofocus
+      />
+      <Textarea
+        label={say("comment")}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+        maxLength={textMaxCharacters.long}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+    </BulkActionDialog>
+  );
+}
+
+/** Invalidates the lists after questionnaires were changed from a review table. */
+export function useListsChanged(company: number): () => void {
+  const client = useQueryClient();
+  return () => {
+    invalidateLists(client, company);
+    void client.invalidateQueries({ queryKey: reviewKey(company) });
+  };
+}

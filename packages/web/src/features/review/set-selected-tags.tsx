@@ -1,0 +1,52 @@
+import { TagsInput } from "@mantine/core";
+import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { listPath, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { getProperty } from "@opis/model/rows/get-property";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { companyInitQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
+import { useListsChanged } from "./set-selected-status.tsx";
+
+interface ChosenTagsProps {
+  readonly company: number;
+  readonly form: QuestionnaireName;
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+type Calls = ReturnType<typeof collectionEndpoints>;
+
+/** Adds tags to the chosen questionnaires and takes others away; their other tags stay. */
+export function SetSelectedTags({ company, form, ids, onClose }: ChosenTagsProps) {
+  const say = useWords(reviewWords);
+  const onDone = useListsChanged(company);
+  const [added, setAdded] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<string[]>([]);
+  const known = useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? [];
+  const work = async (id: string) => {
+    const params = { company_id: company, id: Number(id) };
+    const row = await call<Calls["read"]>(`GET ${listPath(form)}:id/`, { params });
+    const before = getProperty(row, "tags");
+    const own = Array.isArray(before) ? before.map(String) : [];
+    const tags = [...new Set([...own, ...added])].filter((tag) => !removed.includes(tag));
+    if (tags.join("\n") === own.join("\n")) return;
+    const headers = { "If-Unmodified-Since-Version": String(row.row_version) };
+    await call<Calls["update"]>(`PATCH ${listPath(form)}:id/`, { params, body: { tags }, headers });
+  };
+  const input = { data: [...known], splitChars: [";", ",", "\n"], acceptValueOnBlur: true };
+  return (
+    <BulkActionDialog
+      {...{ ids, work, onDone, onClose }}
+      action={say("change")}
+      title={say("tagsTitle")}
+      isReady={added.length + removed.length > 0}
+    >
+      <TagsInput {...input} label={say("addTags")} value={added} onChange={setAdded} data-autofocus />
+      <TagsInput {...input} label={say("removeTags")} value={removed} onChange={setRemoved} />
+    </BulkActionDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
+import { type ReviewQuery, reviewIdsQuery } from "./review-queries.ts";
+
+/** Rows that are chosen to do something with all of them. */
+export interface SelectedRows {
+  readonly ids: ReadonlySet<string>;
+  /** Chooses a row or leaves it; with `isRange` all from the one before to it. */
+  readonly toggle: (id: string, isRange: boolean) => void;
+  /** All that the filters leave, or none. */
+  readonly toggleAll: (isOn: boolean) => void;
+}
+
+/** Rows are chosen by their ids, so those that have not been read yet can be too. */
+export function useSelectedRows(wish: ReviewQuery): SelectedRows {
+  const client = useQueryClient();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string>();
+  const all = async () => {
+    try {
+      return (await client.fetchQuery(reviewIdsQuery(wish))).ids;
+    } catch (error) {
+      reactToError(error);
+      return [];
+    }
+  };
+  const put = (some: readonly string[], isOn: boolean) =>
+    setIds((before) => new Set(isOn ? [...before, ...some] : [...before].filter((id) => !some.includes(id))));
+  const toggle = useStableCallback(async (id: string, isRange: boolean) => {
+    const isOn = !ids.has(id);
+    setLast(id);
+    put(isRange && last !== undefined ? idsBetween(await all(), last, id) : [id], isOn);
+  });
+  const toggleAll = useStableCallback(async (isOn: boolean) => (isOn ? put(await all(), true) : setIds(new Set())));
+  return useMemo(
+    () => ({
+      ids,
+      toggle: (id, isRange) => void toggle(id, isRange),
+      toggleAll: (isOn) => void toggleAll(isOn),
+    }),
+    [ids, toggle, toggleAll],
+  );
+}
+
+/** The ids from one to another, whichever comes first; the other alone where one of them is not there. */
+export function idsBetween(ids: readonly string[], one: string, other: string): readonly string[] {
+  const places = [ids.indexOf(one), ids.indexOf(other)];
+  if (places.includes(-1)) return [other];
+  return ids.slice(Math.min(...places), Math.max(...places) + 1);
+}

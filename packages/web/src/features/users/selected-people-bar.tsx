@@ -1,0 +1,61 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Suspense, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { PersonRow } from "./person-rows.ts";
+import type { ChosenWork } from "./selected-people-actions.tsx";
+import type { CompanyRole } from "./user-queries.ts";
+
+const ChosenWorkDialog = lazyPart(() =>
+  import("./selected-people-actions.tsx").then(({ SelectedPeopleDialog: component }) => ({ default: component })),
+);
+
+interface ChosenPeopleProps {
+  readonly company: number;
+  readonly chosen: readonly PersonRow[];
+  readonly roles: readonly CompanyRole[];
+  /** Administrators of the installation block accounts, which may belong to several companies. */
+  readonly mayBlock: boolean;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen people. */
+export function SelectedPeopleBar({ company, chosen, roles, mayBlock, onClear }: ChosenPeopleProps) {
+  const t = useWords(usersWords);
+  const [work, setWork] = useState<ChosenWork>();
+  const hasMembers = chosen.some(({ kind }) => kind === "member");
+  const hasInvited = chosen.some(({ kind }) => kind === "invited");
+  const works: readonly ChosenWork[] = [
+    ...(hasMembers ? (["role", "group"] as const) : []),
+    ...(hasMembers && mayBlock ? (["block", "unblock"] as const) : []),
+    ...(hasInvited ? (["sendAgain"] as const) : []),
+    "remove",
+  ];
+  const said = t("chosen", { count: chosen.length });
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Group gap={8} mb={12} role="group" aria-label={said}>
+          <Text size="sm" fw={600} role="status">
+            {said}
+          </Text>
+          {works.map((one) => (
+            <Button key={one} size="xs" variant="default" onClick={() => setWork(one)}>
+              {t(`chosen_${one}`)}
+            </Button>
+          ))}
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            {t("clearChosen")}
+          </Button>
+        </Group>
+      )}
+      {/* It tells what came of it also when those it was about are no longer in the list. */}
+      {work && (
+        <Suspense>
+          <ChosenWorkDialog {...{ company, chosen, roles, work }} onClose={() => setWork(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

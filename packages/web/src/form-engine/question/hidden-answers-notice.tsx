@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import type { Form } from "@opis/model/declaration/form";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useWords } from "../../i18n/define-words.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
+import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { usePick } from "../../i18n/words.ts";
+import { Notice } from "../notice.tsx";
+import { formWords } from "../words.ts";
+import type { Closing } from "./use-hiding-change.ts";
+
+interface ClosingNoticeProps {
+  readonly declared: Form;
+  readonly closing: Closing;
+  readonly onUndo: () => void;
+}
+
+/** Says which answers a change has hidden, and takes it back. */
+export function HiddenAnswersNotice({ declared, closing, onUndo }: ClosingNoticeProps) {
+  const say = useWords(formWords);
+  const sayHidden = useWords(typedAnswersWords);
+  const later = useWords(formLaterWords);
+  const pick = usePick();
+  const names = closing.hidden
+    .map((name) => later("quoted", { name: pick(declared.fields[name]?.label ?? declared.title) }))
+    .join(", ");
+  return (
+    <Notice
+      action={
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowBackUp size={14} />}
+          onClick={onUndo}
+          flex="0 0 auto"
+        >
+          {say("undo")}
+        </Button>
+      }
+    >
+      {sayHidden("hidden", { names })}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { isApplicable } from "@opis/model/completeness/completeness";
+import type { Form } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { useCallback, useRef, useState } from "react";
+import type { EditTarget } from "../edits/edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+
+/** An answer that has hidden other answers, and what it was before. */
+export interface Closing {
+  readonly field: string;
+  readonly before: unknown;
+  /** Answered questions that the change hides. */
+  readonly hidden: readonly string[];
+}
+
+/** Changes answers of one row, and returns which answered questions the last change has hidden. */
+export function useHidingChange(declared: Form, answers: Readonly<Record<string, unknown>>) {
+  const { change } = useFormContext();
+  const [closing, setClosing] = useState<Closing>();
+  const latest = useRef(answers);
+  latest.current = answers;
+  const onChange = useCallback(
+    (target: EditTarget, field: string, value: unknown) => {
+      const hidden = hiddenBy(declared, latest.current, field, value);
+      setClosing((now) => {
+        if (hidden.length > 0) return { field, before: latest.current[field], hidden };
+        return now?.field === field ? undefined : now;
+      });
+      change(target, field, value);
+    },
+    [declared, change],
+  );
+  const undo = useCallback(
+    (target: EditTarget) => {
+      if (closing) change(target, closing.field, closing.before);
+      setClosing(undefined);
+    },
+    [closing, change],
+  );
+  return { closing, onChange, undo };
+}
+
+/** Lists answered questions that are shown before a change and hidden after it. */
+export function hiddenBy(
+  declared: Form,
+  answers: Readonly<Record<string, unknown>>,
+  field: string,
+  value: unknown,
+): string[] {
+  const after = { ...answers, [field]: value };
+  return Object.keys(declared.conditions).filter(
+    (name) => isFilled(answers[name]) && isApplicable(declared, name, answers) && !isApplicable(declared, name, after),
+  );
+}

@@ -1,0 +1,30 @@
+import { Text } from "@mantine/core";
+import { oneOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { useWords } from "../../i18n/define-words.ts";
+import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { usePick } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { type EditTarget, questionnaireOf } from "../edits/edit-target.ts";
+import { useFormSource } from "../form-source.tsx";
+
+/** Says which other questionnaire has answers that are not taken, and leads there. */
+export function UnsavedElsewhere({ target }: { readonly target: EditTarget }) {
+  const say = useWords(typedAnswersWords);
+  const pick = usePick();
+  const { useRows, addressOf } = useFormSource();
+  const { company, form, id } = questionnaireOf(target);
+  const declared = formNamed(form);
+  const rows = useRows(company, declared.scope === "collection" ? declared : undefined);
+  const href = addressOf(company, { form, id });
+  if (href === undefined) return null;
+  const name = rows.find((row) => row.id === id)?.name ?? pick(oneOf(declared));
+  return (
+    <Text component="span" size="sm" c="var(--opis-warning)">
+      {say("otherUnsaved")}{" "}
+      <HrefLink href={href} inherit underline="always">
+        {String(name)}
+      </HrefLink>
+    </Text>
+  );
+}

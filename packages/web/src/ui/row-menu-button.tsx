@@ -1,0 +1,17 @@
+import { IconDots } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import classes from "./dots-button.module.css";
+
+/** The three dots that open the menu of a row: a plain element, as a list renders hundreds of them. */
+export function RowMenuButton(props: ComponentProps<"button"> & { readonly "aria-label": string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      className={`mantine-focus-auto mantine-active mantine-ActionIcon-root ${classes.dots}`}
+      {...props}
+    >
+      <IconDots size={18} />
+    </button>
+  );
+}
