@@ -27,7 +27,7 @@ async function dataOf(group: string, name: string, field: "data" | "special_data
   return rows.map((row) => String(row.name));
 }
 
-test("all 22 typical processes are added, and offered as added from then on", async () => {
+test("all 22 typical processes are added, and then offered as already added", async () => {
   expect(added).toHaveLength(22);
   const { results: offered } = await owner.call(listDefaultProcesses, { params, query: {} });
   expect(offered.filter(({ is_added }) => !is_added)).toEqual([]);
@@ -38,7 +38,7 @@ test("a patient's diagnosis is a category of patients, never of their representa
   expect(await dataOf("Законные представители", "Медицинские услуги", "special_data")).toEqual([]);
 });
 
-test("of an employee's relatives only kinship and birth are processed", async () => {
+test("of an employee's relatives only kinship and birth date are processed", async () => {
   expect((await dataOf("Родственники работников", "Кадровый учёт", "data")).sort()).toEqual([
     "Дата рождения",
     "Степень родства",
@@ -46,7 +46,7 @@ test("of an employee's relatives only kinship and birth are processed", async ()
   ]);
 });
 
-test("third parties that data come from stand among the sources", async () => {
+test("third parties that provide data are among the sources", async () => {
   const sources = await server.asOwner("select name from other_source where company_id = $1 and process = $2", [
     company_id,
     idOf("Воинский учёт"),
@@ -54,7 +54,7 @@ test("third parties that data come from stand among the sources", async () => {
   expect(sources).toEqual([{ name: "Военный комиссариат" }]);
 });
 
-test("only marketing presumes a prior consent", () => {
+test("only marketing presumes prior consent", () => {
   const presumed = added.filter(({ is_prior_consent }) => is_prior_consent).map(({ name }) => name);
   expect(presumed).toEqual(["Маркетинг: рассылки и программа лояльности"]);
 });

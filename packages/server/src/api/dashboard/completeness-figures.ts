@@ -29,14 +29,14 @@ const tableOf = {
   network_hardware: "network_hardware",
 } as const satisfies Record<CollectionName, ReviewName>;
 
-/** What is counted: a company as the reader sees it, and whether a form that it has once is open to them. */
+/** Inputs of the figures: the company as the reader sees it, and whether a singleton form is visible to them. */
 export interface FigureSource {
   readonly snapshot: CompanySnapshot;
   readonly language: Language;
   readonly opens: (form: QuestionnaireName) => boolean;
 }
 
-/** How full the questionnaires of each kind are. */
+/** Returns the completeness of each kind of questionnaire. */
 export function completenessFigures({ snapshot, language, opens }: FigureSource): Dashboard["completeness"] {
   const company = snapshot.company.id;
   const gaps = countedGaps(snapshot);
@@ -64,7 +64,7 @@ function addressOfAll(
   return addressOf({ company }, { form }) ?? screenAddress(company, "forms");
 }
 
-/** Counts the questionnaires by status of approval. */
+/** Counts the questionnaires by approval status. */
 export function workflowFigures({ snapshot, language }: FigureSource): Dashboard["workflow"] {
   const company = snapshot.company.id;
   return workflowStatusKeys.map((status) => {

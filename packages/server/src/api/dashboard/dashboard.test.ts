@@ -54,7 +54,10 @@ function figuresIn(value: unknown): { count: number; url: string }[] {
   return [...own, ...Object.values(value).flatMap(figuresIn)];
 }
 
-/** How many rows an address has: of a review table, of the watch of certificates, of the findings; a questionnaire is one. */
+/**
+ * Returns the number of rows at a URL: of a review table, of the watched certificates, of the contradictions; a
+ * questionnaire counts as one.
+ */
 async function rowsAt(url: string, by: TestUser): Promise<number> {
   const { pathname, searchParams } = new URL(url, "http://opis");
   if (pathname.endsWith("/risks/consistency/")) return (await by.call(listFindings, { params })).count;
@@ -80,10 +83,10 @@ describe("every figure of a dashboard", () => {
   test.each([
     ["the owner", async () => owner],
     ["a group user", group],
-  ] as const)("is the number of the rows that it opens, for %s", async (_, reader) => {
+  ] as const)("equals the number of rows that it links to, for %s", async (_, reader) => {
     const by = await reader();
     const figures = figuresIn(await dashboardOf(by));
-    // What is not one leads nowhere; the number of a form that a company has once is none or one.
+    // Values that are not counts have no link; a form with one row per company counts none or one.
     const opened = await Promise.all(
       figures
         .filter(({ count, url }) => count > 0 || url.includes("/review/"))
@@ -99,7 +102,7 @@ describe("every figure of a dashboard", () => {
     expect(risks.ignored.count).toBe(1);
   });
 
-  test("leads to the same address in either language", async () => {
+  test("has the same link in either language", async () => {
     const addresses = async (language: string) => {
       const headers = { authorization: owner.authorization, "accept-language": language };
       const answer = await server.app.inject({ url: `${apiPrefix}${at}/dashboard/`, headers });
@@ -108,7 +111,7 @@ describe("every figure of a dashboard", () => {
     expect((await addresses("en")).toSorted()).toEqual((await addresses("ru")).toSorted());
   });
 
-  test("of a block tells apart what was answered and what nobody has answered", async () => {
+  test("of a block distinguishes answered and unanswered rows", async () => {
     const parts = (await block("systems"))?.breakdowns.find(({ key }) => key === "db_country_place")?.parts;
     expect(parts?.map(({ text, count }) => ({ text, count }))).toEqual([
       { text: "Германия", count: 1 },
@@ -126,21 +129,21 @@ describe("every figure of a dashboard", () => {
     expect(seen.completeness).toMatchObject([{ form: "process", total: { count: 1 } }]);
     expect(seen.workflow.flatMap(({ forms }) => forms).reduce((sum, { count }) => sum + count, 0)).toBe(1);
     expect({ deadlines: seen.deadlines.count, stale: seen.stale }).toEqual({ deadlines: 0, stale: null });
-    // Third parties stand in a directory, which is open to groups.
+    // Third parties are in a directory, which is open to groups.
     expect(new Set(seen.changes.map(({ title }) => title))).toEqual(new Set(["Облако", "Кадры"]));
     expect(JSON.stringify(seen)).not.toMatch(/Продажи|Склад|Почта|Антивирус|Архив/u);
   });
 });
 
 describe("a dashboard", () => {
-  test("names the term that is over, with the question that it is the answer to", async () => {
+  test("shows an expired term with the question that it answers", async () => {
     const { deadlines } = await dashboardOf();
     const url = expect.stringContaining(`/security/${tool.body.id}/`);
     const over = { name: "Антивирус", is_over: true, url };
     expect(deadlines).toMatchObject({ count: 2, over: 2, rows: [over, { ...over, day: "2020-02-01" }] });
   });
 
-  test("tells of the links that end soon, to who manages what they open", async () => {
+  test("shows the links that end soon to those who manage what they open", async () => {
     const inDays = (days: number) =>
       new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const opens = { form_type: "process", form_id: process.id } as const;
@@ -159,7 +162,7 @@ describe("a dashboard", () => {
     expect((await dashboardOf(await group())).deadlines.count).toBe(0);
   });
 
-  test("says what to do next, the dearest first, and leads one risk to its answer", async () => {
+  test("lists the next steps, most expensive first, and links a single risk to its answer", async () => {
     await owner.call(processes.update, { params: { ...params, id: process.id }, body: { is_prior_consent: false } });
     const { next } = await dashboardOf();
     const sums = next.rows.map(({ largest }) => largest);
@@ -176,7 +179,7 @@ describe("a dashboard", () => {
 });
 
 describe("the data map", () => {
-  test("has for each reader the rows that they may view, and no others", async () => {
+  test("has for each reader exactly the rows that they may view", async () => {
     const id = (await owner.send("POST", `${at}/systems/`, { name: "CRM", db_country_place: "KZ" })).body.id;
     await owner.send("POST", `${at}/processes/${process.id}/process_systems/`, { system: id });
     const namesFor = async (by: TestUser) => {

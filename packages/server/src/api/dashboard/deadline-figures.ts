@@ -18,7 +18,7 @@ import { listExpiringLinks } from "./expiring-links.ts";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];
 
-/** A company on a day, and deadlines of what is no answer: links, requests. */
+/** A company on a day, with deadlines that are not answers: links, requests. */
 interface Looked {
   readonly snapshot: CompanySnapshot;
   readonly index: SnapshotIndex;
@@ -29,11 +29,13 @@ interface Looked {
 
 interface OtherDeadlines {
   readonly rows: Deadlines["rows"];
-  /** Keys of the terms of answers that are among the rows as tasks. */
+  /** Keys of the terms of answers that are listed as tasks. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** Lists deadlines of what is no answer: links, tasks, requests, incidents and destructions of the next 90 days and before. */
+/**
+ * Lists deadlines that are not answers: links, tasks, requests, incidents and destructions, overdue or within 90 days.
+ */
 export async function otherDeadlines(transaction: Transaction, reader: Reader): Promise<OtherDeadlines> {
   const due = { ...reader, until: dayAfter(reader.day, deadlineDays) };
   const [terms, links, ...records] = await Promise.all([
@@ -49,14 +51,14 @@ export async function otherDeadlines(transaction: Transaction, reader: Reader): 
 
 interface Reader {
   readonly actor: Actor;
-  /** The reader's account; null where there is none. */
+  /** The reader's account; null if there is none. */
   readonly user: number | null;
   readonly index: SnapshotIndex;
   readonly language: Language;
   readonly day: string;
 }
 
-/** Terms that are over or end within 90 days, the earliest first. */
+/** Lists terms that are over or end within 90 days, earliest first. */
 export function deadlineFigures({ snapshot, index, day: today, language, others }: Looked): Deadlines {
   const company = snapshot.company.id;
   const terms = deadlinesOf(snapshot, today, deadlineDays).filter(({ key }) => !others.terms.has(key));

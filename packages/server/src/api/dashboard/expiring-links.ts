@@ -20,7 +20,7 @@ interface Link extends Record<string, unknown> {
   readonly expiration: string;
 }
 
-/** Who looks, and on which day. */
+/** The reader and the date. */
 interface Looked {
   readonly actor: Actor;
   readonly index: SnapshotIndex;
@@ -30,7 +30,7 @@ interface Looked {
 
 const label = words("Ссылка для ответов", "Link for answers");
 
-/** Lists unanswered links of the caller that end within 90 days, without those that have ended. */
+/** Lists the caller's unanswered links that end within 90 days, excluding expired ones. */
 export async function listExpiringLinks(transaction: Transaction, { day, ...looked }: Looked): Promise<Deadline[]> {
   const links = await transaction.query<Link>(
     `select hint, form as form_type, object_id as form_id, tags, recipient, expiration::text from keys

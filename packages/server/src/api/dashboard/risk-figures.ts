@@ -28,7 +28,7 @@ export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: La
   };
 }
 
-/** Returns what to do next against the risks visible to the caller. */
+/** Returns the next steps against the risks visible to the caller. */
 export function nextFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["next"] {
   const steps = nextSteps(countedRisks(seen, given), given);
   return { count: steps.length, rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, given, language)) };
@@ -49,7 +49,7 @@ function shownStep(step: NextStep, given: CompanyRisks, language: Language): Das
   };
 }
 
-/** Of one object the answer itself, of several their rows in the table of risks. */
+/** Returns the link of a step: the answer for a single object, else the rows in the table of risks. */
 function addressOfStep({ rule, risks }: NextStep, given: CompanyRisks): string {
   const { company, index } = given;
   const [risk, ...others] = risks;

@@ -43,13 +43,16 @@ import { nextFigures, riskFigures } from "./risk-figures.ts";
 
 interface MapResult {
   readonly found: IncrementalDataMap;
-  /** The map as it is sent; that of a large company is more than a megabyte. */
+  /** The serialised map, more than a megabyte for a large company. */
   readonly json: Buffer;
 }
 
 const cachedMap = cachedResult<MapResult>("data map", ({ json }) => 3 * json.length);
 
-/** Draws a company's data map as its reader sees it, in JSON; after an edit only if something changed that it shows. */
+/**
+ * Returns a company's data map as its reader sees it, in JSON; redrawn after an edit only if something it shows has
+ * changed.
+ */
 async function dataMapJson(context: Pick<Context, "db" | "clock" | "snapshots">, wish: SourceRequest): Promise<Buffer> {
   const { key, source } = await prepareSource(context, wish);
   const options = { circumstances: source.company, language: wish.language };
@@ -68,7 +71,10 @@ function toJson({ map }: IncrementalDataMap): Buffer {
 
 type Sites = NonNullable<AnswerOf<typeof readDashboard>["sites"]>;
 
-/** The scores of a company's sites by their last scans: the lowest score first, not a mean, as one bad site is enough for a fine. */
+/**
+ * Returns the scores of a company's sites by their last scans: the lowest score, not a mean, as one bad site is enough
+ * for a fine.
+ */
 function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
   if (!can(actor, "view", { form: "site_app", id: "only" })) return null;
   const sites = given.indexed.snapshot.rows.site.filter(({ address }) => isFilled(address));
@@ -93,7 +99,7 @@ function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
 
 const mostPoints = 100;
 
-/** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
+/** Registers the overview of a company, as far as the caller may see it (specification 1, 7.3). */
 export function registerDashboard(app: FastifyInstance): void {
   route(app, readDashboard, readCompanyDashboard);
 
@@ -157,7 +163,9 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
   };
 }
 
-/** Whether the caller's own figures are those of the whole company: only then do stored ones continue them. */
+/**
+ * Returns whether the caller's figures are those of the whole company: only then can they be compared with stored ones.
+ */
 async function seesAllFigures({ context, company, revision, actor }: Call<typeof readDashboard>): Promise<boolean> {
   if (!sections.every((section) => can(actor, "view", { section }))) return false;
   return (await context.snapshots.seenBy({ company, revision, actor })).isWhole;
@@ -173,7 +181,7 @@ interface Reading {
   readonly language: Language;
 }
 
-/** Documents in which something has changed since they were made, as far as they and their objects are open to the reader. */
+/** Returns the stale documents, as far as they and their objects are visible to the reader. */
 async function staleDocuments(
   transaction: Transaction,
   { snapshots, actor, index, language }: Reading,
@@ -210,10 +218,12 @@ interface EntryGroup extends Record<string, unknown> {
   readonly is_one_object: boolean;
 }
 
-/** Newest entries that are grouped: enough for the rows of the card, and bounded for a company with a long history. */
+/** Maximum number of recent entries that are grouped: enough for the card, and bounded for a long history. */
 const mostEntries = 500;
 
-/** Returns the last changes that the caller may read: what one author did to one questionnaire in a day is one row. */
+/**
+ * Returns the last changes that the caller may read: one author's changes of one questionnaire in a day are one row.
+ */
 async function lastChanges(transaction: Transaction, actor: Actor, language: Language): Promise<Changes> {
   const { forms, granted } = visibleEntries(actor);
   const groups = await transaction.query<EntryGroup>(

@@ -14,7 +14,7 @@ const processes = collectionEndpoints("process");
 const processSubjects = collectionEndpoints("process_subject");
 const subjects = collectionEndpoints("subject");
 
-test("merging groups moves every use to one group, keeps that they are employees, and deletes the others", async () => {
+test("merging groups moves every use to one group, preserves the employee flag, and deletes the others", async () => {
   const params = { company_id: await buildCompany(owner) };
   const ids: number[] = [];
   for (const [name, is_employee] of [
@@ -35,11 +35,11 @@ test("merging groups moves every use to one group, keeps that they are employees
     params,
     query: { form: "process", object_id: process.id, kind: "modified" },
   });
-  // Each use that moved is a change of its own process.
+  // Each moved use is a change of its process.
   expect(entries).toMatchObject([{ form: "process_subject", root_id: process.id, editor: owner.username }]);
 });
 
-test("merging runs concurrently with edits of the questionnaires that it changes, and loses none of them", async () => {
+test("merging concurrently with edits of the affected questionnaires loses none of them", async () => {
   const params = { company_id: await buildCompany(owner) };
   const ids: number[] = [];
   for (const name of ["Один", "Два", "Три"])
@@ -73,7 +73,7 @@ test("merging one group with itself is refused", async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: "merge_needs_two" } });
 });
 
-test("a tag is renamed everywhere, inactive questionnaires included, and merges with one that exists", async () => {
+test("a tag is renamed everywhere, including inactive questionnaires, and merges with an existing one", async () => {
   const params = { company_id: await buildCompany(owner) };
   for (const [name, tags, is_active] of [
     ["Один", ["кадры"], true],
@@ -92,7 +92,7 @@ test("a tag is renamed everywhere, inactive questionnaires included, and merges 
   expect(answer.status).toBe(404);
 });
 
-test("a renamed tag goes on opening what it opened: to a group, with the higher of two levels, and by a link", async () => {
+test("a renamed tag still opens the same: to a group, with the higher of two levels, and by a link", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id };
   const { id } = await owner.call(processes.create, { params, body: { name: "Один", tags: ["кадры"] } });
@@ -127,7 +127,7 @@ test("a category of personal data is renamed by its id; a taken name is refused"
   expect(taken).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
 });
 
-test("a third party's name that is taken is refused with its own message", async () => {
+test("a third party's taken name is refused with its own message", async () => {
   const path = `/companies/${await buildCompany(owner)}/third_parties/`;
   await owner.send("POST", path, { name: "ООО «Курьер»" });
   expect(await owner.send("POST", path, { name: "ооо «курьер»" })).toMatchObject({

@@ -15,7 +15,7 @@ const processes = collectionEndpoints("process");
 const processSubjects = collectionEndpoints("process_subject");
 const subjects = collectionEndpoints("subject");
 
-/** A company with a process, and a key that opens it. */
+/** Returns a company with a process, and a key that opens it. */
 async function createLink(settings: { comments_only?: boolean } = {}) {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
@@ -23,7 +23,7 @@ async function createLink(settings: { comments_only?: boolean } = {}) {
   return { params, id, key, base: `/companies/${params.company_id}`, respondent: key.as(anna) };
 }
 
-test("a value that a respondent adds is chosen at once, waits as new for the analyst, and is accepted", async () => {
+test("a value added by a respondent can be chosen immediately, waits as new for the analyst, and is accepted", async () => {
   const { params, id, respondent } = await createLink();
   const { id: made } = await respondent.call(subjects.create, { params, body: { name: "Стажёры" } });
   const ofProcess = { ...params, parent_id: id };
@@ -48,7 +48,7 @@ test("a value that a respondent adds is chosen at once, waits as new for the ana
   expect(entries[0]?.changes).toMatchObject([{ label: "Новое значение от", old: asStated(anna) }]);
 });
 
-test("a merged one moves every use, each in the history of its questionnaire, and can be restored", async () => {
+test("merging a value moves every use, each in the history of its questionnaire, and can be restored", async () => {
   const { params, id, respondent, base } = await createLink();
   const existing = await owner.call(subjects.create, { params, body: { name: "Работники" } });
   const { id: made } = await respondent.call(subjects.create, { params, body: { name: "Сотрудники" } });
@@ -70,7 +70,7 @@ test("a merged one moves every use, each in the history of its questionnaire, an
   expect(restored).toMatchObject({ status: 201 });
 });
 
-test("a category stays in its kind: one is merged into no value of another", async () => {
+test("a category can be merged only into a value of the same kind", async () => {
   const { params, respondent, base } = await createLink();
   const items = collectionEndpoints("directory_item");
   const body = { name: "Отпечатки", category: "biometric_personal_data" } as const;
@@ -84,7 +84,7 @@ test("a category stays in its kind: one is merged into no value of another", asy
   ]);
 });
 
-test("a respondent adds to directories that their questions name, by what a value cannot be without, and reads none", async () => {
+test("a respondent adds only to directories of their questions, with the required answers, and reads none", async () => {
   const { params, id, respondent, base } = await createLink();
   const machine = await owner.call(collectionEndpoints("system_server").create, { params, body: { name: "Сервер" } });
   const ofServer = await buildKey(server, {
@@ -116,7 +116,7 @@ test("a respondent adds to directories that their questions name, by what a valu
   }
 });
 
-test("a link for comments, a closed one and a respondent without an e-mail add none", async () => {
+test("a link for comments, a closed one and a respondent without an e-mail cannot add values", async () => {
   const commenting = await createLink({ comments_only: true });
   const add = (by: typeof commenting.respondent, base: string) =>
     by.send("POST", `${base}/subjects/`, { name: "Стажёры" });
@@ -132,7 +132,7 @@ test("a link for comments, a closed one and a respondent without an e-mail add n
     expect((await owner.call(subjects.list, { params, query: {} })).count).toBe(0);
 });
 
-test("nobody floods a directory: of one link so many wait and no more, also of those who add at once", async () => {
+test("the number of pending values per link is limited, also for concurrent additions", async () => {
   const { params, respondent, base } = await createLink();
   await server.asOwner(
     `insert into subject (company_id, name, name_key) select $1, 'v' || n, 'v' || n from generate_series(1, $2::int) n`,

@@ -20,7 +20,7 @@ import type { Transaction } from "../../database/transaction.ts";
 type NewValue = AnswerOf<typeof listNewValues>["results"][number];
 type Settled = AnswerOf<typeof acceptNewValue>;
 
-/** What waits in the company for being accepted, the oldest first. */
+/** Returns the company's values waiting to be accepted, oldest first. */
 export async function findNewValues(transaction: Transaction): Promise<NewValue[]> {
   const found = await transaction.query<Omit<NewValue, "used">>(
     `select form, id, name, category, suggested_by, suggested from ${newValues} n order by suggested, id`,
@@ -34,7 +34,7 @@ export async function findNewValues(transaction: Transaction): Promise<NewValue[
   );
 }
 
-/** Who settles which new value. */
+/** The new value to settle, and the editor. */
 interface Settling {
   readonly form: DirectoryName;
   readonly id: number;
@@ -42,7 +42,7 @@ interface Settling {
   readonly editor: Editor;
 }
 
-/** Accepts a new value; refuses one that is accepted already. */
+/** Accepts a new value; throws if it is accepted already. */
 export async function acceptValue(transaction: Transaction, { form, id, editor }: Settling): Promise<Settled> {
   const declared = formNamed(form);
   const suggested_by = await takeNew(transaction, form, id);
@@ -61,7 +61,7 @@ export async function acceptValue(transaction: Transaction, { form, id, editor }
   return { form, id, name };
 }
 
-/** Moves every use of a new value to another one of its directory and category, and deletes the new one. */
+/** Moves every use of a new value to another value of the same directory and category, and deletes the new one. */
 export async function mergeValue(
   transaction: Transaction,
   { into, ...settling }: Settling & { readonly into: number },
@@ -78,13 +78,13 @@ export async function mergeValue(
 }
 
 interface Moving {
-  /** The value that stays. */
+  /** The value to keep. */
   readonly targetId: number;
   readonly others: readonly number[];
   readonly editor: Editor;
 }
 
-/** Makes every answer that names one of several values of a directory name the one that stays. */
+/** Replaces every reference to one of several directory values by the one to keep. */
 export async function moveUses(transaction: Transaction, directory: DirectoryName, moving: Moving): Promise<void> {
   const uses: Awaited<ReturnType<typeof lockUses>> = [];
   for (const referrer of referrersOf(directory)) uses.push(...(await lockUses(transaction, referrer, moving.others)));
@@ -93,7 +93,7 @@ export async function moveUses(transaction: Transaction, directory: DirectoryNam
 
 type Referrer = ReturnType<typeof referrersOf>[number];
 
-// Locked before the first is changed, so that exactly these are moved without waiting half way.
+// All are locked before the first is changed, so that exactly these are moved without waiting half-way.
 async function lockUses(transaction: Transaction, { declared, name, field }: Referrer, others: readonly number[]) {
   const refers =
     field.kind === "reference"
@@ -107,7 +107,7 @@ async function lockUses(transaction: Transaction, { declared, name, field }: Ref
   return rows.map(({ id }) => ({ declared, name, id }));
 }
 
-// Each row by a separate edit, so that its history, its version and its approval know of it.
+// Each row by a separate edit, which updates its history, version and approval.
 async function moveUse(
   transaction: Transaction,
   { declared, name, id }: { readonly declared: Form; readonly name: string; readonly id: number },
@@ -119,7 +119,7 @@ async function moveUse(
   await changeRow(transaction, { declared, id, answers: { [name]: answer }, editor, evenInactive: true });
 }
 
-// What two people settle at once is settled once.
+// Locks the value, so that concurrent decisions settle it once.
 async function takeNew(transaction: Transaction, form: DirectoryName, id: number): Promise<string> {
   const [taken] = await transaction.query<{ suggested_by: string }>(
     "delete from suggested_values where company_id = $1 and form = $2 and object_id = $3 returning suggested_by",

@@ -28,7 +28,7 @@ import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
 
-/** Operations of directories in addition to the five verbs. */
+/** Registers operations of directories in addition to the five verbs. */
 export function registerDirectories(app: FastifyInstance): void {
   route(app, listTags, async ({ company, context, actor, query, request }) => {
     const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));
@@ -79,8 +79,8 @@ interface TagRenaming {
 }
 
 /**
- * Renames a tag on every form that carries it, and in what it opens; where there is the new one too, the two become one. Refuses with
- * `not_found` where the caller sees no form that carries it, and with `forbidden` where they may not edit one that does.
+ * Renames a tag on every form that has it, and in grants and links; if the new one exists, merges them. Throws
+ * `not_found` if the caller sees no form with the tag, and `forbidden` if they may not edit one of them.
  */
 async function renameTag(transaction: Transaction, { from, to, actor, editor }: TagRenaming): Promise<void> {
   const carriers: (Carrier & { declared: Form; field: string })[] = [];
@@ -98,7 +98,7 @@ async function renameTag(transaction: Transaction, { from, to, actor, editor }: 
   if (from !== to) openByNewName(transaction, from, to);
 }
 
-/** What the tag opens goes on by its new name: to groups, with the higher of two levels, and by public links. */
+/** Moves grants and links of a tag to its new name: groups keep the higher of two levels. */
 function openByNewName(transaction: Transaction, from: string, to: string): void {
   const { company } = transaction;
   const order = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
@@ -130,7 +130,7 @@ function carriersOf(transaction: Transaction, declared: Form, field: string, tag
 
 type MayView = (form: "process" | "system", id: number) => boolean;
 
-/** Lists everything visible to the caller that involves third parties, as the review shows it (specification 3.6). */
+/** Lists everything visible to the caller that involves third parties, as in the review (specification 3.6). */
 function thirdPartyDetails({ rows, company }: CompanySnapshot, mayView: MayView) {
   const { nameOf } = indexSnapshot({ rows, company });
   const processesOf = groupBy(
@@ -184,7 +184,7 @@ interface Merging {
   readonly editor: Editor;
 }
 
-/** Moves every use of the groups to the first of them, gives it the name, and deletes the others (decisions 10). */
+/** Moves every use of the groups to the first of them, renames it, and deletes the others (decisions 10). */
 async function mergeSubjects(transaction: Transaction, merging: Merging): Promise<StoredRow> {
   const { ids, name, actor, editor } = merging;
   const declared = formNamed("subject");
@@ -213,7 +213,7 @@ async function refuseNameOfAnother(transaction: Transaction, ids: readonly numbe
   if (taken.length > 0) throw refused("name_not_unique", { fields: { name: [errorCatalogue.name_not_unique.text] } });
 }
 
-/** What respondents added by links, until it is accepted or merged. */
+/** Registers the calls for values that respondents added, until they are accepted or merged. */
 function registerNewValues(app: FastifyInstance): void {
   route(app, listNewValues, async ({ company, context, query, request }) => {
     const found = await context.db.inCompany(company, findNewValues);

@@ -43,7 +43,7 @@ test("D76: generating a document again creates no new version; approving it does
   expect(await tells()).toBe(true);
 });
 
-test("an approved paper stands among the company's approved documents once, and is not stale by it", async () => {
+test("an approved document is listed once among the company's approved documents, and is not stale because of it", async () => {
   const company = await buildReadyCompany(owner);
   await make(company);
   const approval = { date: "2026-10-20", number: "7" };
@@ -59,7 +59,7 @@ test("an approved paper stands among the company's approved documents once, and 
   expect((await owner.send("GET", at(company))).body).toMatchObject({ is_stale: false, approved: approval });
 });
 
-test("D14, D75: a number belongs to one paper of its kind in a year: not to a later one, nor to one approved on another day", async () => {
+test("D14, D75: a number is unique within its kind and year: it cannot be used for a later document, or for one approved on another day", async () => {
   const company = await buildReadyCompany(owner);
   const first = { date: "2026-03-10", number: "2026-1" };
   const set = (requisites: object) => owner.send("PATCH", at(company), requisites);
@@ -77,7 +77,7 @@ test("D14, D75: a number belongs to one paper of its kind in a year: not to a la
   expect(await set({ date: "2027-01-11", number: "2026-1" })).toMatchObject({ status: 200 });
 });
 
-test("what cannot be made cannot be approved, nor by whom the company's information is not open", async () => {
+test("a document cannot be approved if it cannot be generated, or by a user without access to the company's information", async () => {
   const empty = await buildCompany(owner);
   expect(await owner.send("POST", `${at(empty)}approve/`, { date: "2026-10-20" })).toMatchObject({
     status: 400,
@@ -90,7 +90,7 @@ test("what cannot be made cannot be approved, nor by whom the company's informat
   expect(await clerk.send("POST", `${at(company)}approve/`, { date: "2026-10-20" })).toMatchObject({ status: 403 });
 });
 
-test("the signs of harm are proposed and never answered by the product; the approved act keeps the degree", async () => {
+test("signs of harm are proposed but never answered by the product; the approved act keeps the degree", async () => {
   const company = await buildReadyCompany(owner);
   await owner.send("PATCH", `/companies/${company}/commission/`, { o_name: "Иванова Ирина", is_o_staff: false });
   const { results } = await owner.call(listHarmSigns, { params: { company_id: company }, query: {} });
@@ -116,7 +116,7 @@ test("the signs of harm are proposed and never answered by the product; the appr
   expect(approvals.results).toMatchObject([{ kind: "damage_act", number: "5", harm_degree: "medium" }]);
 });
 
-test("signs of harm cannot be answered of a process that is not there", async () => {
+test("signs of harm cannot be answered for a missing process", async () => {
   const company = await buildReadyCompany(owner);
   const act = at(company, "damage_assessment_act");
   expect(await owner.send("PATCH", act, { answers: { harm: { 2147483647: { signs: {} } } } })).toMatchObject({
@@ -125,7 +125,7 @@ test("signs of harm cannot be answered of a process that is not there", async ()
   });
 });
 
-test("a signed copy signs its paper, stands on its card with who signed it, and goes stale with later changes", async () => {
+test("a signed copy marks its document as signed, is on its card with the signer, and goes stale with later changes", async () => {
   const company = await buildReadyCompany(owner);
   await owner.send("PATCH", at(company), { date: "2026-10-20", number: "7" });
   await make(company);
@@ -134,7 +134,7 @@ test("a signed copy signs its paper, stands on its card with who signed it, and 
   const fields = { paper: "perechen_processov", date: "2026-10-20", number: "7", signed_by: "Ромашкин П. И." };
   const sent = () => uploadFile(server, owner, { path, content, filename: "скан.pdf", fields });
   expect(await sent()).toMatchObject({ status: 201, body: { paper: { key: "perechen_processov" }, versions: [{}] } });
-  // The same paper signed again is the next version of the same copy.
+  // The same document signed again is the next version of the same copy.
   expect(await sent()).toMatchObject({ status: 201, body: { versions: [{}, {}] } });
   expect((await owner.send("GET", at(company))).body).toMatchObject({
     state: "signed",
@@ -147,7 +147,7 @@ test("a signed copy signs its paper, stands on its card with who signed it, and 
   expect(unknown).toMatchObject({ status: 404 });
 });
 
-test("an agreement marked as signed says in the questionnaires that the entrustment is signed, under its number and day", async () => {
+test("signing an agreement marks the entrustment as signed in the questionnaires, with its number and date", async () => {
   const company_id = await buildCompany(owner);
   const at = `/companies/${company_id}`;
   const post = async (path: string, body: Record<string, unknown>) =>
@@ -178,7 +178,7 @@ test("an agreement marked as signed says in the questionnaires that the entrustm
   await post(`processes/${process}/process_third_party_subjects`, { process_third_party: row, subject, data: [data] });
   const paper = (key: string, action = "") => `${at}/generated_documents/${key}/${action}?object_id=${party}`;
   const answers = { actions: ["storage"], level: "4", term: "31.12.2028" };
-  // The former key answers like the new one.
+  // The former key works like the new one.
   expect(await owner.send("PATCH", paper("soglashenie_o_bezopasnosti"), { answers })).toMatchObject({
     status: 200,
     body: { key: "soglashenie_o_soblyudenii_bezobastnosti", missing: [], ready: true },
@@ -196,7 +196,7 @@ test("an agreement marked as signed says in the questionnaires that the entrustm
   );
 });
 
-test("each who signs a version of a consent is a line of the journal, with what they agreed to, its version and hash, until it is withdrawn", async () => {
+test("each person who signs a version of a consent is a line of the journal, with purpose, version and hash, until it is withdrawn", async () => {
   const company = await buildReadyCompany(owner);
   const path = `/companies/${company}`;
   await owner.send("PATCH", `${path}/information/`, { legal_address: "г. Москва", mail_address: "г. Москва" });

@@ -20,7 +20,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
-/** When and under which number a document was approved, or a notification filed. */
+/** Date and number under which a document was approved, or a notification filed. */
 export interface Approval {
   readonly date: string;
   readonly number: string;
@@ -28,14 +28,14 @@ export interface Approval {
 
 interface Approving {
   readonly approval: Approval;
-  /** Its text, stored for good with its hash, by which the journal of consents names the version. */
+  /** Its text, stored permanently with its hash, which identifies the version in the journal of consents. */
   readonly made: Pick<GenerationResult, "packed" | "sourceForms">;
   readonly editor: Editor;
 }
 
 /**
- * Puts a document among the approved ones of the company, or what it notifies of among the filed notifications with all that
- * its text: evidence for other documents, and the base of later comparisons. Approved before, it changes nothing.
+ * Adds a document to the company's approved ones, or a notification with its whole text to the filed ones: evidence for
+ * other documents, and the baseline of later comparisons. Changes nothing if it was approved before.
  */
 export async function approveDocument(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function approveDocument(
   ]);
   if (storedContent)
     await storeVersion(transaction, { ...nameOf(document), ...approval, ...storedContent, isApproved: true }, editor);
-  noteMadeFrom(transaction, nameOf(document), madeFrom);
+  recordSourceForms(transaction, nameOf(document), madeFrom);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
   const into = { information, approval, own: ownRequisites(document, given.facts), editor };
@@ -66,8 +66,8 @@ export async function approveDocument(
   for (const filing of filings) await addFiling(transaction, filing, into);
 }
 
-// It may have been made of fewer forms before, in another copy; one that never was made has nothing else yet.
-function noteMadeFrom(
+// Another copy may have been based on fewer forms; a document that was never generated has no other data yet.
+function recordSourceForms(
   transaction: Transaction,
   { key, object }: DocumentName,
   madeFrom: GenerationResult["sourceForms"],

@@ -16,7 +16,7 @@ const company_id = await buildCompany(owner);
 await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
 const register = `/companies/${company_id}/generated_documents/perechen_processov/`;
 
-/** The company's documents as the overview tells them, and what it tells them from. */
+/** Returns the overview of the company's documents, and the inputs it is based on. */
 async function overview() {
   const { results } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: { limit: 1000 } });
   const { context } = server;
@@ -25,7 +25,7 @@ async function overview() {
   return { given, card: results.find(({ key }) => key === "perechen_processov") };
 }
 
-test("the overview tells from one value until something changes that it tells from, be it no answer at all", async () => {
+test("the overview reuses its inputs until something it depends on changes, even if that is not an answer", async () => {
   const before = await overview();
   expect((await overview()).given).toBe(before.given);
   expect(before.card).toMatchObject({ number: "" });
@@ -39,7 +39,7 @@ test("the overview tells from one value until something changes that it tells fr
   expect((await overview()).card).toMatchObject({ date: "2026-10-20" });
 });
 
-/** Returns the cards of all documents as a server without caches computes them. */
+/** Returns the cards of all documents computed without caches. */
 async function computeCards() {
   const { context } = server;
   const snapshots = companySnapshots(context.db);
@@ -48,7 +48,7 @@ async function computeCards() {
   return Promise.all(allDocuments.map((paper) => cardOfPaper(paper, given)));
 }
 
-test("after any edits the overview is what a server tells that has never looked at the company", async () => {
+test("after any edits the overview equals that of a server without caches", async () => {
   const processes = `/companies/${company_id}/processes/`;
   const ofProcess = Number((await owner.send("POST", processes, { name: "Продажи" })).body.id);
   const process = `${processes}${ofProcess}/`;
@@ -96,7 +96,7 @@ test("after any edits the overview is what a server tells that has never looked 
     subject: (said: string) => owner.send("PATCH", `${subjects}${subject}/`, { name: `Группа ${said}` }),
     named: async (_: string, isSo: boolean) => {
       await owner.send("PATCH", process, { is_systems: isSo });
-      // Refused while the process is out of work.
+      // Refused while the process is inactive.
       await owner.send("POST", naming, { system: isSo ? ledger : crm });
     },
     processes: async (said: string, isSo: boolean) => {

@@ -5,8 +5,8 @@ import { z } from "zod";
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * What the history keeps of answers to the wizard of a document: of those before and after only what differs, and of a table by
- * row only its rows that do, so that an entry costs what was answered and not what the company has.
+ * Returns the history's record of changed wizard answers: only the differences before and after, and of a table by row
+ * only its changed rows, so that the size of an entry depends on the change and not on the company.
  */
 export function changedWizardAnswers(key: string, before: Answers, after: Answers): readonly [Answers, Answers] {
   const questions: Readonly<Record<string, z.ZodType>> = wizardSchemaOf(key).shape;
@@ -20,7 +20,7 @@ export function changedWizardAnswers(key: string, before: Answers, after: Answer
   ];
 }
 
-/** The members of both that are not the same in the other. */
+/** Returns the members of both objects whose values differ. */
 function differing(before: Answers, after: Answers): readonly [Answers, Answers] {
   const of = (one: Answers, other: Answers) =>
     Object.fromEntries(

@@ -20,16 +20,16 @@ import { findContent } from "../../core/files/find-content.ts";
 import type { ZippedFile } from "../../core/files/zip-files.ts";
 import { documentFileName } from "./download-file-name.ts";
 
-/** A file of a pack with its line in the inventory; a link has no file, nor what cannot be printed. */
+/** A file of a pack with its line in the inventory; a link, or a document that cannot be printed, has no file. */
 export interface PackedFile {
   readonly file: ZippedFile | null;
-  /** The rest of the line is known once the file has gone into the pack. */
+  /** The rest of the line is known once the file was added to the pack. */
   readonly line: Omit<PackedDocument, "sha256">;
 }
 
 /**
- * The papers that a check asks for: what was signed as it was signed, whatever has changed since; the others as they would be
- * made now, and said to be unsigned.
+ * Yields the documents for an inspection: signed ones in their signed version, whatever has changed since; others as
+ * currently generated, marked as unsigned.
  */
 export async function* collectPackDocuments(
   context: Pick<Context, "db" | "workshop">,
@@ -49,7 +49,7 @@ export async function* collectPackDocuments(
 
 interface Version {
   readonly document: CompanyDocument;
-  /** Returns the version that was signed last; undefined without one. */
+  /** Returns the last signed version; undefined without one. */
   readonly making: Awaited<ReturnType<typeof readVersion>>;
 }
 
@@ -89,7 +89,10 @@ async function packed(
   return { file: { name, content: made.bytes }, line: { ...line, place: name } };
 }
 
-/** Returns the company's uploads: the newest file of each document, and the addresses of links. Rejects where the storage cannot be reached. */
+/**
+ * Yields the company's uploads: the newest file of each document, and the URLs of links. Rejects if the storage cannot
+ * be reached.
+ */
 export async function* collectPackUploads(
   { files }: Pick<Context, "files">,
   { snapshot }: DocumentContext,
@@ -107,12 +110,12 @@ export async function* collectPackUploads(
     const name = `02_Загруженные/${document.group ?? "2.2"}/${numbered(index)}_${version.filename}`;
     const content = await findContent(files, version.blob);
     try {
-      // A file that the storage has lost is listed in the inventory, and does not stop the others.
+      // A file lost by the storage is listed in the inventory, and does not stop the others.
       yield content
         ? { file: { name, content }, line: { ...line, place: name } }
         : { file: null, line: { ...line, place: lostPlace } };
     } finally {
-      // Nothing else closes a content that the pack was given up before.
+      // Nothing else closes a content if the pack was abandoned before it.
       content?.destroy();
     }
   }
@@ -132,7 +135,7 @@ export function hashed({ name, content }: ZippedFile): { readonly file: ZippedFi
   return { file: { name, content: through() }, sha256: () => hash.digest("hex") };
 }
 
-/** «01.11.2026 № 5» of an ISO day and a number; what is not known is left out. */
+/** Formats «01.11.2026 № 5» from an ISO date and a number; unknown parts are omitted. */
 export function requisitesIn({ date, number }: { readonly date: string; readonly number: string }): string {
   const day = shortDate(date) ?? "";
   return number.trim() === "" ? day : `${day} № ${number}`.trim();

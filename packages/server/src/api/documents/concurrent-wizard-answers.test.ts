@@ -20,7 +20,7 @@ async function answersOf(act: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries((await owner.send("GET", act)).body.answers ?? {}));
 }
 
-test("many who answer at once about different systems and questions lose nothing of each other", async () => {
+test("concurrent answers about different systems and questions are all kept", async () => {
   const { act, systems } = await companyWith("CRM", "Склад");
   const said = systems.flatMap((system) => names.slice(0, 6).map((name) => [system, name] as const));
   const saved = await Promise.all([
@@ -39,7 +39,7 @@ test("many who answer at once about different systems and questions lose nothing
   });
 });
 
-test("nothing takes an answer back, of a row and of a question, and leaves the others", async () => {
+test("null deletes an answer of a row or of a question, and keeps the others", async () => {
   const { act, systems } = await companyWith("CRM", "Склад");
   const [one, other] = systems;
   const threat_facts = { [Number(one)]: ["licensed"], [Number(other)]: ["licensed"] };
@@ -54,7 +54,7 @@ test("nothing takes an answer back, of a row and of a question, and leaves the o
   expect(await answersOf(act)).toMatchObject({ threat_facts: {}, order_number: "7" });
 });
 
-test("the history of an answer keeps and tells that answer, not all that were given before", async () => {
+test("the history of an answer stores and shows only that answer", async () => {
   const { company, act, systems } = await companyWith("CRM", "Склад");
   const [first, second] = systems.map(Number);
   const save = (system: number | undefined) =>
@@ -73,7 +73,7 @@ test("the history of an answer keeps and tells that answer, not all that were gi
   expect(storedRow?.answers).toEqual([{ threat_facts: {} }, { threat_facts: { [Number(second)]: ["licensed"] } }]);
 });
 
-test("a list that somebody else has changed since it was seen is refused with what it is now, and no other answer is", async () => {
+test("a concurrently changed list is refused with its current state, and no other answer is", async () => {
   const { act, systems } = await companyWith("CRM");
   const [system = 0] = systems;
   const member = (name: string) => ({ name, position: "", role: "member" });

@@ -36,7 +36,7 @@ const uploaded = await uploadFile(server, owner, { path, content, filename: "ÐŸÑ
 const uuid = String(uploaded.body.uuid);
 const [making] = await server.asOwner("select id, key from document_makings where company_id = $1", [company_id]);
 
-/** Calls about one thing, next to the call that lists such things: a caller without the list gets none of them by id. */
+/** Calls about one item, with the call that lists such items: a caller without the list must get none of them by id. */
 const byId: readonly (readonly [list: string, method: Endpoint["method"], address: string])[] = [
   [`${base}/generated_documents/otchet/`, "GET", `${base}/generated_documents/archive/${archive.id}/`],
   [`${base}/generated_documents/otchet/`, "GET", `${base}/generated_documents/archive/${archive.id}/download/`],
@@ -55,7 +55,7 @@ const byId: readonly (readonly [list: string, method: Endpoint["method"], addres
   [`/documents/?company_id=${company_id}`, "DELETE", `/documents/${uuid}/?company_id=${company_id}`],
 ];
 
-test("there is something behind each address", async () => {
+test("there is an item at each address", async () => {
   expect(making).toBeDefined();
   for (const [, method, address] of byId)
     if (method === "GET")
@@ -67,14 +67,14 @@ async function statusOf(authorization: string, method: Endpoint["method"], addre
   return (await server.app.inject({ method, url, headers: { authorization } })).statusCode;
 }
 
-test.each(Object.entries(roles))("%s gets nothing by its id that is in no list of theirs", async (_name, role) => {
+test.each(Object.entries(roles))("%s gets no item by id that is in no list of theirs", async (_name, role) => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role });
   for (const [list, method, address] of byId) {
     const { status, body } = await user.send("GET", list);
     const listed = "makings" in body ? body.makings : (body.results ?? []);
     const isListed = status === 200 && Array.isArray(listed) && listed.length > 0;
-    // A caller with the list gets it, and is refused what their level does not allow.
+    // A caller with the list gets it, and is refused above their level.
     if (isListed && method === "GET") {
       expect([address, await statusOf(user.authorization, method, address)]).toEqual([address, 200]);
       continue;
@@ -85,7 +85,7 @@ test.each(Object.entries(roles))("%s gets nothing by its id that is in no list o
   }
 });
 
-test.each(["reader", "client"] as const)("a %s deletes no upload, pack or archive of others", async (role) => {
+test.each(["reader", "client"] as const)("a %s cannot delete uploads, packs or archives of others", async (role) => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role });
   for (const [, method, address] of byId)
@@ -96,7 +96,7 @@ test.each(["reader", "client"] as const)("a %s deletes no upload, pack or archiv
       expect([address, await statusOf(owner.authorization, method, address)]).toEqual([address, 200]);
 });
 
-test("an archive is its asker's alone, and gone for them with the right to a document in it", async () => {
+test("an archive belongs to its requester, and is lost with the right to a document in it", async () => {
   const [asker, colleague] = [await buildUser(server), await buildUser(server)];
   await joinCompany(server, { user: asker, company: company_id, role: "analyst" });
   await joinCompany(server, { user: colleague, company: company_id, role: "analyst" });

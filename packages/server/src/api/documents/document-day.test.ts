@@ -5,14 +5,14 @@ import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
-// Half past one in Moscow, where it is the 15th already; in Greenwich and in New York it is still the 14th.
+// Half past one in Moscow, where it is the 15th already; in UTC and in New York it is still the 14th.
 const night = Date.parse("2037-01-14T22:30:00Z");
 server.clock.advance((night - server.clock.now().getTime()) / 1_000);
 
 const owner = await buildUser(server);
 const company_id = await buildReadyCompany(owner);
 
-/** What a paper prints, and the name of its file. */
+/** Returns the text of a document, and its file name. */
 async function paper() {
   const get = (call: string) =>
     server.app.inject({
@@ -23,13 +23,13 @@ async function paper() {
   return { html: html.body, name: decodeURIComponent(String(file.headers["content-disposition"])) };
 }
 
-test("a paper made at half past one in Moscow carries the day that it is in Moscow", async () => {
+test("a document generated at half past one in Moscow has the date in Moscow", async () => {
   const { html, name } = await paper();
   expect(html).toMatch(/«15»\sянваря\s2037/);
   expect(name).toContain("2037-01-15.docx");
 });
 
-test("in a company of another time zone it carries the day of there, and the history tells who moved it", async () => {
+test("in a company of another time zone it has the local date, and the history has the change of the time zone", async () => {
   const moved = await owner.call(updateSettings, { params: { company_id }, body: { time_zone: "America/New_York" } });
   expect(moved.time_zone).toBe("America/New_York");
   const { html, name } = await paper();
@@ -39,7 +39,7 @@ test("in a company of another time zone it carries the day of there, and the his
   expect(JSON.stringify(body)).toContain("Часовой пояс");
 });
 
-test("what is no time zone is refused by its field", async () => {
+test("an invalid time zone is refused under its field", async () => {
   const answer = await owner.send("PATCH", `/companies/${company_id}/settings/`, { time_zone: "Europe/Nowhere" });
   expect(answer).toMatchObject({ status: 400, body: { time_zone: ["Неизвестный часовой пояс"] } });
 });

@@ -41,10 +41,13 @@ import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUn
 import { refuseIncomplete } from "./refuse-incomplete.ts";
 import { saveDocument } from "./save-document.ts";
 
-/** Of ready documents the least advanced one determines the state of all. */
+/** The stage of several ready documents is the least advanced one. */
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 
-/** Returns the card of a definition with many documents: how many, how many are ready, and what the others miss. */
+/**
+ * Returns the card of a definition with many documents: how many there are, how many are ready, and the others' missing
+ * answers.
+ */
 async function cardOfMany(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
   // Of ten thousand documents only the first are presented.
   const all = await runYielding(listEachDocument(paper, given));
@@ -143,7 +146,7 @@ export function registerCards(app: FastifyInstance): void {
     const { company, context, body, editor, actor } = call;
     const { document, given } = await findRequestedDocument(call);
     refuseIncomplete(document, given);
-    // What it becomes is a row of the company's information.
+    // Its result is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
     const made = await context.workshop.make({ ...createGenerationRequest(document, given), packsContent: true });
     if (made.undecided > 0) throw refused("text_undecided");
@@ -155,7 +158,10 @@ export function registerCards(app: FastifyInstance): void {
   });
 }
 
-/** The signs of harm from the questionnaires, as the wizard shows them: by process, the company's own last; each is computed on request. */
+/**
+ * Returns the signs of harm from the questionnaires for the wizard: by process, the company's own last; computed on
+ * request.
+ */
 function harmSignsOf(given: DocumentContext) {
   const { key } = damageAssessmentAct;
   const document = { paper: damageAssessmentAct, object: null };

@@ -15,7 +15,7 @@ function download(company: number, format = "docx") {
   return server.app.inject({ method: "GET", url, headers: { authorization: owner.authorization } });
 }
 
-test("a document is a draft while something should be answered before it is signed, then it can be signed, is signed, and goes stale", async () => {
+test("a document is a draft while answers are missing before signing, then can be signed, is signed, and goes stale", async () => {
   const company = await buildReadyCompany(owner);
   const key = "perechen_processov";
   const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
@@ -41,7 +41,7 @@ test("a document is a draft while something should be answered before it is sign
     },
   });
   expect((await shown()).unfinished).toHaveLength(1);
-  // The history is re-read here: rows written past it below come with this edit.
+  // The history is re-read here: rows written directly below come with this edit.
   await owner.send("PATCH", `/companies/${company}/processes/${own.id}/`, { short_description: "Проходная" });
   await server.context.db.inCompany(company, (transaction) =>
     transaction.query("update process set percent = 100, missing = '{}' where company_id = $1 and id = $2", [
@@ -74,7 +74,7 @@ test("a document is a draft while something should be answered before it is sign
   expect((await shown()).state).toBe("signable");
 });
 
-test("a document that was signed without a copy taken here goes stale with the next change", async () => {
+test("a document signed without a copy from here goes stale with the next change", async () => {
   const company = await buildReadyCompany(owner);
   const key = "perechen_processov";
   const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
@@ -86,7 +86,7 @@ test("a document that was signed without a copy taken here goes stale with the n
   expect((await shown()).state).toBe("stale");
 });
 
-test("a paper that there are many of stands in the list once and tells how many are ready; by its key each is listed", async () => {
+test("a definition with many documents is listed once with the number of ready ones; by its key each is listed", async () => {
   const company_id = await buildCompany(owner);
   const path = `/companies/${company_id}`;
   const list = async (query: { key?: string }) =>
@@ -117,7 +117,7 @@ test("a paper that there are many of stands in the list once and tells how many 
   expect(JSON.stringify(saved.body.missing)).toContain("E13");
 });
 
-test("a ready document is had as text for a site, with how long it is; one that is not ready is refused", async () => {
+test("a ready document is available as text for a site, with its length; one that is not ready is refused", async () => {
   const company = await buildReadyCompany(owner);
   const { status, body } = await owner.send("GET", `${register(company)}site_text/`);
   expect(status).toBe(200);

@@ -24,7 +24,7 @@ import { sendDocument } from "./send-document.ts";
 export function registerMakings(app: FastifyInstance): void {
   route(app, listDocumentMakings, async (call) => {
     const { document, given } = await findRequestedDocument(call);
-    // What was printed may be more than the caller sees.
+    // A version may contain more than the caller sees.
     if (!given.isWhole) return { makings: [] };
     const makings = await call.context.db.inCompany(call.company, (transaction) =>
       readVersions(transaction, nameOf(document)),
@@ -56,7 +56,10 @@ export function registerMakings(app: FastifyInstance): void {
   });
 }
 
-/** Returns a stored version of a document; refuses with `not_found` one not stored, or of more than the caller may see. */
+/**
+ * Returns a stored version of a document; throws `not_found` if there is none, or it contains more than the caller may
+ * see.
+ */
 async function readStoredVersion(
   { db }: Pick<Context, "db">,
   document: CompanyDocument,

@@ -12,7 +12,7 @@ const owner = await buildUser(server);
 
 const at = (company: number, key = "perechen_processov") => `/companies/${company}/generated_documents/${key}/`;
 
-test("an empty company sees what each document is missing, with the page of the very question", async () => {
+test("an empty company sees what each document is missing, with a link to each question", async () => {
   const company_id = await buildCompany(owner);
   const { results: documents } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: {} });
   expect(documents.map(({ key }) => key)).toEqual(allDocuments.map(({ key }) => key));
@@ -23,7 +23,7 @@ test("an empty company sees what each document is missing, with the page of the 
   );
 });
 
-test("a card names the first unanswered questions and how many there are, the document all of them", async () => {
+test("a card lists the first unanswered questions and their number, the document all of them", async () => {
   const company_id = await buildCompany(owner);
   for (let number = 1; number <= 40; number++)
     await owner.send("POST", `/companies/${company_id}/processes/`, { name: `Процесс ${number}` });
@@ -36,7 +36,7 @@ test("a card names the first unanswered questions and how many there are, the do
   expect(JSON.stringify(body.missing)).toContain("Процесс 30 и ещё 10.");
 });
 
-test("a document that cannot be made is refused with all its messages", async () => {
+test("a document that cannot be generated is refused with all its messages", async () => {
   const company = await buildCompany(owner);
   const answer = await owner.send("GET", `${at(company)}download/`);
   expect(answer).toMatchObject({ status: 400, body: { code: "document_not_ready" } });
@@ -54,7 +54,7 @@ async function download(company: number, format: string) {
 test.each([
   ["docx", "PK"],
   ["pdf", "%PDF"],
-])("a ready document is downloaded as %s under a safe name, and its making is recorded", async (format, signature) => {
+])("a ready document is downloaded as %s under a safe name, and a version is recorded", async (format, signature) => {
   const company = await buildReadyCompany(owner);
   const file = await download(company, format);
   expect(file.statusCode).toBe(200);
@@ -67,7 +67,7 @@ test.each([
   expect((await owner.send("GET", at(company))).body).toMatchObject({ is_stale: true });
 });
 
-test("a file whose typefaces lack a sign is refused with the field that holds it, as PDF and as Word", async () => {
+test("a file whose fonts lack a character is refused with the field that contains it, as PDF and as Word", async () => {
   const company = await buildReadyCompany(owner);
   await owner.send("PATCH", `/companies/${company}/information/`, { manager_position: "Директор 北京" });
   for (const format of ["pdf", "docx"]) {
@@ -82,7 +82,7 @@ test("a file whose typefaces lack a sign is refused with the field that holds it
   expect((await owner.send("GET", at(company))).body.made_at).toBeNull();
 });
 
-test("a made document is stale after what it could print, not after a comment or a step of the approval", async () => {
+test("a generated document goes stale by changes that it may print, not by a comment or an approval step", async () => {
   const company = await buildReadyCompany(owner);
   const isStale = async (key?: string) => (await owner.send("GET", at(company, key))).body.is_stale;
   const processes = await owner.call(collectionEndpoints("process").list, {
@@ -103,7 +103,7 @@ test("a made document is stale after what it could print, not after a comment or
   expect(await isStale()).toBe(true);
 });
 
-test("after an edit the document tells what it would print otherwise", async () => {
+test("after an edit the document lists what it would print differently", async () => {
   const company = await buildReadyCompany(owner);
   const changes = `${at(company)}changes/`;
   expect((await owner.send("GET", changes)).body).toEqual({ since: null, count: 0, changes: [] });
@@ -128,7 +128,7 @@ test("after an edit the document tells what it would print otherwise", async () 
   ]);
 });
 
-test("answers to questions that a wizard asks no more are passed over", async () => {
+test("answers to questions that a wizard no longer has are ignored", async () => {
   const company = await buildReadyCompany(owner);
   await server.asOwner(
     `insert into generated_documents (company_id, key, answers) values ($1, 'uvedomleniya', '{"changes": "Телефон"}')`,
@@ -137,7 +137,7 @@ test("answers to questions that a wizard asks no more are passed over", async ()
   expect((await owner.send("GET", at(company, "uvedomleniya"))).body.answers).toMatchObject({ parts: [], changed: [] });
 });
 
-test("the preview is a page of its own that may run nothing", async () => {
+test("the preview is a separate page without scripts", async () => {
   const company = await buildReadyCompany(owner);
   const access = await tokenOf(owner);
   const page = await server.app.inject({
@@ -150,7 +150,7 @@ test("the preview is a page of its own that may run nothing", async () => {
   expect(page.body).toContain("Ромашка");
 });
 
-test("papers of different kinds may share a number, and wrong answers of a wizard are refused by name", async () => {
+test("documents of different kinds may share a number, and wrong answers of a wizard are refused by name", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id, key: "perechen_processov" };
   await owner.call(updateGeneratedDocument, { params, query: {}, body: { number: "2026-1", date: "2026-11-21" } });
@@ -164,7 +164,7 @@ test("papers of different kinds may share a number, and wrong answers of a wizar
   expect((await owner.send("GET", at(company_id, "no_such_key"))).status).toBe(404);
 });
 
-test("a client takes a copy without moving the record of the last making", async () => {
+test("a client gets a copy without recording a version", async () => {
   const company = await buildReadyCompany(owner);
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company, role: "client" });
@@ -182,7 +182,7 @@ describe("a document about one object", () => {
   const act = "act_opredeleniya_zashishennosty";
   const about = (company: number, object: unknown) => `${at(company, act)}?object_id=${object}`;
 
-  test("has the requisites of the company's one until it gets its own, and a number that no other has", async () => {
+  test("has the requisites of the company's one until it gets its own, and a unique number", async () => {
     const company = await buildReadyCompany(owner);
     const one = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
     const other = await owner.send("POST", `/companies/${company}/systems/`, { name: "1С" });
@@ -201,7 +201,7 @@ describe("a document about one object", () => {
     });
   });
 
-  test("is not there for an object that is not the company's, nor of a document that is about the company", async () => {
+  test("is not found for an object of another company, or of a definition about the company", async () => {
     const company = await buildReadyCompany(owner);
     const system = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
     expect((await owner.send("GET", about(company, 999_999))).status).toBe(404);
@@ -259,7 +259,7 @@ test("the analyst's report lists changes, comments and documents, and its author
     expect(printed).toContain(words);
 });
 
-test("the analyst's report calls people by their names, not by those of their accounts", async () => {
+test("the analyst's report has the names of people, not of their accounts", async () => {
   const company = await buildReadyCompany(owner);
   const person = { is_superuser: true, first_name: "Анна", last_name: "Орлова", username: "a.orlova" };
   const anna = await buildUser(server, person);
@@ -269,7 +269,7 @@ test("the analyst's report calls people by their names, not by those of their ac
   await anna.send("POST", `/companies/${company}/comments/`, comment);
   const printed = JSON.stringify((await anna.send("GET", `${at(company, "otchet")}preview/`)).body);
   expect(printed).not.toContain(person.username);
-  // Who has made it, who commented and who changed.
+  // The author, the commenter and the editor.
   expect(printed.split("Анна Орлова").length - 1).toBeGreaterThanOrEqual(3);
 });
 
@@ -278,7 +278,7 @@ async function tokenOf({ username }: TestUser): Promise<string> {
   return String(body.access);
 }
 
-test.each(["date", "-date"])("documents by %s: those without one stand last", async (ordering) => {
+test.each(["date", "-date"])("documents by %s: those without one are last", async (ordering) => {
   const company = await buildReadyCompany(owner);
   await owner.send("PATCH", at(company), { date: "2026-11-20" });
   await owner.send("PATCH", at(company, "event_plan"), { date: "2026-11-21" });

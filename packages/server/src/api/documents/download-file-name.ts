@@ -4,15 +4,15 @@ import type { CompanyDocument } from "../../core/documents/document-instance.ts"
 
 type Extension = Parameters<typeof fileName>[0]["extension"];
 
-/** Longest part of an object's name in the name of a file, characters. */
+/** Maximum length of an object's name in a file name, characters. */
 const objectNameCharacters = 40;
 
-/** Returns the name of a downloaded file of the company: its title, the company and the day. */
+/** Returns the name of a downloaded file of the company: its title, the company and the date. */
 export function downloadFileName({ snapshot, today }: DocumentContext, title: string, extension: Extension): string {
   return fileName({ title, shortName: snapshot.rows.information[0]?.short_name, date: today, extension });
 }
 
-/** Returns the name of a downloaded document: its Russian title, with the name of the object that it is about. */
+/** Returns the name of a downloaded document: its Russian title, with the name of its object. */
 export function documentFileName(
   { paper, object }: CompanyDocument,
   given: DocumentContext,

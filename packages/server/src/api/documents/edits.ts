@@ -24,7 +24,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
 
-/** Edits of the text of documents (documents 5.2, 5.3): stored as changes of the generated text. */
+/** Registers edits of the text of documents (documents 5.2, 5.3), stored as changes of the generated text. */
 export function registerEdits(app: FastifyInstance): void {
   route(app, listDocumentEdits, async (call) => {
     const { document, given } = await findRequestedDocument(call);
@@ -58,13 +58,13 @@ export function registerEdits(app: FastifyInstance): void {
   });
 }
 
-/** A paragraph's new text; the text that the product writes takes the edit away. */
+/** A paragraph's new text; the generated text removes the edit. */
 interface NewText extends Pick<TextEdit, "anchor" | "made" | "text"> {
-  /** An edit that this one decides about. */
+  /** An edit that this one replaces. */
   readonly insteadOf: number | undefined;
 }
 
-/** Gives a paragraph of a document another text, in place of what was edited there before. */
+/** Replaces the text of a paragraph, and any earlier edit of it. */
 async function saveEdit(
   transaction: Transaction,
   name: DocumentName,
@@ -83,7 +83,7 @@ async function saveEdit(
   recordText(transaction, name, { before, after: text, editor });
 }
 
-/** Takes an edit away; refuses with `not_found` where there is none. */
+/** Deletes an edit; throws `not_found` if there is none. */
 async function dropEdit(transaction: Transaction, name: DocumentName, id: number, editor: Editor): Promise<void> {
   const edits = await lockedEdits(transaction, name);
   const edit = edits.find((one) => one.id === id);
@@ -133,7 +133,7 @@ function recordText(transaction: Transaction, name: DocumentName, { before, afte
 
 type Shown = AnswerOf<typeof listDocumentEdits>;
 
-/** The edits of a document, with what became of each in it as it is made now. */
+/** Returns the edits of a document, each with its effect on the current generated text. */
 async function shownEdits(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,
@@ -172,7 +172,7 @@ function refuseUneditable(document: CompanyDocument, given: DocumentContext): vo
   if (isTextFrozen(document, given)) throw refused("document_signed");
 }
 
-/** A paragraph as the product writes it now; refuses with `not_found` where there is none. */
+/** Returns a paragraph as currently generated; throws `not_found` if there is none. */
 async function paragraphAt(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,

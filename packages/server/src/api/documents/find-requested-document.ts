@@ -30,7 +30,9 @@ interface Wanted {
   readonly object_id: number | undefined;
 }
 
-/** Returns the requested document; refuses with `not_found` an unknown one, with `forbidden` one closed to the caller. */
+/**
+ * Returns the requested document; throws `not_found` if it does not exist, `forbidden` if it is closed to the caller.
+ */
 export function findDocument({ key, object_id }: Wanted, given: DocumentContext, actor: Actor): CompanyDocument {
   const paper = findDefinition(key);
   if (!paper) throw refused("not_found");
@@ -47,7 +49,7 @@ export function findDocument({ key, object_id }: Wanted, given: DocumentContext,
 
 const whichObject = words("Укажите, о чём документ", "Say what the document is about");
 
-/** Returns the requested document with its inputs; refuses with `not_found`. */
+/** Returns the requested document with its inputs; throws `not_found`. */
 export async function findRequestedDocument(
   call: DocumentReader & {
     readonly params: { readonly key: string };

@@ -31,7 +31,7 @@ const payload = z.strictObject({
   papers: z.array(z.string()),
 });
 
-/** Builds a pack on disk, puts it into the storage and freezes it; started again where its server dies. */
+/** Builds a pack on disk, stores it and freezes it; restarted if its server dies. */
 export const generatePackJob = job({
   name: "make_document_pack",
   payload,
@@ -76,7 +76,10 @@ async function makePack(
   }
 }
 
-/** Whether the company has room for so many bytes; where it has none the pack says so. Who adds a file at the same time waits. */
+/**
+ * Returns whether the company has room for that many bytes; if not, records the failure in the pack. Locks against
+ * concurrent uploads.
+ */
 async function hasRoom(
   transaction: Transaction,
   config: Context["config"],
@@ -91,7 +94,7 @@ async function hasRoom(
 interface Packing {
   readonly pack: StoredPack;
   readonly papers: Parameters<typeof collectPackDocuments>[2];
-  /** Filled with the lines of the inventory as the files go by. */
+  /** Filled with the lines of the inventory as the files are streamed. */
   readonly lines: PackedDocument[];
 }
 
@@ -125,7 +128,7 @@ interface VersionLine {
   readonly sha256: string;
 }
 
-/** Returns every stored version of these documents, newest first, in the company's own time. */
+/** Returns every stored version of these documents, newest first, with times in the company's time zone. */
 async function listVersions(
   { db }: Pick<Context, "db">,
   { snapshot }: DocumentContext,

@@ -20,7 +20,7 @@ await grantRow(server, { user: writer, company, form: "system", id: seen });
 
 const save = (user: typeof owner, threat_facts: unknown) => user.send("PATCH", act, { answers: { threat_facts } });
 
-test("answers about rows that their author may not view stay, whether the table is taken back or the row", async () => {
+test("answers about rows that their author may not view are preserved, whether the table or the row is deleted", async () => {
   const all = { [seen]: ["licensed"], [closed]: ["licensed"] };
   const left = { status: 200, body: { answers: { threat_facts: { [closed]: ["licensed"] } } } };
   for (const taken of [null, { [seen]: null, [closed]: null }]) {
@@ -33,7 +33,7 @@ test("answers about rows that their author may not view stay, whether the table 
   expect(body).toMatchObject({ answers: { threat_facts: {} } });
 });
 
-test("an answer about a row that its author may not view is not changed, and the answers about others are", async () => {
+test("an answer about a row that its author may not view is not changed, and answers about others are", async () => {
   await save(owner, { [closed]: ["licensed"] });
   expect(await save(writer, { [closed]: [] })).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
   expect(await save(writer, { [seen]: ["licensed"], [closed]: ["licensed"] })).toMatchObject({
@@ -42,14 +42,14 @@ test("an answer about a row that its author may not view is not changed, and the
   });
 });
 
-test("answers about a row that is gone are taken back by anybody", async () => {
+test("anyone may delete answers about a deleted row", async () => {
   await save(owner, { [gone]: ["licensed"] });
   await owner.send("DELETE", `/companies/${company}/systems/${gone}/`);
   const { body } = await save(writer, null);
   expect(body).not.toHaveProperty(["answers", "threat_facts", String(gone)]);
 });
 
-test("of more systems than are mostly named at once those that an author may not view stay as well", async () => {
+test("entries that an author may not view are preserved also in long lists of systems", async () => {
   const own = await buildCompany(owner);
   await server.context.db.inCompany(own, (transaction) =>
     transaction.query(

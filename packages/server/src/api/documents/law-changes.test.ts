@@ -9,7 +9,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server);
 
-test("without a date the next known date of the law is compared, and all known dates are listed", async () => {
+test("without a date the next known change of the law is compared, and all known dates are listed", async () => {
   const params = { company_id: await buildCompany(owner) };
   const changes = await owner.call(readLawChanges, { params, query: {} });
   expect(changes.dates.map(({ date }) => date)).toEqual(lawChangeDates(changes.today));
@@ -17,7 +17,7 @@ test("without a date the next known date of the law is compared, and all known d
   expect(changes.acts.length + changes.points.length + changes.risks.length).toBeGreaterThan(0);
 });
 
-test("a document that refers to an order which ends by the date is shown with what it loses", async () => {
+test("a document that refers to an order expiring by the date is shown with what it loses", async () => {
   const company_id = await buildReadyCompany(owner);
   const { documents, acts, compared, documents_count } = await owner.call(readLawChanges, {
     params: { company_id },
@@ -54,7 +54,7 @@ test("each act and each approved document that becomes outdated gets one task, h
   expect(titles).toContain(`Обновить и утвердить заново: ${document?.title}`);
 });
 
-test("a date that is not after today is refused by name", async () => {
+test("a date that is not in the future is refused under its field", async () => {
   const company_id = await buildCompany(owner);
   const { status, body } = await owner.send("GET", `/companies/${company_id}/law_changes/?date=2020-01-01`);
   expect(status).toBe(400);

@@ -29,7 +29,9 @@ type LawChangesAnswer = AnswerOf<typeof readLawChanges>;
 
 const notAfterToday = words("Укажите дату позже сегодняшней", "Give a date after today");
 
-/** What the law will change for a company (duties, section 7): the dated rules applied under two dates. */
+/**
+ * Registers the preview of changes of the law for a company (duties, section 7): the dated rules applied on two dates.
+ */
 export function registerLawChanges(app: FastifyInstance): void {
   route(app, readLawChanges, async (call) => {
     const { context, company, actor, query, language } = call;
@@ -77,7 +79,7 @@ export function registerLawChanges(app: FastifyInstance): void {
   });
 }
 
-/** Returns the tasks that follow: one for each act, one for each approved document that becomes outdated. */
+/** Returns the resulting tasks: one for each act, one for each approved document that becomes outdated. */
 function lawTasks(period: LawPeriod, documents: LawChangesAnswer["documents"]): NewTask[] {
   const ofActs = compareLaw(period).acts.map(
     ({ kind, date, rule }): NewTask => ({
@@ -100,8 +102,8 @@ function lawTasks(period: LawPeriod, documents: LawChangesAnswer["documents"]): 
 }
 
 /**
- * Returns the step to a date from the day before, so that nothing but the law differs; to the next known date where none is given.
- * Refuses a date that is not after today.
+ * Returns the period from the day before a date to the date, so that nothing but the law differs; by default for the
+ * next known date. Throws for a date that is not in the future.
  */
 function stepTo(date: string | undefined, today: string): LawPeriod {
   if (date !== undefined && date <= today) throw refusedFields({ date: [notAfterToday] });
@@ -134,7 +136,7 @@ function changedFines(
   });
 }
 
-/** Composes each document under both dates and returns those that read otherwise or need other answers. */
+/** Composes each document on both dates and returns those whose text or required answers differ. */
 async function changedDocuments(
   documents: readonly CompanyDocument[],
   given: DocumentContext,
@@ -175,7 +177,7 @@ function changedQuestions(
   { after, until }: LawPeriod,
 ): LawChangesAnswer["documents"][number]["questions"] {
   const missingOn = (date: string) => {
-    // A document dated far ahead of today would be questioned for that alone.
+    // A document dated far in the future would be flagged for that alone.
     const request = { ...requestOf(document, given), date, today: date };
     const shown = document.paper
       .readiness(given.facts, request)

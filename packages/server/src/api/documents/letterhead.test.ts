@@ -16,7 +16,7 @@ const company_id = await buildReadyCompany(owner);
 const params = { company_id };
 const key = "perechen_processov";
 
-/** A PNG of one colour. */
+/** Returns a PNG of one colour. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -55,7 +55,7 @@ async function file(path: string): Promise<Uint8Array> {
   return new Uint8Array(answer.rawPayload);
 }
 
-test("a letterhead stands above the product's papers in Word, PDF and preview", async () => {
+test("the product's documents have the letterhead in Word, PDF and preview", async () => {
   const before = (await file("download/?format=pdf")).length;
   expect(await send("Логотип.png", png(400, 120))).toMatchObject({ status: 201, body: { has_logo: true } });
   await owner.call(updateLetterhead, {
@@ -76,7 +76,7 @@ test("a letterhead stands above the product's papers in Word, PDF and preview", 
   expect(await owner.call(readLetterhead, { params })).toMatchObject({ has_logo: false, typeface: "sans" });
 });
 
-test("a picture that cannot be printed is no logo", async () => {
+test("an image that cannot be printed is refused as a logo", async () => {
   const torn = png(40, 40).slice(0, 60);
   for (const [name, content] of [
     ["a.png", torn],
@@ -91,7 +91,7 @@ test("a picture that cannot be printed is no logo", async () => {
   });
 });
 
-test("the pattern of numbers proposes the next one of the year; one that is none is refused", async () => {
+test("the number pattern proposes the next number of the year; an invalid one is refused", async () => {
   const wrong = await owner.send("PATCH", `/companies/${company_id}/letterhead/`, { number_pattern: "ПДн" });
   expect(wrong).toMatchObject({ status: 400, body: { number_pattern: [expect.stringContaining("{номер}")] } });
   await owner.call(updateLetterhead, { params, body: { number_pattern: "{год}-ПДн-{номер}" } });
@@ -105,14 +105,14 @@ test("the pattern of numbers proposes the next one of the year; one that is none
   expect(await next(key)).toBe("2026-ПДн-8");
 });
 
-test("who does not manage documents sees the letterhead and changes nothing of it", async () => {
+test("users who may not manage documents see the letterhead and cannot change it", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: company_id, role: "client" });
   expect((await client.send("PATCH", `/companies/${company_id}/letterhead/`, { line: "Моя" })).status).toBe(403);
   expect(await client.call(readLetterhead, { params })).toMatchObject({ has_logo: false });
 });
 
-test("of two who change different things in a letterhead at once neither takes back what the other has changed", async () => {
+test("concurrent changes of different parts of a letterhead are both kept", async () => {
   const other = { params: { company_id: await buildCompany(owner) } };
   const change = (body: Parameters<typeof owner.call<typeof updateLetterhead>>[1]["body"]) =>
     owner.call(updateLetterhead, { ...other, body });

@@ -21,7 +21,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
 
-/** Registers the calls for the letterhead of documents: logo, requisites, typeface, and the pattern of their numbers. */
+/** Registers the calls for the letterhead of documents: logo, requisites, font, and number pattern. */
 export function registerLetterhead(app: FastifyInstance): void {
   route(app, readLetterheadCall, async ({ company, context }) =>
     shown(await context.db.inCompany(company, readLetterhead)),
@@ -87,7 +87,7 @@ async function change(
   editor: Editor,
   changed: (before: StoredLetterhead) => StoredLetterhead,
 ): Promise<StoredLetterhead> {
-  // It is written as a whole: of two who change it at once the second changes what the first has saved.
+  // It is written as a whole, so concurrent changes must be serialised.
   await lockCompany(transaction);
   const before = await readLetterhead(transaction);
   const after = changed(before);

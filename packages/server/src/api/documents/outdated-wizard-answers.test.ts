@@ -12,7 +12,7 @@ async function newAct(): Promise<string> {
 
 const save = (act: string, body: object) => owner.send("PATCH", act, body);
 
-test("an answer that somebody else has changed since it was seen is refused with what it is now; answers to other questions are of both", async () => {
+test("an answer changed concurrently is refused with its current value; answers to other questions are merged", async () => {
   const act = await newAct();
   const seen = { order_number: "", protocol_date: null, mode: null };
   await save(act, { answers: { order_number: "7", mode: "commission" }, seen });
@@ -30,7 +30,7 @@ test("an answer that somebody else has changed since it was seen is refused with
   });
 });
 
-test("an answer that somebody else has taken back is no less changed", async () => {
+test("a concurrently deleted answer is a conflict too", async () => {
   const act = await newAct();
   await save(act, { answers: { protocol_date: "2026-11-02", order_number: "7" } });
   const seen = { protocol_date: "2026-11-02", order_number: "7" };
@@ -42,7 +42,7 @@ test("an answer that somebody else has taken back is no less changed", async () 
   });
 });
 
-test("what both have answered alike is no conflict, and nothing said is nothing said", async () => {
+test("equal concurrent answers are no conflict, and an empty answer equals a missing one", async () => {
   const act = await newAct();
   await save(act, { answers: { order_number: "7", threat_model_number: "" } });
   const both = { answers: { order_number: " 7 ", mode: "commission" }, seen: { order_number: "", mode: null } };
@@ -51,7 +51,7 @@ test("what both have answered alike is no conflict, and nothing said is nothing 
   expect(await save(act, first)).toMatchObject({ status: 200 });
 });
 
-test("of a person the name and the position are changed each by itself", async () => {
+test("name and position of a person are changed separately", async () => {
   const act = await newAct();
   const determiner = (answer: object, seen: object) =>
     save(act, { answers: { determiner: answer }, seen: { determiner: seen } });
@@ -65,7 +65,7 @@ test("of a person the name and the position are changed each by itself", async (
   });
 });
 
-test("the number and the date of a document are seen as its answers are", async () => {
+test("number and date of a document are compared like its answers", async () => {
   const act = await newAct();
   await save(act, { number: "7", date: "2026-11-02", seen: { number: "", date: null } });
   expect(await save(act, { number: "8", seen: { number: "" } })).toMatchObject({

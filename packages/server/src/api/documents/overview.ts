@@ -12,15 +12,15 @@ import { createListedDocument, type ListedDocument } from "../../core/documents/
 
 export type Overview = z.output<typeof generatedDocument>;
 
-/** A card of the gallery names so many unanswered questions. */
+/** Maximum number of unanswered questions on a card of the gallery. */
 export const missingInCard = 20;
 
-/** One document as the gallery shows it, with its first missing answers only: a large company has thousands. */
+/** Returns one document for the gallery, with its first missing answers only: a large company has thousands. */
 export function cardOf(document: CompanyDocument, given: DocumentContext): Overview {
   return overviewOf(document, given, missingInCard);
 }
 
-/** One document with all its missing answers. */
+/** Returns one document with all its missing answers. */
 export function overviewOf(
   document: CompanyDocument,
   given: DocumentContext,
@@ -64,7 +64,7 @@ export function overviewOf(
   };
 }
 
-/** What keeps a document a draft, with the page of the application where it is mended. */
+/** Returns what keeps a document a draft, with a link to the screen that resolves it. */
 export function shownUnfinished(
   { form, id, field, label }: ListedDocument["left"][number],
   document: CompanyDocument,
@@ -74,20 +74,20 @@ export function shownUnfinished(
   return { form, id, field, label: label[given.language], url };
 }
 
-/** The signed copy of a document that was uploaded last. */
+/** Returns the latest uploaded signed copy of a document. */
 function scanOf(document: CompanyDocument, { snapshot }: DocumentContext): Overview["scan"] {
   const { key, object } = nameOf(document);
   const scan = snapshot.rows.document.findLast((one) => one.paper === key && one.paper_object === object);
   return scan ? { uuid: scan.uuid, filename: scan.filename, date: scan.date, signed_by: scan.signed_by } : null;
 }
 
-/** Shown to a reader of a part of the company: a document made of a part of its answers would be wrong. */
+/** Shown to a reader of a part of the company: a document based on a part of its answers would be wrong. */
 export const notAllSeen = words(
   "Документ может скачать тот, кому открыты все анкеты компании: Вам видна только их часть.",
   "The document can be downloaded by those who see all questionnaires of the company: you see some of them only.",
 );
 
-/** A missing answer with the page of the application where it is given. */
+/** Returns a missing answer with a link to its question. */
 export function shownMissing(answer: MissingAnswer, document: CompanyDocument, given: DocumentContext) {
   const { language, snapshot } = given;
   return {
@@ -103,7 +103,7 @@ export function shownMissing(answer: MissingAnswer, document: CompanyDocument, g
 
 type QuestionTarget = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
 
-/** Page and input of the application where the answer is given. */
+/** Returns the URL of the question's input. */
 export function urlOf({ form, id, field, row }: QuestionTarget, company: number, document: CompanyDocument): string {
   const { key, object } = nameOf(document);
   if (form === "wizard") return screenAddress(company, "documents", { open: key, object, field });

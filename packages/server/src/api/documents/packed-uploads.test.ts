@@ -26,7 +26,7 @@ async function packedFrom(get: typeof context.files.get) {
   return packed;
 }
 
-test("a file that the storage has lost is listed in the inventory, and all others are in the pack", async () => {
+test("a file lost by the storage is listed in the inventory, and all others are in the pack", async () => {
   const [lost] = snapshot.rows.document_version;
   const packed = await packedFrom((blob) => context.files.get(blob === lost?.blob ? `${blob}-lost` : blob));
   const name = expect.stringMatching(/^02_Загруженные\/2\.2\/\d{3}_/u);
@@ -35,7 +35,7 @@ test("a file that the storage has lost is listed in the inventory, and all other
   expect(packed).toContainEqual([name, name]);
 });
 
-test("an unreachable storage stops the pack, which would miss files", async () => {
+test("an unreachable storage aborts the pack, which would otherwise miss files", async () => {
   const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   await expect(packedFrom(() => Promise.reject(unreachable))).rejects.toThrow("ECONNREFUSED");
 });

@@ -25,7 +25,7 @@ import { recordVersion } from "./save-document.ts";
 import { sendDocument } from "./send-document.ts";
 import { refuseProblems } from "./templates/refuse-problems.ts";
 
-/** A card shows so many changes and how many there are in all. */
+/** Maximum number of changes on a card, which also shows their total. */
 const changesShown = 20;
 
 /** Registers the calls for printed documents: preview, the text for a site, the file, and the changes since it was generated. */
@@ -79,7 +79,7 @@ export function registerPrints(app: FastifyInstance): void {
     const { document, given } = await findRequestedDocument(call);
     const name = nameOf(document);
     const before = await context.db.inCompany(company, (transaction) => readPrintedValues(transaction, name));
-    // What was printed may be more than the caller sees.
+    // A version may contain more than the caller sees.
     if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
     const { values } = await context.workshop.make(createGenerationRequest(document, given));
     const changes = compareValues(before, values);
@@ -93,7 +93,7 @@ export function registerPrints(app: FastifyInstance): void {
 
 type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
 
-/** A change of a document as text, with a link to its question. */
+/** Returns a change of a document as text, with a link to its question. */
 function shownChange(change: ValueChange, company: number, document: CompanyDocument, language: Language): Shown {
   const { kind, before, after } = change;
   return {
@@ -127,7 +127,7 @@ function wizardLabel(key: string, field: string): Words {
 
 function urlOfChange({ row, field }: ValueChange, company: number, document: CompanyDocument): string {
   const { root } = row;
-  // A child row is a line of its questionnaire's page; the page of the questionnaire is near enough.
+  // A child row is a line of its questionnaire's page, so that page is close enough.
   const own = row.form === root.form && row.id === root.id;
   return urlOf({ form: root.form, id: root.id, field: own && field !== null ? field : "name" }, company, document);
 }

@@ -6,12 +6,14 @@ import type { CompanyDocument } from "../../core/documents/document-instance.ts"
 import { readinessOf } from "../../core/documents/document-readiness.ts";
 import { notAllSeen, shownMissing } from "./overview.ts";
 
-/** Refuses a download with `document_not_ready` and all messages while answers are missing (documents 0.6), or hidden. */
+/**
+ * Throws `document_not_ready` with all messages while answers are missing (documents 0.6), or hidden from the caller.
+ */
 export function refuseIncomplete(document: CompanyDocument, given: DocumentContext): void {
   refuseMissing(readinessOf(document, given).missing, document, given);
 }
 
-/** Refuses a document with what keeps it from being made; passes where that is nothing. */
+/** Throws with the reasons why a document cannot be generated; returns if there are none. */
 export function refuseMissing(
   missing: readonly MissingAnswer[],
   document: CompanyDocument,

@@ -12,10 +12,10 @@ const isSameNumber = (column: string) =>
   `translate(lower(trim(${column})), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')`;
 
 /**
- * Refuses a number that another document of the same kind has in the same year (E20, documents 0.6.2): an approved one, be it an
- * earlier one of this very document, or the draft about another object. Documents of different kinds may share one, and what is
- * generated again under its own number and date takes none; under a number that is a questionnaire's, whose documents share it,
- * only an earlier one of this very document counts. No date counts as today.
+ * Refuses a number that another document of the same kind has in the same year (E20, documents 0.6.2): an approved one,
+ * including an earlier version of this document, or the draft about another object. Documents of different kinds may
+ * share one, and regenerating a document under its own number and date is allowed; a questionnaire's number is shared
+ * by its documents, so only earlier versions of this document count. No date counts as today.
  */
 export async function refuseTakenNumber(
   transaction: Transaction,

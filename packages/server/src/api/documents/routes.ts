@@ -48,7 +48,7 @@ type ConsentRecord = z.output<typeof consentRecord>;
 
 const consent = "soglasie_na_obrabotku";
 
-/** A version of a consent that was approved: of which group, under which number, with which text. */
+/** An approved version of a consent: its group, number and text. */
 interface ConsentVersion {
   readonly object: number;
   readonly number: string;
@@ -56,7 +56,7 @@ interface ConsentVersion {
   readonly forms: readonly string[];
 }
 
-/** The versions of consents that were approved, the last of each number. */
+/** Returns the approved versions of consents, the last of each number. */
 async function consentVersions(transaction: Transaction): Promise<readonly ConsentVersion[]> {
   const found = await transaction.query<Omit<ConsentVersion, "forms"> & { content: Uint8Array }>(
     `select distinct on (object_id, number) object_id as object, number, sha256, content from document_makings
@@ -119,7 +119,7 @@ function recordOf(document: Row<"document">, looking: Looking): Omit<ConsentReco
   };
 }
 
-/** The group and the purpose of a consent, where the caller may see the process. */
+/** Returns the group and the purpose of a consent, if the caller may see the process. */
 function aboutGroup(id: number | null, { snapshot: { rows }, actor }: Looking) {
   const row = rows.process_subject.find((one) => one.id === id);
   const process = row && rows.process.find((one) => one.id === row.process);
@@ -131,7 +131,7 @@ interface JournalColumn {
   readonly title: Words;
   readonly width: number;
   readonly look: CellLook;
-  /** What is known of a consent; who answers for it is the same in each row. */
+  /** Returns the cell of a consent; the responsible person is the same in each row. */
   readonly cell?: (record: ConsentRecord, language: Language) => SheetCell;
 }
 
@@ -184,7 +184,7 @@ function wayText(way: ConsentRecord["withdrawn_by"], language: Language): string
   return Object.entries(withdrawalWays).find(([name]) => name === way)?.[1][language] ?? "";
 }
 
-/** The journal as a sheet: what is known of each consent, with who answers for it. */
+/** Returns the journal as a sheet: the data of each consent, with the responsible person. */
 function journalSheet(records: readonly ConsentRecord[], responsible: string, language: Language): Sheet {
   const last = columns.length - 1;
   return {
@@ -216,7 +216,7 @@ export function registerDocuments(app: FastifyInstance): void {
   registerConsentJournal(app);
 }
 
-/** Packs of all that a check asks for: made once, given out again unchanged, listed with who made them and what for. */
+/** Registers inspection packs: created once, downloaded unchanged, listed with author and purpose. */
 function registerPacks(app: FastifyInstance): void {
   route(app, listDocumentPacks, async (call) => {
     const packs = await call.context.db.inCompany(call.company, readPacks);
@@ -270,7 +270,7 @@ function shown({ id, purpose, made_by, created, failure, files, filename, size, 
   return { id, purpose, made_by, created, state, failure, files, filename, size, sha256 } as const;
 }
 
-/** The journal of the consents that people have given. */
+/** Registers the journal of given consents. */
 function registerConsentJournal(app: FastifyInstance): void {
   route(app, listConsentRecords, async (call) =>
     pageOfRows(call.request, call.query, (await journalOf(call)).records, ["date", "person", "expires"]),

@@ -25,24 +25,25 @@ type Answers = Readonly<Record<string, unknown>>;
 interface Saving {
   readonly editor: Editor;
   readonly actor: Actor;
-  /** What the document has of a questionnaire where it was given nothing itself: so it was seen. */
+  /** Requisites from a questionnaire, which the caller saw where the document has none of its own. */
   readonly own: OwnRequisites;
 }
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;
   readonly number?: string | undefined;
-  /** A merge patch of the stored answers: `null` takes an answer back, and of a table by row only the named rows change. */
+  /**
+   * A merge patch of the stored answers: `null` deletes an answer, and of a table by row only the given rows change.
+   */
   readonly answers?: Record<string, unknown> | undefined;
   /** The replaced answers and requisites as the caller saw them, to detect concurrent changes. */
   readonly seen?: Record<string, unknown> | undefined;
 }
 
 /**
- * Saves requisites and wizard answers; each answer separately, the others stay, also those that others give concurrently, and of
- * a list of rows those that the actor may not view.
- * Refuses a number that is taken (E20), rows newly named that the actor may not view, and with `changed_by_another` what others
- * have changed since it was seen.
+ * Saves requisites and wizard answers. Only the given answers change; of lists of rows, entries that the actor may not
+ * view are preserved. Refuses a number that is taken (E20), newly referenced rows that the actor may not view, and with
+ * `changed_by_another` concurrent changes of what the caller saw.
  */
 export async function saveDocument(
   transaction: Transaction,
@@ -52,17 +53,17 @@ export async function saveDocument(
 ): Promise<void> {
   const name = nameOf(document);
   const { key } = name;
-  await waitForOthers(transaction, name);
+  await lockStoredDocument(transaction, name);
   const before = await readUserInput(transaction, name);
   const old = storedAnswers(key, before.answers);
   const given = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
-  // What both are together is to be an answer as well: else it would be read as none.
+  // The merged value must be valid too: an invalid one would be read as unanswered.
   const answers = wizardAnswers(key, await answersWithUnseen(transaction, actor, key, { stored: old, given }));
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
   refuseChanged(change, { ...old, ...withOwn(before, own) }, { ...answers, ...withOwn({ date, number }, own) });
-  // A new date alone is let through: a number that is taken in its year is refused when it is approved.
+  // A new date alone is accepted: a number taken in its year is refused at approval.
   if (change.number !== undefined) await refuseTakenNumber(transaction, document, withOwn({ number, date }, own), own);
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers) values ($1, $2, $3, $4, $5, $6)
@@ -86,9 +87,9 @@ export async function saveDocument(
 }
 
 /**
- * Wizard answers with each list and table of rows as it is to be stored: what of it the actor may not view stays as it is. Refuses with
- * `unknown_reference` answers that newly name rows which the company has not, or say something else of rows that the actor may not
- * view. What is stored already may go on naming rows that are gone since.
+ * Returns wizard answers with complete lists and tables of rows: entries that the actor may not view are preserved.
+ * Throws `unknown_reference` for new references to rows that do not exist in the company, or changed entries of rows
+ * that the actor may not view. Stored references to deleted rows may stay.
  */
 async function answersWithUnseen(
   transaction: Transaction,
@@ -116,7 +117,7 @@ async function wholeTable(
   { stored, given }: { readonly stored: PlainObject; readonly given: PlainObject },
 ): Promise<PlainObject> {
   const changed = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
-  // Ids that are stored already may be changed by a caller who may view all.
+  // Stored ids may be changed by a caller who may view all.
   const addedIds = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
   const there = await visibleOf(transaction, actor, target, addedIds.map(Number));
   const isOpen = (id: string) => there.get(Number(id)) ?? id in stored;
@@ -135,13 +136,16 @@ function refuseChanged(change: DocumentChange, stored: Answers, given: Answers):
 
 interface Seen {
   readonly stored: PlainObject;
-  /** As it is to be stored. */
+  /** The new value to store. */
   readonly given: PlainObject;
   /** The state that the client saw, as far as it sent one. */
   readonly seen: PlainObject;
 }
 
-/** Returns the members of a merge patch that are stored neither as the client saw them nor as it sends them: a concurrent change. */
+/**
+ * Returns the members of a merge patch whose stored value is neither what the client saw nor what it sends: a
+ * concurrent change.
+ */
 function changedSince(patch: PlainObject, { stored, given, seen }: Seen): Record<string, unknown> {
   const changed = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
     if (!Object.hasOwn(seen, name)) return [];
@@ -159,33 +163,36 @@ function changedSince(patch: PlainObject, { stored, given, seen }: Seen): Record
   return Object.fromEntries(changed);
 }
 
-// An empty text says as little as none.
+// An empty text is the same as no answer.
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one === "" ? null : (one ?? null), other === "" ? null : (other ?? null));
 }
 
-// Answers lie in one value: of two who answer at once the second adds to what the first has saved.
-async function waitForOthers(transaction: Transaction, { key, object }: DocumentName): Promise<void> {
+// Answers are one value, so concurrent changes must be serialised.
+async function lockStoredDocument(transaction: Transaction, { key, object }: DocumentName): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('answers of ' || $1, 0))", [
     `${transaction.company} ${key} ${object ?? 0}`,
   ]);
 }
 
-/** A generated version of a document, to be recorded. */
+/** A generated version of a document to record. */
 export interface DocumentVersion extends DocumentName {
   /** Date printed in the document. */
   readonly date: string;
   readonly number: string;
-  /** Revision of the company that it was made from. */
+  /** Revision of the company that it was generated from. */
   readonly revision: number;
   readonly values: PrintedValues;
-  /** The forms whose rows it was made from; null where it may be any. */
+  /** The forms whose rows it was generated from; null if any may affect it. */
   readonly madeFrom: readonly string[] | null;
-  /** Its text; null where the text is stored by its hash elsewhere. */
+  /** Its text; null if the text is stored by its hash elsewhere. */
   readonly packed: PackedContent | null;
 }
 
-/** Records that a document was generated now, and its printed values; for an object's first version, with the company's requisites. */
+/**
+ * Records that a document was generated now, with its printed values; the first version of an object's document gets
+ * the company's requisites.
+ */
 export async function recordVersion(transaction: Transaction, made: DocumentVersion, editor: Editor): Promise<void> {
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers,

@@ -6,7 +6,7 @@ const types = {
   zip: "application/zip",
 } as const;
 
-/** Answers with a file to be saved: its name in Unicode, with a plain one for old clients. */
+/** Sends a file as an attachment: with a Unicode name, and an ASCII one for old clients. */
 export function sendDocument(
   reply: FastifyReply,
   name: string,

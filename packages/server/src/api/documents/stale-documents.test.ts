@@ -13,11 +13,11 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server);
 
-/** The database as another server has it. */
+/** The database opened by another server. */
 const elsewhere = openDatabase(server.connection, server.context.config, server.clock, () => undefined);
 afterAll(() => elsewhere.close());
 
-// One paper tells of processes, the other of devices.
+// One document lists processes, the other devices.
 const register = "perechen_processov";
 const devices = "sostav_setevogo_oborudovanija";
 let company_id = 0;
@@ -38,7 +38,7 @@ async function renameDevice(name = "Маршрутизатор") {
   expect((await owner.send("PATCH", url, { name })).status).toBe(200);
 }
 
-/** The keys of the papers among the two that are stale, as each of them and as the dashboard say. */
+/** Returns the keys of the stale documents, according to each of them and to the dashboard. */
 async function stale() {
   const cards = await Promise.all([register, devices].map((key) => owner.send("GET", paper(key))));
   const { stale: staleDocuments } = await owner.call(readDashboard, { params: { company_id } });
@@ -60,7 +60,7 @@ beforeEach(async () => {
   device = (await owner.call(collectionEndpoints("network_hardware").create, { params, body })).id;
 });
 
-test("a paper is stale by a questionnaire that it was made from, and by no other", async () => {
+test("a document goes stale by a questionnaire it was generated from, and by no other", async () => {
   await Promise.all([register, devices].map(make));
   expect(await stale()).toEqual([]);
   await renameDevice();
@@ -72,14 +72,14 @@ test("a paper is stale by a questionnaire that it was made from, and by no other
   expect(await stale()).toEqual([register]);
 });
 
-test("a row that is deleted makes stale what was made from its form or from its child rows", async () => {
+test("deleting a row makes documents stale that use its form or its child rows", async () => {
   await Promise.all([register, devices].map(make));
   const { results } = await owner.call(collectionEndpoints("process").list, { params: { company_id }, query: {} });
   expect((await owner.send("DELETE", `/companies/${company_id}/processes/${results[0]?.id}/`)).status).toBe(204);
   expect(await stale()).toEqual([register]);
 });
 
-test("a link and a role leave all papers fresh", async () => {
+test("links and roles leave all documents fresh", async () => {
   await Promise.all([register, devices].map(make));
   const isUnknown = "update generated_documents set made_from = null where company_id = $1 and key = $2";
   await server.asOwner(isUnknown, [company_id, devices]);
@@ -92,7 +92,7 @@ test("a link and a role leave all papers fresh", async () => {
   expect(await stale()).toEqual([]);
 });
 
-test("an entry of a directory makes stale what looks its name up", async () => {
+test("a directory value makes documents stale that print its name", async () => {
   await Promise.all([register, devices].map(make));
   const { results } = await owner.call(collectionEndpoints("directory_item").list, {
     params: { company_id },
@@ -102,7 +102,7 @@ test("an entry of a directory makes stale what looks its name up", async () => {
   expect(await stale()).toEqual([register]);
 });
 
-test("what was signed is signed until a questionnaire changes that it was made from", async () => {
+test("a signed document stays signed until a questionnaire it uses changes", async () => {
   for (const key of [devices, register]) {
     await make(key);
     const signed = { date: "2026-10-20", number: `${key.length}` };
@@ -114,7 +114,7 @@ test("what was signed is signed until a questionnaire changes that it was made f
   expect(await states()).toEqual(["signed", "stale"]);
 });
 
-test("a paper that was signed is stale also by what it was not made from when its last copy was", async () => {
+test("a signed document goes stale also by forms that its last copy did not use", async () => {
   await make(devices);
   await server.asOwner("update generated_documents set made_from = '{information}' where company_id = $1", [
     company_id,
@@ -127,7 +127,7 @@ test("a paper that was signed is stale also by what it was not made from when it
   expect((await states())[1]).toBe("stale");
 });
 
-test("a paper of which nobody knows what it was made from is stale by whatever changes", async () => {
+test("a document with unknown inputs goes stale by any change", async () => {
   await Promise.all([register, devices].map(make));
   await server.asOwner("update generated_documents set made_from = null where company_id = $1", [company_id]);
   expect(await stale()).toEqual([]);
@@ -135,7 +135,7 @@ test("a paper of which nobody knows what it was made from is stale by whatever c
   expect(await stale()).toEqual([register, devices]);
 });
 
-test("what another server changes is seen as well", async () => {
+test("changes by another server count too", async () => {
   await Promise.all([register, devices].map(make));
   expect(await stale()).toEqual([]);
   const change = { declared: formNamed("network_hardware"), id: device, answers: { name: "Шлюз" } };
@@ -145,7 +145,7 @@ test("what another server changes is seen as well", async () => {
   expect(await stale()).toEqual([devices]);
 });
 
-test("papers of an archive are stale by what each was made from", async () => {
+test("documents of an archive go stale by the inputs of each", async () => {
   const { id } = await owner.call(createDocumentArchive, { params: { company_id }, body: { format: "both" } });
   await server.runJobs();
   await file(`/companies/${company_id}/generated_documents/archive/${id}/download/`);

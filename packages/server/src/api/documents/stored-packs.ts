@@ -3,7 +3,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A frozen pack as it is stored. */
+/** A stored frozen pack. */
 export interface StoredPack {
   readonly id: string;
   readonly purpose: string;
@@ -19,7 +19,7 @@ export interface StoredPack {
 
 const columns = "id, purpose, made_by, created, failure, files, filename, size, sha256, blob";
 
-/** The packs of the company, newest first. */
+/** Returns the packs of the company, newest first. */
 export async function readPacks(transaction: Transaction): Promise<readonly StoredPack[]> {
   return transaction.query<StoredPack & Record<string, unknown>>(
     `select ${columns} from document_packs where company_id = $1 order by created desc, id`,
@@ -27,7 +27,7 @@ export async function readPacks(transaction: Transaction): Promise<readonly Stor
   );
 }
 
-/** One pack; undefined where there is none. */
+/** Returns one pack; undefined if there is none. */
 export async function readPack(transaction: Transaction, id: string): Promise<StoredPack | undefined> {
   const [pack] = await transaction.query<StoredPack & Record<string, unknown>>(
     `select ${columns} from document_packs where company_id = $1 and id = $2`,
@@ -36,7 +36,7 @@ export async function readPack(transaction: Transaction, id: string): Promise<St
   return pack;
 }
 
-/** Begins a pack. */
+/** Creates an empty pack. */
 export async function insertPack(
   transaction: Transaction,
   { id, purpose }: Pick<StoredPack, "id" | "purpose">,
@@ -48,7 +48,7 @@ export async function insertPack(
   );
 }
 
-/** Puts the content of a pack into it, once for all; false where it has one already, or is gone. */
+/** Sets the content of a pack once; returns false if it has one already, or is gone. */
 export async function fillPack(
   transaction: Transaction,
   id: string,
@@ -63,7 +63,7 @@ export async function fillPack(
   return filled.length > 0;
 }
 
-/** Says why a pack was not made. */
+/** Records why a pack was not created. */
 export function failPack(transaction: Transaction, id: string, failure: string): void {
   transaction.execute("update document_packs set failure = $3 where company_id = $1 and id = $2 and blob is null", [
     transaction.company,
@@ -72,7 +72,7 @@ export function failPack(transaction: Transaction, id: string, failure: string):
   ]);
 }
 
-/** Deletes a pack. Its content is not deleted here: blobs are swept once nothing needs them. */
+/** Deletes a pack. Its content is not deleted here: the file cleanup deletes unused contents. */
 export function deletePack(transaction: Transaction, id: string): void {
   transaction.execute("delete from document_packs where company_id = $1 and id = $2", [transaction.company, id]);
 }

@@ -16,7 +16,7 @@ async function system(of: number, name: string): Promise<number> {
 
 const unknown = { status: 400, body: { code: "unknown_reference", systems: [expect.any(String)] } };
 
-test("the act takes systems of its own company, and no others", async () => {
+test("the act accepts only systems of its own company", async () => {
   const [own, foreign] = [await system(company, "CRM"), await system(other, "Чужая")];
   expect(await owner.send("PATCH", act(company), { answers: { systems: [own] } })).toMatchObject({ status: 200 });
   for (const systems of [[foreign], [own, foreign], [999_999]])
@@ -25,7 +25,7 @@ test("the act takes systems of its own company, and no others", async () => {
   expect(stored.body).toMatchObject({ answers: { systems: [own] } });
 });
 
-test("the act takes only systems that its author sees; what others chose stays", async () => {
+test("the act accepts only systems that its author sees; others' choices are preserved", async () => {
   const [seen, hidden] = [await system(company, "Видимая"), await system(company, "Тайная")];
   const writer = await buildUser(server);
   const role = { ...builtInRoles.reader.levels, documents: "edit", system: "none" } as const;
@@ -38,7 +38,7 @@ test("the act takes only systems that its author sees; what others chose stays",
   expect(await save([hidden])).toMatchObject({ status: 200 });
 });
 
-test("what an author may not view stays in a list, or out of it, and an empty list names all that they view", async () => {
+test("hidden entries of a list are preserved, and an empty list means all that the author may view", async () => {
   const own = await buildCompany(owner);
   const [seen, spare, closed] = [await system(own, "Сайт"), await system(own, "Склад"), await system(own, "Тайная")];
   const writer = await buildUser(server);
@@ -85,7 +85,7 @@ test("sites of a policy are viewed with their questionnaire: an editor who may n
   });
 });
 
-test("a deleted system may stay among stored answers, and cannot be added again", async () => {
+test("a deleted system may stay in stored answers, and cannot be added again", async () => {
   const gone = await system(company, "Списанная");
   await owner.send("PATCH", act(company), { answers: { systems: [gone] } });
   await owner.send("DELETE", `/companies/${company}/systems/${gone}/`);
@@ -97,7 +97,7 @@ test("a deleted system may stay among stored answers, and cannot be added again"
   expect(await owner.send("PATCH", act(company), { answers: { systems: [gone] } })).toMatchObject(unknown);
 });
 
-test("tables by system and by third party name rows of their own company only, and the history tells them by name", async () => {
+test("tables by system and by third party refer to rows of their own company only, and the history names them", async () => {
   const [own, foreign] = [await system(company, "Склад"), await system(other, "Чужой склад")];
   const facts = (id: number) => ({
     answers: { threat_facts: { [id]: ["licensed"] }, technologies: { [id]: { wifi: false } } },
@@ -118,7 +118,7 @@ test("tables by system and by third party name rows of their own company only, a
   });
 });
 
-test("a wizard's answers of other shapes are refused by their questions", async () => {
+test("wizard answers of the wrong type are refused under their questions", async () => {
   const wrong = [
     { threat_facts: { 1: ["nonsense"] } },
     { threat_facts: { x: [] } },

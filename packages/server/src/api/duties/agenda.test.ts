@@ -21,7 +21,7 @@ const task = (title: string, due: string) =>
   owner.call(createTask, { params, body: { title, due, assignee: "Орлова" } });
 const agenda = (query: { from?: string; to: string }) => owner.call(readAgenda, { params, query });
 
-test("the agenda of a week begins with what is overdue: tasks, requests and terms of answers together", async () => {
+test("the agenda of a week begins with everything overdue: tasks, requests and terms of answers together", async () => {
   await task("Просроченная", "2026-12-01");
   await task("Сегодняшняя", "2026-12-15");
   await task("Следующего года", "2027-01-15");
@@ -43,7 +43,7 @@ test("the agenda of a week begins with what is overdue: tasks, requests and term
   ]);
 });
 
-test("a month has what is done too, and its days off with the holidays (Labour Code, article 112)", async () => {
+test("a month includes finished items, and days off with the holidays (Labour Code, article 112)", async () => {
   const { id } = await task("Сделанная", "2026-12-10");
   await owner.call(moveTask, { params: { ...params, id }, body: { state: "done" } });
   await task("Прежняя", "2026-11-30");
@@ -58,12 +58,12 @@ test.each([
   ["a period that ends before it begins", "2026-12-31", "2026-12-01"],
   ["a period longer than a quarter", "2026-01-01", "2026-12-31"],
   ["no day", "2026-12-01", "31 декабря"],
-])("%s is refused by its field", async (_what, from, to) => {
+])("%s is refused under its field", async (_what, from, to) => {
   const path = `/companies/${params.company_id}/agenda/?from=${from}&to=${encodeURIComponent(to)}`;
   expect(await owner.send("GET", path)).toMatchObject({ status: 400, body: { to: expect.anything() } });
 });
 
-test("a client may finish in the agenda what is theirs; the dashboard shows tasks with other deadlines", async () => {
+test("a client may finish their own tasks in the agenda; the dashboard shows tasks with other deadlines", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: params.company_id, role: "client" });
   await owner.call(createTask, { params, body: { title: "Своя", due: "2026-12-16", assignee_user: client.id } });
@@ -80,7 +80,7 @@ test("a client may finish in the agenda what is theirs; the dashboard shows task
   ]);
 });
 
-test("a term that became a task is shown once, on the day of the task, until that is done", async () => {
+test("a term that became a task is shown once, on the date of the task, until that is done", async () => {
   await owner.call(collectionEndpoints("security").create, {
     params,
     body: { name: "Антивирус", is_license_termless: false, license_end: "2026-12-16" },

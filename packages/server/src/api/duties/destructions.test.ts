@@ -78,7 +78,7 @@ test("D2: consent that was the only basis is withdrawn: the data are destroyed b
   });
 });
 
-test("D3: a process with another basis goes on, and the answer names basis, norm and period", async () => {
+test("D3: a process with another basis continues, and the response names basis, provision and period", async () => {
   const group = await add("subject", { name: "Работники", is_employee: true });
   const process = await addProcess(group, {
     reasons: ["is_consent_to_processing", "is_legal_requirements"],
@@ -109,7 +109,7 @@ test("a group without an answered basis is neither destroyed nor retained", asyn
   });
 });
 
-test("D6: data blocked on 31.08.2026 before 10.09.2026 are destroyed by 28.02.2027 and stand in the agenda", async () => {
+test("D6: data blocked on 31.08.2026 before 10.09.2026 are destroyed by 28.02.2027 and appear in the agenda", async () => {
   const { id } = await register({ event_on: "2026-08-11" });
   expect(await move(id, { state: "blocked", day: "2026-08-31", reason: "Копии на лентах" })).toMatchObject({
     status: 200,
@@ -123,7 +123,7 @@ test("D6: data blocked on 31.08.2026 before 10.09.2026 are destroyed by 28.02.20
   expect(results).toMatchObject([{ id, is_over: true }]);
 });
 
-test("D12: an extract without the reason is warned of, and the act is retained for three years", async () => {
+test("D12: an extract without the reason causes a warning, and the act is retained for three years", async () => {
   const system = await add("system", { name: "CRM" });
   const phone = await add("directory_item", { name: "Телефон", category: "other_personal_data" });
   const { id } = await register({ systems: [system], data: [phone], methods: ["record_deletion"] });
@@ -143,7 +143,7 @@ test("D12: an extract without the reason is warned of, and the act is retained f
   });
 });
 
-test("processors get the demand in one working day and confirm in ten", async () => {
+test("processors are notified within one working day and confirm within ten", async () => {
   const processor = await add("third_party", { name: "ООО Архив" });
   const { id } = await register({ third_parties: [processor] });
   const open = async () =>
@@ -161,12 +161,12 @@ test.each([
   ["an event of tomorrow", { event_on: "2026-09-03" }, "event_on"],
   ["another deadline that nothing sets", { own_due: "2026-12-01" }, "own_due_reason"],
   ["a demand of the regulator without its day", { reason: "regulator" }, "own_due"],
-])("%s is refused by its field", async (_what, other, field) => {
+])("%s is refused under its field", async (_what, other, field) => {
   const answer = await owner.send("POST", `/companies/${params.company_id}/destructions/`, { ...body, ...other });
   expect(answer).toMatchObject({ status: 400, body: { [field]: [expect.anything()] } });
 });
 
-test("a deadline that a contract sets stands next to the one of the law", async () => {
+test("a deadline set by a contract is shown next to the statutory one", async () => {
   const { id } = await register({ own_due: "2026-12-01", own_due_reason: "п. 7 договора" });
   expect(await owner.call(readDestruction, { params: { ...params, id } })).toMatchObject({
     due: "2026-12-01",
@@ -175,7 +175,7 @@ test("a deadline that a contract sets stands next to the one of the law", async 
   expect(await owner.send("DELETE", pathOf(id))).toMatchObject({ status: 400, body: { code: "record_not_deletable" } });
 });
 
-test("what the questionnaires say is over is suggested for destruction", async () => {
+test("destruction is suggested for data whose purpose has ended according to the questionnaires", async () => {
   const group = await add("subject", { name: "Соискатели" });
   const process = await addProcess(group, { processing_termless: "date", processing_date: "2026-08-31" });
   await addProcess(group, { processing_termless: "date", processing_date: "2027-08-31" });

@@ -50,7 +50,7 @@ const declared = forms.destruction;
 type DestructionRow = Row<"destruction">;
 type Reader = Parameters<typeof readSource>[2];
 
-/** Returns a destruction as the API answers it: with how its deadline was counted, what its act must add, and what it comes from. */
+/** Returns a destruction for the API: with the calculation of its deadline, what its act must add, and its source. */
 async function presentDestruction(transaction: Transaction, row: DestructionRow, reader: Reader) {
   const deadline = destructionDeadline(row);
   return parseResponse(readDestruction.response, {
@@ -63,13 +63,13 @@ async function presentDestruction(transaction: Transaction, row: DestructionRow,
   });
 }
 
-/** Whether data that are still to be destroyed have passed their day; `today` is the company's ISO date. */
+/** Returns whether data still to be destroyed are overdue; `today` is the company's ISO date. */
 function isOver({ state, due, last_day: last }: DestructionRow, today: string): boolean {
   const day = state === "blocked" ? last : state === "planned" ? due : null;
   return day !== null && day < today;
 }
 
-/** What the extract does not state goes into the act (Roskomnadzor's order 179, points 5 and 6). */
+/** Returns what is missing in the extract and must be in the act (Roskomnadzor's order 179, points 5 and 6). */
 function warningsOf({ systems, extract_items: stated }: DestructionRow) {
   if (systems.length === 0 || stated.length === 0) return [];
   return Object.entries(extractItems)
@@ -93,7 +93,7 @@ const orderings = {
   responsible: "t.responsible",
 } as const;
 
-/** Lists one page of destructions, newest first unless ordered, and counts all that match. */
+/** Returns one page of destructions, newest first by default, and the total that match. */
 async function listPage(transaction: Transaction, query: ListQuery) {
   const today = await readCompanyToday(transaction);
   const conditions = conditionsOf(query, today);
@@ -111,7 +111,7 @@ function conditionsOf({ state, reason, search, open, overdue }: ListQuery, today
   return all;
 }
 
-/** Destruction of personal data (152-FZ, article 21; Roskomnadzor's order 179), the journal Ж8. */
+/** Registers destructions of personal data (152-FZ, article 21; Roskomnadzor's order 179), the journal Ж8. */
 export function registerDestructions(app: FastifyInstance): void {
   route(app, listDestructions, async ({ company, context, query, request }) => {
     const { count, rows } = await context.db.inCompany(company, (transaction) => listPage(transaction, query));
@@ -201,14 +201,16 @@ const deadlineSource = z.object({
   blocked_on: z.string().nullable().default(null),
 });
 
-/** The deadlines that follow from the other members of a destruction. */
+/** Returns the deadlines that follow from the other members of a destruction. */
 function dueMembers(row: Readonly<Record<string, unknown>>): Partial<DestructionRow> {
   const { blocked_on: blockedOn, ...source } = deadlineSource.parse(row);
   const due = destructionDue(source);
   return { due, ...(blockedOn !== null && { last_day: lastDayOfBlocked(blockedOn, due) }) };
 }
 
-/** Refuses days that are yet to come, another deadline without what sets it, and none where only a decision can set one. */
+/**
+ * Refuses future dates, another deadline without its basis, and a missing deadline where only a decision can set one.
+ */
 function refuseWrongDays(row: Readonly<Record<string, unknown>>, today: string): void {
   const issues: Record<string, [ReturnType<typeof words>]> = {};
   for (const name of ["event_on", "processors_informed_on", "processors_confirmed_on", "subject_notified_on"]) {
@@ -239,10 +241,13 @@ async function refuseUnknownSource(transaction: Transaction, { request }: Source
   if (request !== undefined) await readRecord(transaction, "subject_request", request);
 }
 
-/** Processors get the demand within one working day and confirm within ten: recommended, no act sets these terms. */
+/** Processors are notified within one working day and confirm within ten: recommended, no act sets these terms. */
 const processorDays = { informed: 1, confirmed: 10 } as const;
 
-/** Creates and finishes the tasks about processors that hold the data (152-FZ, article 21(5): the operator ensures the destruction). */
+/**
+ * Creates and finishes the tasks about processors that store the data (152-FZ, article 21(5): the operator ensures the
+ * destruction).
+ */
 async function followProcessors(transaction: Transaction, row: DestructionRow, editor: Editor): Promise<void> {
   const { id, number, third_parties: processors, responsible: assignee } = row;
   const keys = { informed: `destruction/${id}/informed`, confirmed: `destruction/${id}/confirmed` };
@@ -268,7 +273,9 @@ async function followProcessors(transaction: Transaction, row: DestructionRow, e
   await createTask(transaction, task, editor);
 }
 
-/** Reminds of the day until which the act and the extract are retained (Roskomnadzor's order 179, point 8). */
+/**
+ * Creates a reminder of the date until which the act and the extract are retained (Roskomnadzor's order 179, point 8).
+ */
 async function followAct(transaction: Transaction, row: DestructionRow, editor: Editor): Promise<void> {
   const { id, number, state, act_date: day, responsible: assignee } = row;
   const key = `destruction/${id}/retention`;
@@ -316,7 +323,7 @@ async function suggest(call: Call<typeof suggestDestructions>) {
   const { kind, subject_group: group, processes, received_at: received } = request;
   const reason = kind === null ? undefined : reasonsOfRequests[kind];
   const effects = group === null ? [] : withdrawalEffects(snapshot, { group, processes });
-  // Data that are not needed are destroyed on whatever basis they were processed (article 20(3)).
+  // Data that are not needed are destroyed whatever the basis of processing (article 20(3)).
   const ending = reason === "not_needed" ? effects : effects.filter(({ effect }) => effect === "destroy");
   const scope = destructionScope(
     snapshot,

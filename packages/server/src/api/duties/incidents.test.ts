@@ -43,7 +43,7 @@ async function add(form: Parameters<typeof collectionEndpoints>[0], answers: obj
   return id;
 }
 
-test("D4: hours run from the detection through the weekend, whatever the clock of the company", async () => {
+test("D4: hours run from the detection through the weekend, whatever the company's time zone", async () => {
   await owner.call(updateSettings, { params, body: { time_zone: "Asia/Vladivostok" } });
   expect(await register()).toMatchObject({
     number: "1/2026",
@@ -67,7 +67,7 @@ test("D5: diagnoses of 12,000 people are fined by part 16; without a category by
   expect(await register({ subjects_affected: 12_000, kind: "altered" })).toMatchObject({ fine: null });
 });
 
-test("D14: a drill is in no journal, has a number of its own and brings no fine", async () => {
+test("D14: a drill is in no journal, has a separate number and causes no fine", async () => {
   const drill = await register({ subjects_affected: 12_000 }, { drill: "true" });
   expect(drill).toMatchObject({ number: "У-1/2026", fine: null, silence_fine: null });
   expect((await register()).number).toBe("1/2026");
@@ -79,7 +79,7 @@ test("D14: a drill is in no journal, has a number of its own and brings no fine"
   expect(await owner.send("PATCH", path, { is_drill: false })).toMatchObject({ body: { is_drill: true } });
 });
 
-test("an incident is decided on, notified of twice and closed with its cause and measures", async () => {
+test("an incident is decided on, notified twice and closed with its cause and measures", async () => {
   const { id } = await register();
   expect(await move(id, { state: "confirmed" })).toMatchObject({ status: 400, body: { person: [expect.anything()] } });
   await move(id, { state: "confirmed", person: "Орлов Д. И.", reason: "База наша" });
@@ -119,7 +119,7 @@ test("an incident is decided on, notified of twice and closed with its cause and
   ]);
 });
 
-test("what turned out to be no incident runs no hours, and goes on with a reason", async () => {
+test("a false alarm stops the hours, and is reopened with a reason", async () => {
   const { id } = await register();
   expect(await move(id, { state: "not_incident", person: "Орлов Д. И.", reason: "Чужие данные" })).toMatchObject({
     body: { clock: null, decision_reason: "Чужие данные" },
@@ -129,7 +129,7 @@ test("what turned out to be no incident runs no hours, and goes on with a reason
   });
 });
 
-test("the timeline is added to, and what was added stays", async () => {
+test("entries can be added to the timeline, and stay", async () => {
   const { id } = await register();
   const event = { happened_at: "2026-11-07T20:45:00Z", text: "Доступ закрыт" };
   const { events } = await owner.call(addIncidentEvent, { params: { ...params, id }, body: event });
@@ -146,7 +146,7 @@ test("the timeline is added to, and what was added stays", async () => {
     expect((await owner.send(method, `${path}${events[1]?.id}/`, { text: "Иначе" })).status).toBe(404);
 });
 
-test("what is wrong is refused by its field, and nothing is registered", async () => {
+test("wrong input is refused under its field, and nothing is registered", async () => {
   const path = `/companies/${params.company_id}/incidents/`;
   for (const [wrong, field] of [
     [{ detected_at: "2026-11-08T00:00:01+03:00" }, "detected_at"],
@@ -163,7 +163,7 @@ test("what is wrong is refused by its field, and nothing is registered", async (
   expect((await register()).number).toBe("1/2026");
 });
 
-test("a registered incident is not deleted, at most marked as a mistake with a reason", async () => {
+test("a registered incident cannot be deleted, only marked as a mistake with a reason", async () => {
   const { id } = await register();
   expect(await owner.send("DELETE", `/companies/${params.company_id}/incidents/${id}/`)).toMatchObject({
     status: 400,
@@ -172,7 +172,7 @@ test("a registered incident is not deleted, at most marked as a mistake with a r
   expect(await move(id, { state: "erroneous", reason: "Дубль" })).toMatchObject({ body: { state: "erroneous" } });
 });
 
-test("the list is filtered by state, kind, number and what is overdue, and ordered by deadline", async () => {
+test("the list is filtered by state, kind, number and overdue, and ordered by deadline", async () => {
   await register();
   await register({ detected_at: "2026-11-07T12:00:00Z", kind: "misdirected" });
   const numbers = async (query: object) =>
@@ -185,7 +185,7 @@ test("the list is filtered by state, kind, number and what is overdue, and order
   expect(await numbers({ overdue: "true" })).toEqual(["2/2026"]);
 });
 
-test("systems and processes suggest whose and which data are concerned, and how many people", async () => {
+test("systems and processes suggest the affected subjects, data, and number of people", async () => {
   const { company_id } = params;
   const [clients, phone] = [
     await add("subject", { name: "Клиенты клуба" }),
@@ -206,7 +206,7 @@ test("systems and processes suggest whose and which data are concerned, and how 
   });
 });
 
-test("a client reads incidents and registers none; who may see no records finds none", async () => {
+test("a client reads incidents but cannot register them; without access to records they are not found", async () => {
   const { id } = await register();
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: params.company_id, role: "client" });
@@ -219,7 +219,7 @@ test("a client reads incidents and registers none; who may see no records finds 
   expect(await group.send("GET", `/companies/${params.company_id}/incidents/${id}/`)).toMatchObject({ status: 403 });
 });
 
-test("notifications to be sent are among the deadlines of the dashboard; those of drills are not", async () => {
+test("pending notifications are among the deadlines of the dashboard; those of drills are not", async () => {
   const { id } = await register({ detected_at: "2026-11-07T12:00:00Z" });
   await register({}, { drill: "true" });
   server.clock.stopAt("2026-11-08T15:00:00.000Z");
@@ -234,7 +234,7 @@ test("notifications to be sent are among the deadlines of the dashboard; those o
   ]);
 });
 
-test("the history tells of an incident and its states", async () => {
+test("the history records an incident and its states", async () => {
   const { id } = await register();
   await owner.call(moveIncident, { params: { ...params, id }, body: { state: "confirmed", person: "Орлов Д. И." } });
   const { results } = await owner.call(listHistory, { params, query: {} });

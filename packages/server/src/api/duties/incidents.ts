@@ -42,10 +42,10 @@ import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refu
 
 const declared = forms.incident;
 
-/** Drills are in no journal: they are numbered apart, so that its numbers have no gaps. */
+/** Drills are in no journal: they have separate numbers, so that the journal's have no gaps. */
 const drillPrefix = "У-";
 
-/** Working days within which what an incident has shown is taken into account; the law sets no term. */
+/** Working days for following up on an incident's findings; the law sets no term. */
 const workingDays = 10;
 
 const lessons = [
@@ -54,7 +54,7 @@ const lessons = [
   { key: "training", title: "Провести обучение работников по итогам инцидента" },
 ] as const;
 
-/** Creates the tasks that follow from an incident that was closed; of a drill its protocol says what to change. */
+/** Creates the follow-up tasks of a closed incident; for a drill its protocol lists the changes. */
 async function createTasksOfClosing(
   transaction: Transaction,
   { id, number, is_drill: isDrill, responsible }: IncidentRow,
@@ -78,7 +78,7 @@ async function createTasksOfClosing(
 
 type IncidentRow = Row<"incident">;
 
-/** Returns an incident as the API answers it: with its clock, the fine that it may bring and its timeline. */
+/** Returns an incident for the API: with its clock, its possible fine and its timeline. */
 async function presentIncident(transaction: Transaction, row: IncidentRow) {
   const [events, fines, isKii] = await Promise.all([
     selectRows(
@@ -99,13 +99,13 @@ async function presentIncident(transaction: Transaction, row: IncidentRow) {
   });
 }
 
-/** The clock of an incident as the API answers it; null where none runs. */
+/** Returns the clock of an incident for the API; null if none runs. */
 function clockOf(row: IncidentRow, now: Date) {
   const clock = runningClock(row);
   return clock ? { ...clock, is_over: new Date(clock.due) < now } : null;
 }
 
-// A drill costs nothing; what is no disclosure is fined by other parts, if at all.
+// A drill has no fine; incidents other than disclosure fall under other parts, if any.
 async function finesOf(transaction: Transaction, row: IncidentRow) {
   const { kind, is_drill: isDrill } = row;
   if (isDrill === true) return { fine: null, silence_fine: null, fine_notes: [] };
@@ -156,7 +156,7 @@ async function concernsKii(transaction: Transaction, { systems }: IncidentRow): 
 
 type ListQuery = z.output<typeof listIncidents.query>;
 
-/** SQL of the moment until which the next notification of an incident `t` is sent; null where none is left. */
+/** SQL of the deadline of the next notification of an incident `t`; null if none is left. */
 const due =
   "case when t.state in ('detected', 'confirmed') then t.due_24 when t.state = 'notified_24' then t.due_72 end";
 
@@ -169,7 +169,7 @@ const orderings = {
   responsible: "t.responsible",
 } as const;
 
-/** Lists one page of incidents, newest first unless ordered, and counts all that match. */
+/** Returns one page of incidents, newest first by default, and the total that match. */
 async function listedIncidents(transaction: Transaction, query: ListQuery) {
   const now = new Date(transaction.now);
   const conditions = conditionsOf(query, now);
@@ -187,7 +187,7 @@ function conditionsOf({ state, kind, search, open, overdue, drill }: ListQuery, 
   return all;
 }
 
-/** Incidents with personal data (152-FZ, article 21(3.1)), the journal Ж4, and drills of them. */
+/** Registers incidents with personal data (152-FZ, article 21(3.1)), the journal Ж4, and drills. */
 export function registerIncidents(app: FastifyInstance): void {
   route(app, listIncidents, async ({ company, context, query, request }) => {
     const { count, rows } = await context.db.inCompany(company, (transaction) => listedIncidents(transaction, query));
@@ -295,7 +295,7 @@ async function addEvent(transaction: Transaction, parentId: number, { editor, ..
   await insertRow(transaction, { declared: form, parentId, answers: { ...answers, author: editor.name }, editor });
 }
 
-/** The deadlines that follow from the moment of detection, where it is stated. */
+/** Returns the deadlines that follow from the time of detection, if it is stated. */
 function deadlinesOf({ detected_at: detected }: Readonly<Record<string, unknown>>) {
   return typeof detected === "string" ? incidentDeadlines(detected) : {};
 }

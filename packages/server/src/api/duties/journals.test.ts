@@ -37,7 +37,7 @@ const addEmployee = (answers: object) =>
 
 const ownCodes = Object.keys(ownJournals).filter((code): code is OwnJournal => Object.hasOwn(ownJournals, code));
 
-test.each(ownCodes)("the journal %s is numbered without gaps and shows what its columns have", async (code) => {
+test.each(ownCodes)("the journal %s is numbered without gaps and shows its columns", async (code) => {
   const columns = journals[code].columns.map(({ name }) => name);
   expect(columns.every((name) => Object.hasOwn(forms.journal_entry.fields, name))).toBe(true);
   const first = await write(code);
@@ -50,7 +50,7 @@ test.each(ownCodes)("the journal %s is numbered without gaps and shows what its 
   expect(results[0]?.cells).toMatchObject({ item: "Флеш-накопитель", entry_on: expect.stringContaining("2026") });
 });
 
-test("an entry is corrected, never deleted, and its history shows what it was", async () => {
+test("an entry is corrected, never deleted, and its history shows the former values", async () => {
   const { id } = await write("media");
   expect(await owner.send("PATCH", pathOf("media", id), { place: "Сейф № 2" })).toMatchObject({
     status: 200,
@@ -67,7 +67,7 @@ test("an entry is corrected, never deleted, and its history shows what it was", 
   expect(JSON.stringify(history.body)).toContain("Сейф № 2");
 });
 
-test("an entry of another journal is not found, and one of tomorrow is refused by its field", async () => {
+test("an entry of another journal is not found, and one with a future date is refused under its field", async () => {
   const { id } = await write("media");
   expect(await owner.send("GET", pathOf("backups", id))).toMatchObject({ status: 404 });
   const body = { entry_on: "2026-11-30", item: "Копия" };
@@ -78,7 +78,7 @@ test("an entry of another journal is not found, and one of tomorrow is refused b
   expect(await owner.send("POST", pathOf("requests"), body)).toMatchObject({ status: 404 });
 });
 
-test("a medium with neither place nor holder counts as missing", async () => {
+test("a medium with neither location nor holder counts as missing", async () => {
   await write("media");
   await write("media", { issued_to: "Орлов" });
   expect((await read("media")).results.map(({ alert }) => alert)).toEqual([true, false]);
@@ -106,7 +106,7 @@ test("requests, incidents and destructions fill their journals; drills are in no
   expect(await read("destruction")).toMatchObject({ count: 1, results: [{ form: "destruction", day: "2026-11-01" }] });
 });
 
-test("D2: a withdrawal is a line of the journal of consents, with the destruction that follows from it", async () => {
+test("D2: a withdrawal is a line of the journal of consents, with the resulting destruction", async () => {
   const { id: request } = await owner.call(registerSubjectRequest, {
     params,
     body: {
@@ -123,7 +123,7 @@ test("D2: a withdrawal is a line of the journal of consents, with the destructio
   expect(results[0]?.cells.destroyed).toContain("№ 1/2026");
 });
 
-test("D9: the access of a dismissed employee ends, what was to be read is cancelled, and history is whole", async () => {
+test("D9: a dismissed employee's access ends, pending acquaintances are cancelled, and history is complete", async () => {
   const { id } = await addEmployee({ access_from: "2026-01-10", position: "Кассир" });
   const task = (due: string, key: string) =>
     server.context.db.inCompany(params.company_id, (transaction) =>
@@ -148,7 +148,7 @@ test("D9: the access of a dismissed employee ends, what was to be read is cancel
   expect(JSON.stringify(history.body)).toContain("01.12.2026");
 });
 
-test("an employee without access is in no journal, and a reader without the directory sees none", async () => {
+test("an employee without access is in no journal, and a reader without access to the directory sees none", async () => {
   await addEmployee({});
   await addEmployee({ access_from: "2026-01-10" });
   expect((await read("access")).count).toBe(1);
@@ -157,7 +157,7 @@ test("an employee without access is in no journal, and a reader without the dire
   expect(await group.send("GET", pathOf("access"))).toMatchObject({ status: 403 });
 });
 
-test("a period and a page limit the lines", async () => {
+test("lines are limited by period and page", async () => {
   for (const entry_on of ["2026-10-01", "2026-11-01", "2026-11-20"]) await write("backups", { entry_on });
   expect((await read("backups", { from: "2026-10-02", to: "2026-11-01" })).count).toBe(1);
   const page = await read("backups", { limit: 1, offset: 1 });

@@ -66,7 +66,7 @@ interface Lines {
 
 type Reader = Pick<Call<typeof listJournal>, "company" | "revision" | "actor" | "context">;
 
-/** Reads one page of a journal, in the order in which its lines arose, with its texts in a language. */
+/** Returns one page of a journal, in order of origin, with texts in a language. */
 async function readJournal(reader: Reader, code: JournalCode, page: Page, language: Language): Promise<Lines> {
   const { company, revision, actor, context } = reader;
   const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
@@ -87,7 +87,7 @@ async function readJournal(reader: Reader, code: JournalCode, page: Page, langua
   });
 }
 
-/** The lines of records that the company snapshot holds; undefined of journals that people write. */
+/** Returns the lines of records in the company snapshot; undefined for journals with manual entries. */
 function linesOfSnapshot({ rows }: CompanySnapshot, code: JournalCode, line: LineContext): JournalLine[] | undefined {
   if (code === "access") return rows.employee.filter(hasAccess).map((row, index) => employeeLine(row, index, line));
   if (code === "incidents")
@@ -128,7 +128,7 @@ function periodConditions(day: string, { from, to }: Period): Condition[] {
   ];
 }
 
-/** Consents whose copies were uploaded, and withdrawals that came as requests, by day. */
+/** Returns consents with uploaded copies, and withdrawals received as requests, by date. */
 async function consentLines(
   transaction: Transaction,
   box: SecretBox,
@@ -179,7 +179,7 @@ async function entryLines(transaction: Transaction, code: OwnJournal, { page, li
   };
 }
 
-/** A journal of more lines is printed by period. */
+/** A longer journal is printed by period. */
 const printedMost = 20_000;
 
 async function download(call: Call<typeof downloadJournal>) {
@@ -246,7 +246,7 @@ function journalSheet(code: JournalCode, lines: readonly JournalLine[], language
   };
 }
 
-/** The journals of the internal regulations: filled by records, or by entries of their own. */
+/** Registers the journals of the internal regulations: generated from records, or with manual entries. */
 export function registerJournals(app: FastifyInstance): void {
   route(app, listJournal, async (call) => {
     const { query, params, request, language } = call;

@@ -13,7 +13,7 @@ import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { orderBy, pageWindow } from "../../http/pagination.ts";
 
-/** SQL of a condition by the parameter that holds its value. */
+/** Returns the SQL of a condition for the parameter with its value. */
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];
 
 /** Forms whose rows are numbered and never deleted. */
@@ -24,7 +24,7 @@ export async function readRecord<N extends RecordName>(transaction: Transaction,
   return rowSchema(name).parse(await readRow(transaction, forms[name], id));
 }
 
-/** Reads a record and keeps others from changing it until the transaction ends; throws `not_found`. */
+/** Reads and locks a record until the transaction ends; throws `not_found`. */
 export async function lockRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
   const where = "where t.company_id = $1 and t.id = $2";
   const row = await lockAndReadRow(transaction, forms[name], where, [transaction.company, id]);
@@ -32,7 +32,7 @@ export async function lockRecord<N extends RecordName>(transaction: Transaction,
   return rowSchema(name).parse(row);
 }
 
-/** Returns the computed members of every new record: the next number of the year and who is responsible. */
+/** Returns the computed members of every new record: the next number of the year and the responsible person. */
 export async function membersOfNew(
   transaction: Transaction,
   name: Exclude<RecordName, "journal_entry">,
@@ -49,7 +49,7 @@ export async function membersOfNew(
   };
 }
 
-/** Refuses a moment that is yet to come, by its field. */
+/** Refuses a future time, under its field. */
 export function refuseFuture(field: string, moment: unknown, now: string | Date): void {
   if (typeof moment === "string" && new Date(moment) > new Date(now)) throw refusedFields({ [field]: [inFuture] });
 }
@@ -60,13 +60,13 @@ interface Wanted<N extends RecordName> {
   readonly name: N;
   readonly query: Parameters<typeof pageWindow>[0] & { readonly ordering?: string | undefined };
   readonly conditions: readonly Condition[];
-  /** SQL of what records are ordered by, by the name of the ordering. */
+  /** SQL expressions of the orderings, by name. */
   readonly orderings: Readonly<Record<string, string>>;
-  /** SQL of the order where none is wanted: newest first. */
+  /** SQL of the default order: newest first. */
   readonly byDefault?: string;
 }
 
-/** Lists one page of records and counts all that match. */
+/** Returns one page of records, and the total that match. */
 export async function listRecords<N extends RecordName>(
   transaction: Transaction,
   { name, query, conditions, orderings, byDefault = "t.id desc" }: Wanted<N>,

@@ -12,7 +12,7 @@ async function feedAt(url: string) {
   return { status: answer.statusCode, type: answer.headers["content-type"], text: answer.body };
 }
 
-test("a consultant sees the tasks of all own companies, and of no other, by filters", async () => {
+test("a consultant sees the filtered tasks of all their companies, and of no other", async () => {
   const consultant = await buildUser(server);
   const stranger = await buildUser(server);
   const first = await buildCompany(consultant);
@@ -36,7 +36,7 @@ test("a consultant sees the tasks of all own companies, and of no other, by filt
   expect(await titles({ to: "2026-12-10" })).toEqual([["Вторая", true]]);
 });
 
-test("who may not view the records of a company does not see its tasks", async () => {
+test("users who may not view the records of a company do not see its tasks", async () => {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);
   const group = await buildUser(server);
@@ -45,7 +45,7 @@ test("who may not view the records of a company does not see its tasks", async (
   expect(await group.call(listOwnTasks, { query: {} })).toMatchObject({ count: 0, results: [] });
 });
 
-test("a personal calendar has one's own tasks until it is revoked; a new address ends the former", async () => {
+test("a personal calendar has the user's own tasks until it is revoked; a new URL invalidates the former", async () => {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);
   const client = await buildUser(server);

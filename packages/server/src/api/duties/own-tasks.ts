@@ -32,7 +32,7 @@ const daysAhead = 366;
 
 const orderings = { due: "t.due", company_name: "c.name_key", title: "t.title", assignee: "t.assignee" };
 
-/** Lists one page of the open tasks of all companies whose records somebody may view, and counts all that match. */
+/** Returns one page of the open tasks of all companies whose records the user may view, and the total that match. */
 async function listTasksOfCompanies(
   context: Pick<Context, "db" | "config" | "clock">,
   user: Reader,
@@ -72,7 +72,9 @@ async function listTasksOfCompanies(
   };
 }
 
-/** Reads the open tasks of a person: those assigned to them, and of companies whose records they manage those without an account. */
+/**
+ * Returns the open tasks of a user: those assigned to them, and unassigned ones of companies whose records they manage.
+ */
 async function tasksOfPerson(
   context: Pick<Context, "db" | "config" | "clock">,
   user: Reader,
@@ -91,7 +93,7 @@ async function tasksOfPerson(
   );
 }
 
-/** Tasks across the companies of a person: a list, and a calendar feed by a secret address. */
+/** Registers tasks across the user's companies: a list, and a calendar feed at a secret URL. */
 export function registerOwnTasks(app: FastifyInstance): void {
   route(app, listOwnTasks, async ({ context, user, query, request }) => {
     const { count, rows } = await listTasksOfCompanies(context, user, query);
@@ -128,7 +130,7 @@ export function registerOwnTasks(app: FastifyInstance): void {
   route(app, readCalendarFeed, sendFeed);
 }
 
-// A revoked address, and that of an account that is closed, is as one that never was.
+// A revoked URL, and that of a deactivated account, look like an unknown one.
 async function sendFeed({ context, params, request, reply, language }: Call<typeof readCalendarFeed>) {
   const [user] = await context.db.query<{ id: number; is_superuser: boolean }>(
     `select u.id, u.is_superuser from calendar_links l join users u on u.id = l.user_id

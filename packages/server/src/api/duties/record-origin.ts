@@ -11,7 +11,7 @@ import type { Transaction } from "../../database/transaction.ts";
 
 type Derived = Pick<Row<"task">, "source_form" | "source_id" | "company">;
 
-/** Returns the name and address of what a record comes from; null where it comes from nothing that the reader may see. */
+/** Returns the name and link of a record's source; null if it has none that the reader may see. */
 export async function readSource(
   transaction: Transaction,
   { source_form: form, source_id: id, company }: Derived,

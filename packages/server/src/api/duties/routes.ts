@@ -43,7 +43,7 @@ import {
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./tasks/routes.ts";
 
-/** What is due in a company, by day. */
+/** Registers the agenda: what is due in a company, by day. */
 function registerAgenda(app: FastifyInstance): void {
   route(app, readAgenda, readCompanyAgenda);
 }
@@ -83,7 +83,7 @@ function refuseLongPeriod(from: string, to: string): void {
 const endsBefore = words("Период заканчивается раньше, чем начинается", "The period ends before it begins");
 const tooLong = words(`Период не длиннее ${agendaMaxDays} дней`, `The period is at most ${agendaMaxDays} days long`);
 
-/** Lists the terms of answers that the caller sees: licences, certificates, approvals; without those that have a task. */
+/** Lists the terms of answers that the caller sees (licences, certificates, approvals), except those with a task. */
 async function dueAnswers(
   { context, company, revision, actor, language, query: { from, to } }: Call<typeof readAgenda>,
   { today, shown }: { readonly today: string; readonly shown: ReadonlySet<string> },
@@ -109,10 +109,10 @@ function daysOf(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayAfter(from, index));
 }
 
-/** Requests that an address may send within a minute, and pages that it may open. */
+/** Maximum numbers of requests sent and pages opened by an address per minute. */
 const requestsPerMinute = { sent: 20, opened: 60 } as const;
 
-/** The public page on which people send requests to a company, and its settings. */
+/** Registers the public page on which people send requests to a company, and its settings. */
 function registerRequestPage(app: FastifyInstance): void {
   const { config } = app.context;
 
@@ -175,7 +175,7 @@ function registerVisits(app: FastifyInstance): void {
   );
 }
 
-/** The records of the compliance year. */
+/** Registers the records of the compliance year. */
 export function registerDuties(app: FastifyInstance): void {
   registerSubjectRequests(app);
   registerRequestPage(app);

@@ -23,7 +23,7 @@ import { runDueJobs } from "../../../testing/run-due-jobs.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { generateArchiveJob } from "./generate-archive.ts";
 
-// Tests move the clock by hours; those who have signed in stay so.
+// Tests advance the clock by hours; sessions must outlast that.
 const server = await testServer({ ACCESS_TOKEN_MINUTES: "1440", INACTIVITY_SECONDS: "86400" });
 const owner = await buildUser(server);
 const pdf = Buffer.from("%PDF-1.7\nприказ\n%%EOF");
@@ -50,7 +50,7 @@ async function download(id: string, { username }: TestUser = owner) {
   return server.app.inject({ method: "GET", url, headers: { authorization: `Bearer ${body.access}` } });
 }
 
-/** A system that is ready for the act, with its commission. */
+/** Returns a system that is ready for the act, with its commission. */
 async function addReadySystem(name: string) {
   const [subject, item] = await Promise.all([
     owner.send("GET", `${at}/subjects/`),
@@ -78,7 +78,7 @@ function idOfFirst({ results }: { results?: unknown }): unknown {
   return Array.isArray(results) ? results[0]?.id : undefined;
 }
 
-test("all ready documents come in one zip with their names, and the making of each is recorded", async () => {
+test("all ready documents are in one zip under their names, and a version of each is recorded", async () => {
   const begun = await begin();
   expect(begun).toMatchObject({ state: "making", done: 0, format: "docx" });
   const archive = await finished(begun.id);
@@ -93,7 +93,7 @@ test("all ready documents come in one zip with their names, and the making of ea
     /^Перечень процессов обработки персональных данных — ООО «Ромашка» — \d{4}-\d{2}-\d{2}\.docx$/u,
   );
   for (const bytes of Object.values(files)) expect(Object.keys(unzipSync(bytes))).toContain("word/document.xml");
-  // The last one tells of all others, with the checksum of each.
+  // The last one is the inventory, with the checksum of each.
   expect(names.at(-1)).toMatch(/^Опись — ООО «Ромашка» — .*\.docx$/u);
   const inventory = unzipEntry(files[names.at(-1) ?? ""] ?? new Uint8Array(), "word/document.xml");
   const checksum = createHash("sha256")
@@ -124,7 +124,7 @@ test("both formats, and an act for each ready system", async () => {
   expect(act?.made_from).toEqual(expect.arrayContaining(["information", "system", "system_subject"]));
 });
 
-test("a PDF that cannot print an answer is a note in the archive that says why, and no making", async () => {
+test("a PDF that cannot print an answer is replaced by a note with the reason, without a version", async () => {
   await owner.send("PATCH", `${at}/information/`, { manager_position: "Директор 北京" });
   const archive = await finished((await begin(owner, "pdf")).id);
   expect(archive).toMatchObject({ state: "ready", done: archive.total });
@@ -134,7 +134,7 @@ test("a PDF that cannot print an answer is a note in the archive that says why, 
   expect((await owner.send("GET", `${at}/generated_documents/perechen_processov/`)).body.made_at).toBeNull();
 });
 
-test("a second wish while the first is under way is the same archive; after its hour it is gone", async () => {
+test("a second request while the first is running returns the same archive; after its hour it is deleted", async () => {
   const { id } = await begin();
   expect((await begin()).id).toBe(id);
   await finished(id);
@@ -144,7 +144,7 @@ test("a second wish while the first is under way is the same archive; after its 
   expect((await download(id)).statusCode).toBe(404);
 });
 
-test("a cancelled archive is gone, and its maker stops", async () => {
+test("a cancelled archive is deleted, and its job stops", async () => {
   const { id } = await begin();
   expect((await owner.send("DELETE", `${at}/generated_documents/archive/${id}/`)).status).toBe(204);
   expect((await owner.send("GET", `${at}/generated_documents/archive/${id}/`)).status).toBe(404);
@@ -167,7 +167,7 @@ const makeAgain = async (id: string) => {
   return finished(id);
 };
 
-test("an archive whose server has gone is gone on with from the next file by another one", async () => {
+test("when a server dies, another continues its archive with the next file", async () => {
   const { id, total } = await finished((await begin(owner, "both")).id);
   const [first] = await files(id);
   await server.asOwner("delete from document_archive_files where archive_id = $1 and position > 0", [id]);
@@ -176,7 +176,7 @@ test("an archive whose server has gone is gone on with from the next file by ano
   expect((await download(id)).statusCode).toBe(200);
 });
 
-test("an archive continued after an edit is rebuilt, of one state of the company", async () => {
+test("an archive continued after an edit is rebuilt from one state of the company", async () => {
   const { id } = await finished((await begin(owner, "both")).id);
   const [first] = await files(id);
   await server.asOwner("delete from document_archive_files where archive_id = $1 and position > 0", [id]);
@@ -196,7 +196,7 @@ test("an archive that cannot be built is reported as failed after its last attem
   make.mockRestore();
 });
 
-test("without a ready document there is nothing to put into an archive", async () => {
+test("without a ready document an archive is refused", async () => {
   const empty = await buildCompany(owner);
   expect(await owner.send("POST", `/companies/${empty}/generated_documents/archive/`, {})).toMatchObject({
     status: 400,
@@ -204,7 +204,7 @@ test("without a ready document there is nothing to put into an archive", async (
   });
 });
 
-test("who may only look takes an archive without moving the record of the last making", async () => {
+test("a reader gets an archive without recording versions", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: company_id, role: "client" });
   const { id } = await finished((await begin(client)).id, client);
@@ -233,14 +233,14 @@ describe("a frozen pack", () => {
     expect(sent.status).toBe(201);
   };
 
-  test("has every ready document, every upload, the history and the inventory, and stays the same bytes until it is deleted", async () => {
+  test("has every ready document, every upload, the history and the inventory, and keeps the same bytes until it is deleted", async () => {
     await addReadySystem("CRM");
     await addReadySystem("1С");
     const register = `${at}/generated_documents/perechen_processov/`;
     const approval = { date: "2026-11-02", number: "ПП-7" };
     await owner.send("PATCH", register, approval);
     await owner.send("POST", `${register}approve/`, approval);
-    // What was signed stays in the pack as it was, though it could not be made any more.
+    // Signed versions stay in the pack unchanged, even if the document could not be generated any more.
     const { results } = await owner.call(collectionEndpoints("process").list, { params: { company_id }, query: {} });
     await owner.send("PATCH", `${at}/processes/${results[0]?.id}/`, { is_active: false });
     expect((await owner.send("GET", register)).body.ready).toBe(false);
@@ -264,7 +264,7 @@ describe("a frozen pack", () => {
     const room = await owner.call(documentFileRoom, { query: { company_id } });
     expect(room.most_bytes - room.free_bytes).toBe((pack?.size ?? 0) + pdf.length);
 
-    // Whatever happens to the company afterwards.
+    // Later changes of the company do not affect it.
     await owner.send("PATCH", `${at}/information/`, { short_name: "ООО «Иное»" });
     await sweepFiles(server.context);
     expect((await fetched(id)).rawPayload.equals(first)).toBe(true);
@@ -279,10 +279,10 @@ describe("a frozen pack", () => {
     expect((await fetched(id)).statusCode).toBe(404);
     const { body } = await owner.send("GET", `${at}/history/?limit=3`);
     expect(JSON.stringify(body)).toContain(`Запрос Роскомнадзора № 5; SHA-256 ${pack?.sha256}`);
-    // It makes a dozen of PDFs.
+    // It renders a dozen PDFs.
   });
 
-  test("is not made where the company has no room for it", async () => {
+  test("is not created if the company has no room for it", async () => {
     await uploaded();
     const { id } = await begun("Без места");
     const { config } = server.context;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { job } from "../../../core/jobs/job.ts";
 import { deleteArchive } from "./stored-archives.ts";
 
-/** Drops an archive when its hour is over. */
+/** Deletes an archive when its hour is over. */
 export const deleteArchiveJob = job({
   name: "drop_document_archive",
   payload: z.strictObject({ archive: z.uuid() }),

@@ -16,15 +16,15 @@ const payload = z.strictObject({
   language: z.enum(languages),
   /** Keys of the documents that the requester may see. */
   papers: z.array(z.string()),
-  /** The account of its asker, by whose templates it is made where the company has none. */
+  /** The requester's account, whose templates are used if the company has none. */
   user: z.int().nullable().default(null),
-  /** Name of its asker, who signs for a report. */
+  /** Name of the requester, the author of a report. */
   asker: z.string().default(""),
 });
 
 /**
- * Renders the files of an archive one after another; each is stored at once, and the waiting users see them
- * counted. Where its server dies another one goes on with the next file.
+ * Renders the files of an archive one after another; each is stored immediately and counted for waiting users. If the
+ * server dies, another continues with the next file.
  */
 export const generateArchiveJob = job({
   name: "make_document_archive",
@@ -51,7 +51,7 @@ async function makeArchive(
     ? await addWorkReview(context, seen, { userId: user, name: asker })
     : seen;
   const files = await planArchive(given, known, wished.format);
-  // The last ready document has ceased to be ready in between.
+  // The last ready document is not ready any more.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));
   const planned = { revision: given.snapshot.company.revision, names: files.map(({ name }) => name) };
   const begun = await db.inCompany(company, (transaction) => startArchive(transaction, archive, planned));
@@ -73,7 +73,10 @@ interface WantedFile {
   readonly template: Uint8Array | undefined;
 }
 
-/** Renders a file; where an answer cannot be printed, returns a note with the obstacle, which is no version of the document. */
+/**
+ * Renders a file; if an answer cannot be printed, returns a note with the reason, which is not a version of the
+ * document.
+ */
 async function fileOf({ workshop }: Context, given: DocumentContext, { file, template }: WantedFile) {
   const { snapshot, letterhead } = given;
   const order = { snapshot, letterhead, ...file, ...(template && { template }), isKept: true } as const;

@@ -37,10 +37,13 @@ import {
   unfinishedArchive,
 } from "./stored-archives.ts";
 
-/** An archive is stored for so long from its start, milliseconds. */
+/** Retention time of an archive from its start, milliseconds. */
 const retentionMilliseconds = 3_600_000;
 
-/** All ready documents in one zip. It is in the database: any server builds it, reports its progress and serves it. */
+/**
+ * Registers archives of all ready documents. They are in the database, so any server can build one, report its progress
+ * and send it.
+ */
 export function registerArchives(app: FastifyInstance): void {
   route(
     app,
@@ -90,7 +93,7 @@ export function registerArchives(app: FastifyInstance): void {
     if (archive.done < archive.total) throw refused("not_found");
     // A reader takes a copy without changing the record of the last generation.
     if (can(actor, "edit", { section: "documents" }))
-      await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editor));
+      await context.db.inCompany(company, (transaction) => recordVersions(transaction, archive, editor));
     const seen = await context.snapshots.seenBy({ company, revision, actor });
     const given = await readDocumentContext(context, seen, language);
     const inventory = inventoryOf(context, given, archive.format);
@@ -110,8 +113,11 @@ interface File {
   readonly content: Uint8Array | null;
 }
 
-/** Records a version of every document of a downloaded archive; the parts of one document are one version. A note in place of a PDF is none. */
-async function noteMakings(transaction: Transaction, archive: StoredArchive, editor: Editor): Promise<void> {
+/**
+ * Records a version of every document of a downloaded archive; the parts of one document are one version. A note in
+ * place of a PDF is not recorded.
+ */
+async function recordVersions(transaction: Transaction, archive: StoredArchive, editor: Editor): Promise<void> {
   const files = await transaction.query<File & Record<string, unknown>>(
     `select key, object_id, made_date, made_number, made_values, made_from, text_sha256, content from document_archive_files
      where company_id = $1 and archive_id = $2 and made_values <> '{}' order by position`,
@@ -135,7 +141,7 @@ async function noteMakings(transaction: Transaction, archive: StoredArchive, edi
   for (const making of makings.values()) await recordVersion(transaction, making, editor);
 }
 
-// What one part was made from anything, the whole was.
+// If any form may affect one part, any may affect the whole.
 function united(one: DocumentVersion["madeFrom"], other: DocumentVersion["madeFrom"]): DocumentVersion["madeFrom"] {
   return one && other && [...new Set([...one, ...other])];
 }
@@ -144,7 +150,7 @@ function textOf({ text_sha256: sha256, content }: File): DocumentVersion["packed
   return sha256 !== null && content !== null ? { sha256, content } : null;
 }
 
-// A Word file and a PDF say the same; parts of one document are no text of it.
+// A Word file and a PDF have the same text; parts of one document are not its text.
 function sameText({ packed }: DocumentVersion, { text_sha256 }: File): DocumentVersion["packed"] {
   return packed?.sha256 === text_sha256 ? packed : null;
 }
@@ -172,7 +178,10 @@ interface Packing {
   readonly inventory: (packed: readonly PackedFile[]) => Promise<ArchiveFile>;
 }
 
-/** The files of an archive as one zip with their inventory, read and sent one after another; Word files and PDFs are packed already. */
+/**
+ * Returns a stream of the files of an archive as one zip with their inventory, without compression: Word files and PDFs
+ * are compressed already.
+ */
 function streamArchive(db: Database, packing: Packing): Readable {
   return Readable.from(zipFiles(filesOf(db, packing)), { objectMode: false });
 }
@@ -196,7 +205,7 @@ async function* filesOf(db: Database, { company, archive, inventory }: Packing):
   yield { name, content: bytes };
 }
 
-/** Makes the inventory of an archive's files, in the archive's own format. */
+/** Renders the inventory of an archive's files, in the archive's own format. */
 function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentContext, format: ArchiveFormat) {
   const extension = format === "pdf" ? "pdf" : "docx";
   return async (packed: readonly PackedFile[]) => {

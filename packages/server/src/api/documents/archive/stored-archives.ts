@@ -9,19 +9,22 @@ import { documentFileName } from "../download-file-name.ts";
 
 export type ArchiveFormat = "docx" | "pdf" | "both";
 
-/** A file of an archive before it is made. */
+/** A file of an archive to generate. */
 export interface PlannedFile {
   readonly key: string;
   readonly request: DocumentRequest;
   readonly format: "docx" | "pdf";
   readonly name: string;
-  /** The object of the document; null where it is the company's, or a part of the company's. */
+  /** The object of the document; null for the company's, or a part of it. */
   readonly object: number | null;
 }
 
 const formats = { docx: ["docx"], pdf: ["pdf"], both: ["docx", "pdf"] } as const;
 
-/** The files of an archive: every ready document of these definitions, each about one object where there may be one. */
+/**
+ * Returns the files of an archive: every ready document of these definitions, one per object where they are about
+ * objects.
+ */
 export async function planArchive(
   given: DocumentContext,
   papers: readonly DocumentDefinition[],
@@ -54,7 +57,7 @@ export interface StoredArchive {
 const members = `a.id, a.author, a.format, a.total, a.failed, a.revision,
   (select count(*)::int from document_archive_files f where f.company_id = a.company_id and f.archive_id = a.id) as done`;
 
-/** The archive; undefined where there is none any more. */
+/** Returns the archive; undefined if it does not exist any more. */
 export async function readArchive(transaction: Transaction, id: string): Promise<StoredArchive | undefined> {
   const [archive] = await transaction.query<StoredArchive>(
     `select ${members} from document_archives a where a.company_id = $1 and a.id = $2`,
@@ -63,7 +66,7 @@ export async function readArchive(transaction: Transaction, id: string): Promise
   return archive;
 }
 
-/** Keys of the documents that have been put into an archive so far. */
+/** Returns the keys of the documents that are in an archive so far. */
 export async function archivedKeys(transaction: Transaction, id: string): Promise<string[]> {
   const files = await transaction.query<{ key: string }>(
     "select distinct key from document_archive_files where company_id = $1 and archive_id = $2",
@@ -72,7 +75,7 @@ export async function archivedKeys(transaction: Transaction, id: string): Promis
   return files.map(({ key }) => key);
 }
 
-/** The archive of these documents in this format that its asker has under way. */
+/** Returns the requester's unfinished archive of these documents in this format. */
 export async function unfinishedArchive(
   transaction: Transaction,
   { author, format, key }: Pick<NewArchive, "author" | "format" | "key">,
@@ -88,7 +91,7 @@ interface NewArchive {
   readonly id: string;
   readonly author: string;
   readonly format: ArchiveFormat;
-  /** Of one definition only; empty for all. */
+  /** The only definition; empty for all. */
   readonly key: string;
   readonly total: number;
   readonly revision: number;
@@ -119,8 +122,8 @@ export interface StartedArchive {
 }
 
 /**
- * Begins to make an archive, or to go on with what another maker has left; files that an earlier maker still adds are
- * refused from now on. Files of another revision of the company are dropped. Undefined where the archive is gone.
+ * Starts to build an archive, or continues one; files still added by an earlier server are refused from now on. Files
+ * of another revision of the company are deleted. Undefined if the archive is gone.
  */
 export async function startArchive(
   transaction: Transaction,
@@ -151,7 +154,7 @@ export async function startArchive(
   return { attempt, madeNames };
 }
 
-/** One made file with its place in the archive. */
+/** A generated file with its position in the archive. */
 export interface MadeFile {
   readonly archive: string;
   readonly attempt: number;
@@ -163,7 +166,9 @@ export interface MadeFile {
   readonly packed: PackedContent | null;
 }
 
-/** Adds a file; false where the archive was cancelled or taken over by another server: then this one stops. */
+/**
+ * Adds a file; returns false if the archive was cancelled or taken over by another server, so that the caller stops.
+ */
 export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
   const { archive, attempt, position, file, bytes, values, madeFrom, packed } = made;
   const own = await transaction.query(
@@ -194,7 +199,7 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
   return true;
 }
 
-/** Notes that an archive could not be made; the files that it has stay. */
+/** Records that an archive failed; its existing files stay. */
 export function failArchive(transaction: Transaction, id: string): void {
   transaction.execute("update document_archives set failed = true where company_id = $1 and id = $2", [
     transaction.company,
@@ -202,7 +207,7 @@ export function failArchive(transaction: Transaction, id: string): void {
   ]);
 }
 
-/** Deletes an archive with its files; one that is being made is thereby cancelled: its maker stops at the next file. */
+/** Deletes an archive with its files; one in progress is thereby cancelled: its job stops at the next file. */
 export function deleteArchive(transaction: Transaction, id: string): void {
   transaction.execute("delete from document_archives where company_id = $1 and id = $2", [transaction.company, id]);
 }

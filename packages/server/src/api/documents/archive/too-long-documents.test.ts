@@ -16,7 +16,7 @@ const params = { company_id };
 const at = `/companies/${company_id}`;
 await owner.send("PATCH", `${at}/information/`, { legal_form: "organisation" });
 
-/** Does what is due where every paper is too long for a pdf, but not a pack's own lists; answers what those say. */
+/** Runs due jobs while every document is too long for a pdf, except a pack's own lists; returns the text of those. */
 async function runWithLongPapers(): Promise<string> {
   const { workshop } = server.context;
   let said = "";
@@ -35,7 +35,7 @@ async function filesIn(path: string): Promise<Record<string, Uint8Array>> {
   return unzipSync(answer.rawPayload);
 }
 
-test("a paper that is too long for a pdf is a note in the archive that offers docx", async () => {
+test("a document that is too long for a pdf is a note in the archive that offers docx", async () => {
   const { id } = await owner.call(createDocumentArchive, { params, body: { format: "pdf" } });
   await runWithLongPapers();
   const files = await filesIn(`/generated_documents/archive/${id}/`);
@@ -43,7 +43,7 @@ test("a paper that is too long for a pdf is a note in the archive that offers do
   expect(new TextDecoder().decode(files[note ?? ""])).toContain("скачайте документ в Word");
 });
 
-test("a frozen pack tells in its list of a paper that is too long for a pdf, and has all others", async () => {
+test("a frozen pack lists a document that is too long for a pdf, and contains all others", async () => {
   const { id } = await owner.call(createDocumentPack, { params, body: { purpose: "Длинный перечень" } });
   const lists = await runWithLongPapers();
   expect(Object.keys(await filesIn(`/document_packs/${id}/`))).toEqual(["03_История_документов.pdf", "00_Опись.pdf"]);

@@ -2,7 +2,7 @@ import { problemWords, type TemplateProblem } from "@opis/documents/templates/te
 import { words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
 
-/** Refuses a template with `template_refused` and all that is wrong with it; passes where nothing is. */
+/** Throws `template_refused` with all problems of a template; returns if there are none. */
 export function refuseProblems(problems: readonly TemplateProblem[]): void {
   if (problems.length === 0) return;
   const all = problems.slice(0, maxProblems).map(problemWords);
@@ -12,5 +12,5 @@ export function refuseProblems(problems: readonly TemplateProblem[]): void {
   });
 }
 
-/** A file that is something else altogether could have thousands. */
+/** A completely unrelated file could have thousands. */
 const maxProblems = 50;

@@ -44,10 +44,10 @@ import { refuseProblems } from "./refuse-problems.ts";
 
 type Shown = z.output<typeof listTemplateFields.response>["results"][number];
 
-/** A value is shown so far, characters. */
+/** Maximum number of displayed characters of a value. */
 const valueCharacters = 300;
 
-/** Groups of fields as the page of fields shows them, with a company's values. */
+/** Returns groups of fields for the page of fields, with a company's values. */
 function shownFields(groups: readonly FieldGroup[], source: TemplateSource, language: Language): Shown[] {
   const scope = { fields: [], row: {}, position: 1 };
   return groups.map(({ title, fields }) => ({
@@ -84,7 +84,7 @@ function cut(text: string): string {
   return text.length > valueCharacters ? `${text.slice(0, valueCharacters)}…` : text;
 }
 
-/** Own templates of documents: fields, a file to begin with, versions that are checked, tried and put in force. */
+/** Registers own templates of documents: fields, a starter file, versions that are checked, tried and put in force. */
 export function registerTemplates(app: FastifyInstance): void {
   registerTemplateVersions(app);
 
@@ -118,7 +118,7 @@ export function registerTemplates(app: FastifyInstance): void {
 
 type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "actor" | "editor" | "params" | "query">;
 
-/** Returns the document of a call; its first object where there is one for each and none is named. */
+/** Returns the document of a call; by default its first object, if it is about objects. */
 async function aboutPaper(call: Seer & Keyed, object_id?: number) {
   const given = await wholeDocuments(call);
   const key = visibleKey(call);
@@ -132,7 +132,7 @@ async function aboutPaper(call: Seer & Keyed, object_id?: number) {
 
 type Seer = Pick<Call<typeof listTemplateFields>, "company" | "revision" | "actor" | "context" | "language">;
 
-/** Returns the inputs of a company's documents; refuses a caller who may see only a part of it. */
+/** Returns the inputs of a company's documents; throws if the caller may see only a part of it. */
 async function wholeDocuments({ company, revision, actor, context, language }: Seer) {
   const given = await readDocumentContext(
     context,
@@ -161,7 +161,7 @@ function templateOwner({ query, actor, editor }: Pick<Owned, "query" | "actor" |
   return { owner, user: editor.userId };
 }
 
-/** The version of a template that a call names. */
+/** Returns the requested version of a template. */
 async function readRequestedVersion(call: Owned) {
   const { context, company, params, query, editor } = call;
   const key = visibleKey(call);
@@ -169,7 +169,7 @@ async function readRequestedVersion(call: Owned) {
   return context.db.inCompany(company, (transaction) => readTemplate(transaction, owner, { ...params, key }));
 }
 
-/** Versions of own templates: added and checked, put in force, deleted, taken back and tried. */
+/** Registers versions of own templates: added and checked, put in force, deleted, withdrawn and tried. */
 function registerTemplateVersions(app: FastifyInstance): void {
   route(app, addPaperTemplate, async (call) => {
     const { context, company, editor, request } = call;
@@ -184,7 +184,8 @@ function registerTemplateVersions(app: FastifyInstance): void {
       const added = { key, filename, bytes, created_by: editor.name };
       const made = await context.db.inCompany(company, async (transaction) => {
         const version = await addTemplate(transaction, owner, added);
-        if (owner.owner === "company") noteTemplate(transaction, key, { before: undefined, after: version, editor });
+        if (owner.owner === "company")
+          recordTemplateChange(transaction, key, { before: undefined, after: version, editor });
         return version;
       });
       return shownTemplate(made, owner.owner);
@@ -200,7 +201,7 @@ function registerTemplateVersions(app: FastifyInstance): void {
       const after = { ...before, in_force: body.in_force };
       if (before.in_force !== after.in_force) {
         await setInForce(transaction, owner, after);
-        if (owner.owner === "company") noteTemplate(transaction, key, { before, after, editor });
+        if (owner.owner === "company") recordTemplateChange(transaction, key, { before, after, editor });
       }
       return shownTemplate(after, owner.owner);
     });
@@ -213,7 +214,7 @@ function registerTemplateVersions(app: FastifyInstance): void {
     await context.db.inCompany(company, async (transaction) => {
       const before = await readTemplate(transaction, owner, { ...params, key });
       await deleteTemplate(transaction, owner, before);
-      if (owner.owner === "company") noteTemplate(transaction, key, { before, after: undefined, editor });
+      if (owner.owner === "company") recordTemplateChange(transaction, key, { before, after: undefined, editor });
     });
     return undefined;
   });
@@ -237,21 +238,21 @@ function registerTemplateVersions(app: FastifyInstance): void {
   });
 }
 
-/** A version of a template as the API answers it. */
+/** Returns a version of a template for the API. */
 function shownTemplate(stored: StoredTemplate, owner: TemplateOwner["owner"]) {
   const { id, version, filename, size, created, created_by, in_force } = stored;
   return { id, owner, version, filename, size, created, created_by, in_force };
 }
 
-/** The change of a company's template, as the history records it. */
+/** The change of a company's template for the history. */
 interface TemplateChange {
   readonly before: StoredTemplate | undefined;
   readonly after: StoredTemplate | undefined;
   readonly editor: Editor;
 }
 
-/** Notes which version of a document's template came, went, was put in force or out of force. */
-function noteTemplate(transaction: Transaction, key: string, { before, after, editor }: TemplateChange): void {
+/** Records that a version of a document's template was added, deleted, put in force or out of force. */
+function recordTemplateChange(transaction: Transaction, key: string, { before, after, editor }: TemplateChange): void {
   recordChange(transaction, {
     kind: "modified",
     form: "generated_document",

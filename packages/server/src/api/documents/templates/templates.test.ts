@@ -51,7 +51,7 @@ function putInForce(id: number, owner: Owner = "company", in_force = true, user 
   return user.call(changePaperTemplate, { params: { company_id, key, id }, query: { owner }, body: { in_force } });
 }
 
-/** The words of a Word file that a call answers. */
+/** Returns the text of a Word file returned by a call. */
 async function wordsAt(path: string, user = consultant): Promise<string> {
   const answer = await server.app.inject({
     url: `${apiPrefix}${path}`,
@@ -77,7 +77,7 @@ async function templateOf(company: number, user = consultant) {
   return results.find((one) => one.key === key);
 }
 
-test("a company's template makes its docx once it is in force, an older version again, none at last", async () => {
+test("a company's template produces its docx once it is in force, then an older version, finally none", async () => {
   const first = await added("Первая форма {information.short_name}");
   const second = await added("Вторая форма {information.short_name}");
   expect(await made(company_id)).toContain("ПЕРЕЧЕНЬ");
@@ -102,7 +102,7 @@ test("a company's template makes its docx once it is in force, an older version 
   ]);
 });
 
-test("a consultant's own template makes what they make in all companies, unless the company has its own", async () => {
+test("a consultant's own template is used in all companies, unless the company has its own", async () => {
   const own = await added("Моя форма {information.short_name}", "person");
   await putInForce(own, "person");
   expect(await made(company_id)).toBe("Моя форма ООО «Ромашка»");
@@ -113,7 +113,7 @@ test("a consultant's own template makes what they make in all companies, unless 
   expect(await made(other)).toContain("ПЕРЕЧЕНЬ");
 });
 
-test("a template does not make a paper that the product would refuse", async () => {
+test("a template does not produce a document that the product would refuse", async () => {
   const own = await added("{information.short_name}", "person");
   await putInForce(own, "person");
   const empty = await buildCompany(consultant);
@@ -123,7 +123,7 @@ test("a template does not make a paper that the product would refuse", async () 
   expect(trial).toMatchObject({ status: 400, body: { code: "document_not_ready" } });
 });
 
-test("a template that nothing may be made of is refused with each reason and its place", async () => {
+test("an unusable template is refused with each reason and its position", async () => {
   expect(await upload("Цель: {#process}{goal}{/process}, {information.fax}")).toMatchObject({
     status: 400,
     body: {
@@ -152,7 +152,7 @@ test("a template that nothing may be made of is refused with each reason and its
   expect(await send("Бланк.docx", new Uint8Array(templateLimits.fileBytes + 100_000))).toMatchObject({ status: 413 });
 });
 
-test("a company's templates are changed by who manages its documents, read by who sees them, one's own by nobody else", async () => {
+test("a company's templates are changed by managers of its documents and read by their readers; personal ones only by their owner", async () => {
   const id = await added("{doc.date}");
   expect((await upload("{doc.date}", "company", client)).status).toBe(403);
   const editor = await buildUser(server);
@@ -190,7 +190,7 @@ test("a limited number of versions of a document's template is stored", async ()
   });
 });
 
-test("the fields come with the company's values, and a template to begin with has them in place", async () => {
+test("the fields are listed with the company's values, and a starter template contains them", async () => {
   const { results } = await consultant.call(listTemplateFields, { params: { company_id, key }, query: {} });
   const fields = results.flatMap((group) => group.fields);
   expect(fields).toContainEqual(expect.objectContaining({ tag: "{information.short_name}", value: "ООО «Ромашка»" }));
@@ -205,7 +205,7 @@ test("the fields come with the company's values, and a template to begin with ha
   expect(starter).not.toContain("Ромашк");
 });
 
-test("an archive is made by the template in force, and a new template makes no paper stale", async () => {
+test("an archive uses the template in force, and a new template makes no document stale", async () => {
   const id = await added("Из архива {information.short_name}");
   await putInForce(id);
   const params = { company_id };

@@ -25,7 +25,7 @@ const declared = forms.document;
 
 export interface NewUpload {
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Its file; none of a link. */
+  /** Its file; undefined for a link. */
   readonly received: ReceivedFile | undefined;
   /** The generated document that it is the signed copy of. */
   readonly copy: SignedCopy | undefined;
@@ -33,16 +33,16 @@ export interface NewUpload {
   readonly editor: Editor;
 }
 
-/** Returns the generated document that an upload is the signed copy of. */
+/** A generated document whose signed copy is uploaded. */
 export interface SignedCopy {
   readonly key: string;
   readonly object: number | null;
   readonly title: string;
   readonly kind: string | undefined;
   readonly group: DocumentGroup;
-  /** Many people sign the same version, each their own copy of it. */
+  /** Many people sign the same version, each a separate copy. */
   readonly isOfMany: boolean;
-  /** Marks the document as signed, or filed, on a date; leaves a document alone that could not be generated now. */
+  /** Marks the document as signed, or filed, on a date; does nothing if it could not be generated now. */
   readonly sign: (transaction: Transaction, day: string, number: string) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface Signing {
   readonly workshop: Context["workshop"];
 }
 
-/** How the signed copy of a document is stored. */
+/** Returns how the signed copy of a document is stored. */
 export async function signedCopyOf(
   document: CompanyDocument,
   given: DocumentContext,
@@ -60,7 +60,7 @@ export async function signedCopyOf(
 ): Promise<SignedCopy> {
   const { paper } = document;
   const kind = paper.filings ? "notification" : paper.approvedAs;
-  // What it becomes is a row of the company's information.
+  // Its result is a row of the company's information.
   const maySign = given.isWhole && can(actor, "edit", { section: "information" });
   const isSigned = maySign && readinessOf(document, given).missing.length === 0;
   const order = { snapshot: given.snapshot, key: paper.key, request: requestOf(document, given) };
@@ -78,16 +78,16 @@ export async function signedCopyOf(
   };
 }
 
-/** A form of consent is issued once, under its own requisites; people sign it later. */
+/** Returns the version that is signed: a form of consent is issued once, under its own requisites, and signed later. */
 function versionOf(document: CompanyDocument, given: DocumentContext, signed: string): Approval {
   const { date, number } = requisitesOf(document, given);
   return { date: date ?? signed, number };
 }
 
 /**
- * Adds a document with its first file, or a link; the signed copy of a paper, signed on the same day under the same number as
- * one that is there, is its next version, of a consent where the same person signed it. Answers its uuid. Refuses with `forbidden`, `payload_not_valid` (neither file nor link),
- * `no_room_for_file`, `unknown_reference`, or a file of no group.
+ * Adds a document with its first file, or a link. A signed copy with the date and number of an existing one becomes its
+ * next version, for a consent if the signer is the same too. Returns its uuid. Throws `forbidden`, `payload_not_valid`
+ * (neither file nor link, or no group), `no_room_for_file` or `unknown_reference`.
  */
 export async function addUpload(transaction: Transaction, config: Config, added: NewUpload): Promise<string> {
   const { answers, received, copy, actor, editor } = added;
@@ -113,7 +113,7 @@ export async function addUpload(transaction: Transaction, config: Config, added:
   return uuid;
 }
 
-/** The refusal of a document of no group. */
+/** The refusal of a document without a group. */
 export const noGroup = words("Укажите тип документа для загрузки", "Specify the type of document to upload");
 
 interface NewVersion {

@@ -10,10 +10,10 @@ import type { Transaction } from "../../../database/transaction.ts";
 const pdf = "application/pdf";
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** A larger file is a scan or a book: it is found by its name. */
+/** A larger file is a scan or a book: it is found by its name only. */
 const mostBytes = 30 * bytesOfMegabyte;
 
-/** Reads the text of uploaded files for the search in them: of a company after each upload. */
+/** Extracts the text of a company's uploaded files for the search, after each upload. */
 export const extractTextsJob = job({
   name: "read_document_texts",
   payload: z.strictObject({}),
@@ -22,7 +22,10 @@ export const extractTextsJob = job({
   run: async (context, _payload, run) => readTexts(context, run),
 });
 
-/** The same of all companies, at night in Russia: what came with an archive or a backup, or before there was a search. */
+/**
+ * Extracts the texts of all companies, at night in Russia: of files from archives and backups, or older than the
+ * search.
+ */
 export const extractAllTextsJob = job({
   name: "read_all_document_texts",
   payload: z.strictObject({}),
@@ -41,7 +44,7 @@ export const extractAllTextsJob = job({
   },
 });
 
-/** A file of a document whose text was not read yet. */
+/** A file of a document whose text was not extracted yet. */
 interface UnreadFile {
   readonly blob: string;
   readonly media_type: string;
@@ -49,7 +52,7 @@ interface UnreadFile {
   readonly size: number;
 }
 
-/** Some of the company's files whose text is not read yet, small first. */
+/** Returns some of the company's files without extracted text, smallest first. */
 function unreadFiles(transaction: Transaction, mediaTypes: readonly string[], mostBytes: number) {
   return transaction.query<UnreadFile & { readonly size: number }>(
     `select distinct v.blob, v.media_type, v.size::float8 as size from document_version v
@@ -60,7 +63,7 @@ function unreadFiles(transaction: Transaction, mediaTypes: readonly string[], mo
   );
 }
 
-/** Keeps the text of a file as it is searched; empty where it has none. */
+/** Stores the searchable text of a file; empty if it has none. */
 function keepText(transaction: Transaction, blob: string, text: string): void {
   transaction.execute(
     "insert into document_texts (company_id, blob, text) values ($1, $2, $3) on conflict (company_id, blob) do nothing",
@@ -68,7 +71,7 @@ function keepText(transaction: Transaction, blob: string, text: string): void {
   );
 }
 
-/** Forgets the texts of files that are no more. */
+/** Deletes the texts of deleted files. */
 function forgetTexts(transaction: Transaction): void {
   transaction.execute(
     `delete from document_texts t where company_id = $1
@@ -77,7 +80,7 @@ function forgetTexts(transaction: Transaction): void {
   );
 }
 
-/** Finds these words, normalised as names are, in the newest files of documents. */
+/** Finds documents whose newest file contains these normalised words. */
 export async function extractWords(
   transaction: Transaction,
   words: readonly string[],
@@ -113,7 +116,7 @@ async function readTexts(context: Context, { company, signal }: JobRun): Promise
       }
     }
   }
-  // What the storage did not give is tried again; the other files do not wait for it.
+  // Storage failures are retried later, and do not delay other files.
   for (const error of failed.values()) throw error;
 }
 
@@ -121,11 +124,11 @@ async function textOf({ files, log }: Context, { blob, media_type }: UnreadFile,
   const bytes = await buffer(await files.get(blob));
   const read = await readFileText({ bytes, kind: media_type === pdf ? "pdf" : "docx" }, signal);
   if ("text" in read) return searchable(read.text);
-  log.info({ blob, reason: read.unreadable }, "the text of an uploaded file was not read");
+  log.info({ blob, reason: read.unreadable }, "the text of an uploaded file could not be extracted");
   return "";
 }
 
-/** Normalises text for the search: without soft hyphens, characters that the database cannot store, and line breaks. */
+/** Normalises text for the search: removes soft hyphens, line breaks and characters that the database cannot store. */
 function searchable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark of the end of a string, which texts of PDF have.
   return normaliseName(text.replace(/[\u00AD\u0000\u0002\uFFFE]/gu, "").replaceAll("\u2011", "-"));

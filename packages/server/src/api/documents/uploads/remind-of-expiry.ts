@@ -11,7 +11,10 @@ import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { hasReceivers, publishWebhookEvent } from "../../../core/records/publish-webhook-event.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
-/** Notifies of documents whose term ends, by letter and webhook, in the morning in Russia; without either the documents page alone shows it. */
+/**
+ * Notifies of documents whose term ends, by letter and webhook, in the morning in Russia; without either only the
+ * documents page shows it.
+ */
 export const remindOfExpiryJob = job({
   name: "remind_of_document_terms",
   payload: z.strictObject({}),
@@ -68,7 +71,10 @@ interface Keeper {
   readonly company_name: string;
 }
 
-/** Who manages the documents of the transaction's company, has an address and did not say that they want no letters of terms. */
+/**
+ * Returns who manages the documents of the transaction's company, has an address and did not unsubscribe from these
+ * letters.
+ */
 async function keepersOf(transaction: Transaction): Promise<Keeper[]> {
   const members = await transaction.query<Keeper & RightsRow>(
     `select u.id, u.email, u.language, c.name as company_name, ${rightsColumns("u.id", "c.id")}

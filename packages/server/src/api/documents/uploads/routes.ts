@@ -52,7 +52,7 @@ const declared = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;
 type Creation = Call<typeof createUploadedDocument>;
 
-/** How the text of a multipart field says the value of each kind of question. */
+/** Parses the text of a multipart field by the kind of its question. */
 const readAs = {
   text: (given) => given,
   long_text: (given) => given,
@@ -76,7 +76,9 @@ function listOf(given: string): string[] {
   return given === "" ? [] : given.split(",");
 }
 
-/** Reads the form fields next to a file as answers; a field without a question is passed on, to be refused by name. */
+/**
+ * Returns the form fields next to a file as answers; a field without a question is passed on, to be refused by name.
+ */
 function answersOfFields(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const questions: Readonly<Record<string, { readonly kind: FieldKind }>> = forms.document.fields;
   return Object.fromEntries(
@@ -87,7 +89,7 @@ function answersOfFields(fields: Readonly<Record<string, string>>): Record<strin
   );
 }
 
-/** Documents that the company keeps: added, changed, replaced, deleted, given back (specification 7.8). */
+/** Registers the company's uploaded documents: add, change, replace, delete, download (specification 7.8). */
 export function registerUploads(app: FastifyInstance): void {
   registerReadUploads(app);
 
@@ -108,14 +110,14 @@ export function registerUploads(app: FastifyInstance): void {
 
   route(app, updateUploadedDocument, async (call) => {
     const { company, context, actor, editor, body, params, request } = call;
-    demandSameCompany(company, body);
+    requireSameCompany(company, body);
     const given = storableAnswers(declared, body);
     if (given.group === null) throw refusedFields({ group: [noGroup] });
     await context.db.inCompany(company, async (transaction) => {
       const document = await findUpload(transaction, params.uuid, actor);
       requireUploadChange(actor, document);
       const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: document, given });
-      // A caller who may change it because of what it belongs to may not detach it from there.
+      // A caller whose right comes from a linked row may not remove that link.
       if (!canChangeUpload(actor, { ...document, ...answers })) throw refused("forbidden");
       await changeRow(transaction, {
         declared,
@@ -148,7 +150,7 @@ export function registerUploads(app: FastifyInstance): void {
       room,
       keep: async (received) => {
         await context.db.inCompany(company, async (transaction) => {
-          // Checked again: much may have happened while the file was arriving.
+          // Checked again, since the upload may have taken long.
           const { id: document } = await findUpload(transaction, params.uuid, actor);
           await refuseWithoutRoom(transaction, context.config, received.size);
           await addVersion(transaction, { document, received, editor });
@@ -165,7 +167,7 @@ function isOccasional(kind: UploadedKindName): boolean {
   return isOccasional === true;
 }
 
-/** The calls about uploaded documents. */
+/** Registers the reading calls about uploaded documents. */
 function registerReadUploads(app: FastifyInstance): void {
   route(app, listUploadedDocuments, async (call) => {
     const { group, kind, state, search } = call.query;
@@ -228,13 +230,13 @@ function isFound(
 
 interface Deletion {
   readonly document: StoredRow;
-  /** What it belongs to is left without it. */
+  /** Whether links to it may be lost. */
   readonly isForced: boolean;
   readonly actor: Actor;
   readonly editor: Editor;
 }
 
-/** Deletes a document with its files; refuses one that belongs to something with `document_in_use` and to what, unless forced. */
+/** Deletes a document with its files; throws `document_in_use` with its links, unless forced. */
 async function deleteUpload(transaction: Transaction, deletion: Deletion): Promise<void> {
   const { document, isForced, actor, editor } = deletion;
   const links = linksOf(document);
@@ -255,7 +257,7 @@ async function inUse(transaction: Transaction, { document, actor }: Deletion) {
   return refused("document_in_use", { list: [...all, ...paper] });
 }
 
-/** The document of a uuid, locked; refuses with `not_found` what is not there or not the caller's to see. */
+/** Returns the document of a uuid, locked; throws `not_found` if it does not exist or is not visible to the caller. */
 async function findUpload(transaction: Transaction, uuid: string, actor: Actor): Promise<StoredRow> {
   const [found] = await transaction.query<{ id: number }>(
     "select id from document where company_id = $1 and uuid = $2 order by id desc for no key update",
@@ -269,7 +271,7 @@ async function findUpload(transaction: Transaction, uuid: string, actor: Actor):
 
 async function added(call: Creation, given: Given, received: ReceivedFile | undefined) {
   const { company, context, actor, editor } = call;
-  demandSameCompany(company, given);
+  requireSameCompany(company, given);
   const answers = storableAnswers(declared, given);
   const copy = await copyIn(call, given);
   const uuid = await context.db.inCompany(company, async (transaction) => {
@@ -282,8 +284,8 @@ async function added(call: Creation, given: Given, received: ReceivedFile | unde
   return findVisibleUpload(call, uuid);
 }
 
-// The query decides where both name a company, so two different ones are a mistake of the caller.
-function demandSameCompany(company: number, { company_id = company }: { readonly company_id?: number | undefined }) {
+// If both query and body name a company, they must be the same.
+function requireSameCompany(company: number, { company_id = company }: { readonly company_id?: number | undefined }) {
   if (company_id !== company) throw refused("payload_not_valid");
 }
 

@@ -20,7 +20,7 @@ const owner = await buildUser(server);
 const company_id = await buildCompany(owner);
 const query = { company_id };
 
-/** A page with a line of Latin text, as a printer of PDF writes it. */
+/** Returns a page with a line of Latin text, as PDF printers write it. */
 function pdfSaying(line: string) {
   const drawn = `BT /F1 12 Tf 72 700 Td (${line}) Tj ET`;
   const objects = [
@@ -43,7 +43,7 @@ function docxSaying(...runs: string[]) {
 
 type Content = Parameters<typeof uploadFile>[2]["content"];
 
-test("words are found inside pdf and docx files too, of the newest version, once a job has read them; a broken file harms nobody", async () => {
+test("once a job has extracted them, words are found in the newest version of pdf and docx files too; a broken file does no harm", async () => {
   const found = async (search: string) =>
     (await owner.call(listUploadedDocuments, { query: { ...query, search } })).results.map(({ filename }) => filename);
   const keep = async (filename: string, content: Content) => {
@@ -72,7 +72,7 @@ test("words are found inside pdf and docx files too, of the newest version, once
   expect(results).toEqual([]);
 });
 
-test("those responsible for documents get a letter 30 and 7 days before a term ends and on its day, once each, unless they want no such letters", async () => {
+test("those responsible for documents get a letter 30 and 7 days before a term ends and on its day, once each, unless they unsubscribed", async () => {
   const keeper = await buildUser(server, { email: "terms@romashka.ru" });
   const other = await buildUser(server, { email: "silent@romashka.ru" });
   const reader = await buildUser(server, { email: "reader@romashka.ru" });
@@ -104,7 +104,7 @@ test("those responsible for documents get a letter 30 and 7 days before a term e
 
 const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
 
-/** The day that it is in the company so many days later, which in the evening of UTC is the next one already. */
+/** Returns the date in the company that many days later; in the evening UTC it is already the next one. */
 function isoDay(from: Date, days: number): string {
   return companyDay(new Date(from.getTime() + days * 86_400_000), defaultTimeZone);
 }

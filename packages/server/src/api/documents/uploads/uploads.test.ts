@@ -54,7 +54,7 @@ async function storedFiles(): Promise<number> {
   return count;
 }
 
-test("a document comes with its requisites, is listed, and is given back byte for byte as an attachment", async () => {
+test("a document is stored with its requisites, listed, and downloaded byte for byte as an attachment", async () => {
   const said = { filename: "Договор хостинга", kind: "hosting_contract", date: "2026-01-15", number: "7-Х" };
   const document = await added(said);
   const versions = [{ filename: "Договор.pdf", size: pdf.length }];
@@ -67,7 +67,7 @@ test("a document comes with its requisites, is listed, and is given back byte fo
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("what is said of a file may come after it too, and the file's name serves where none is given", async () => {
+test("fields may follow the file too, and its name is the default name", async () => {
   const form = new FormData();
   form.set("file", new File([pdf], "Приказ.pdf"));
   form.set("group", "2.2");
@@ -83,7 +83,7 @@ test("what is said of a file may come after it too, and the file's name serves w
   expect(answer.json()).toMatchObject({ filename: "Приказ.pdf", group: "2.2", links });
 });
 
-test("a link is stored with its comment, and has no file; neither a file nor a link is not valid", async () => {
+test("a link is stored with its comment and has no file; without a link or file the request is not valid", async () => {
   const body = { group: "2.3", link: "https://romashka.example/policy", comment: "Политика на сайте" };
   const document = await owner.call(createUploadedDocument, { query, body });
   expect(document).toMatchObject({ filename: "romashka.example", comment: "Политика на сайте", versions: [] });
@@ -94,7 +94,7 @@ test("a link is stored with its comment, and has no file; neither a file nor a l
   });
 });
 
-test("a document of no type is refused in words, at first and later, and nothing stays", async () => {
+test("a document without a type is refused with a message, at creation and later, and nothing is stored", async () => {
   const before = await storedFiles();
   const refusal = { status: 400, body: { group: ["Укажите тип документа для загрузки"] } };
   expect(await send({})).toMatchObject(refusal);
@@ -117,7 +117,7 @@ test.each([
   ["a page under another ending", "page.pdf", "<html><script>alert(1)</script>"],
   ["a picture that can run", "picture.svg", "<svg onload='alert(1)'/>"],
   ["a program", "program.exe", "MZ\u0000\u0000"],
-])("%s is refused, and nothing of it stays", async (_what, filename, text) => {
+])("%s is refused, and nothing of it is stored", async (_what, filename, text) => {
   const before = await storedFiles();
   const content = Buffer.from(text);
   expect(await uploadFile(server, owner, { path: at, content, filename, fields: { group: "2.4" } })).toMatchObject({
@@ -127,7 +127,7 @@ test.each([
   expect(await storedFiles()).toBe(before);
 });
 
-test("a text is given back as a file and never as a page, whatever it says", async () => {
+test("a text is sent as a file and never as a page, whatever its content", async () => {
   const content = Buffer.from("<script>alert(1)</script>");
   const { body } = await uploadFile(server, owner, { path: at, content, filename: "a.txt", fields: { group: "2.4" } });
   const { headers } = await download(owner, readUploadedDocument.response.parse(body).uuid);
@@ -135,7 +135,7 @@ test("a text is given back as a file and never as a page, whatever it says", asy
   expect(headers["content-disposition"]).toMatch(/^attachment/);
 });
 
-test("a file over the limit is refused in words, a body that breaks off is not valid, and nothing stays", async () => {
+test("a file over the limit is refused with a message, an aborted body is not valid, and nothing is stored", async () => {
   const before = await storedFiles();
   const content = Buffer.concat([pdf, Buffer.alloc(1_048_577)]);
   expect(await uploadFile(server, owner, { path: at, content, filename: "a.pdf" })).toMatchObject({
@@ -167,7 +167,7 @@ test("the free space is returned before anything is sent", async () => {
   expect(free_bytes).toBeLessThan(most_bytes);
 });
 
-test("each version stays, the last one is the document", async () => {
+test("each version is kept, the last one is the document", async () => {
   const { uuid } = await added();
   const content = Buffer.from("%PDF-1.7\n%second");
   const path = pathOf(uuid).replace("/?", "/versions/?");
@@ -179,7 +179,7 @@ test("each version stays, the last one is the document", async () => {
   expect((await download(owner, uuid, "&version=999999")).statusCode).toBe(404);
 });
 
-test("a document that belongs to something is deleted only when that is confirmed, and comes back with its files", async () => {
+test("a linked document is deleted only after confirmation, and can be restored with its files", async () => {
   const { uuid, id } = await added({ processes: String(process.id) });
   const all = [{ form: "process", id: process.id, name: "Кадры" }];
   expect(await owner.send("DELETE", pathOf(uuid))).toMatchObject({ status: 400, body: all });
@@ -196,7 +196,7 @@ test("a document that belongs to something is deleted only when that is confirme
   expect((await download(owner, uuid)).rawPayload.equals(pdf)).toBe(true);
 });
 
-test("what a document belongs to is deleted all the same, and the document names it no more", async () => {
+test("deleting a linked row removes the link from the document", async () => {
   const processes = collectionEndpoints("process");
   const gone = await owner.call(processes.create, { params: { company_id }, body: { name: "Временный" } });
   const { uuid } = await added({ processes: `${process.id},${gone.id}` });
@@ -223,7 +223,7 @@ test("concurrent changes are reported as a conflict, and a term ends after the d
   expect(await owner.send("PATCH", pathOf(uuid), wrong)).toMatchObject({ status: 400 });
 });
 
-test("each expected document says whether it is there, and the norm of its retention", async () => {
+test("each expected document has its state and its retention rule", async () => {
   await added({ kind: "contract", expires: "2020-01-01" });
   await added({ kind: "agreement" });
   const { results } = await owner.call(listExpectedDocuments, { query });
@@ -236,7 +236,7 @@ test("each expected document says whether it is there, and the norm of its reten
   expect(of("contract")).toMatchObject({ group: "2.4", law: "ч. 3 ст. 6 152-ФЗ" });
 });
 
-test("a user with a grant sees the documents of that questionnaire and no others, adds to it, and deletes none", async () => {
+test("a user with a grant sees only the documents of that questionnaire, can add to it, and delete none", async () => {
   const guest = await buildUser(server);
   await joinCompany(server, { user: guest, company: company_id, role: "group" });
   expect(await send({ group: "2.4" }, "a.pdf", guest)).toMatchObject({ status: 403 });
@@ -255,7 +255,7 @@ test("a user with a grant sees the documents of that questionnaire and no others
   expect(await guest.send("PATCH", pathOf(alien.uuid), { comment: "чужой" })).toMatchObject({ status: 404 });
 });
 
-test("an owner of a document that its editor may not view stays, and the editor can add none of that kind", async () => {
+test("a linked row hidden from the editor is preserved, and they cannot add such links", async () => {
   const systems = collectionEndpoints("system");
   const name = (body: { name: string }) => owner.call(systems.create, { params: { company_id }, body });
   const [closed, open, other] = [

@@ -20,7 +20,7 @@ interface Seer {
   readonly context: Context;
 }
 
-/** Returns the documents that the caller may see, newest first, with what their presentation needs. */
+/** Returns the documents that the caller may see, newest first, with the data to present them. */
 export async function listVisibleUploads({ company, actor, language, context }: Seer) {
   const [snapshot, today] = await Promise.all([
     context.snapshots.whole(company),
@@ -43,7 +43,7 @@ interface UploadReader {
   readonly language: Language;
 }
 
-/** A document with its files, what it belongs to, and what the one who looks may do with it. */
+/** Returns a document with its files, its links, and what the reader may do with it. */
 export function presentUpload(document: Row<"document">, looking: UploadReader): ShownUpload {
   const { snapshot, actor, today, language } = looking;
   const { id, uuid, filename, group, kind, date, number, comment, link, expires, signed_by } = document;
@@ -82,7 +82,7 @@ export function presentUpload(document: Row<"document">, looking: UploadReader):
   };
 }
 
-/** The files of a document, newest first. */
+/** Returns the files of a document, newest first. */
 function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUpload["versions"] {
   const own = rows.document_version.filter(({ document }) => document === id);
   return own.toReversed().map((version) => ({
@@ -99,7 +99,7 @@ function paperShown({ paper, paper_object }: Row<"document">, language: Language
   return known ? { key: known.key, title: known.title[language], object: paper_object } : null;
 }
 
-/** One document as its card shows it; refuses with `not_found`. */
+/** Returns one document for its card; throws `not_found`. */
 export async function findVisibleUpload(seer: Seer, uuid: string): Promise<ShownUpload> {
   const { documents, looking } = await listVisibleUploads(seer);
   const document = documents.find((one) => one.uuid === uuid);

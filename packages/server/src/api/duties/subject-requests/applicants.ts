@@ -4,7 +4,7 @@ import type { SecretBox } from "../../../database/secret-box.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
-/** An applicant of whom nothing is stored: not stated, or erased after the retention period. */
+/** An applicant without stored data: not stated, or erased after the retention period. */
 export const unknownApplicant: Applicant = { applicant_name: "", applicant_contact: "", relation: "", text: "" };
 
 interface Stored {
@@ -31,7 +31,7 @@ export async function readApplicants(
   );
 }
 
-/** Stores what is stated of an applicant, and returns whether it differs; what is not stated stays as it was. */
+/** Stores the stated data of an applicant, and returns whether they differ; other data are unchanged. */
 export async function saveApplicant(
   transaction: Transaction,
   box: SecretBox,

@@ -23,7 +23,7 @@ export const eraseApplicantsJob = job({
 async function eraseApplicants(transaction: Transaction): Promise<void> {
   const today = await readCompanyToday(transaction);
   const { company } = transaction;
-  // The sweep of files deletes contents without rows.
+  // The file cleanup deletes contents without rows.
   const expired = await transaction.query<{ id: number }>(
     `select id from subject_request where company_id = $1 and state = any($2::text[]) and applicant_erased_on is null
        and coalesce(answered_at, modified::date) < $3::date - make_interval(years => $4) order by id`,

@@ -26,7 +26,7 @@ import { readApplicants, saveApplicant, unknownApplicant } from "./applicants.ts
 const declared = forms.subject_request;
 
 interface NewRequest {
-  /** What is stated of it; names nothing that the editor may not see. */
+  /** Its stated data; refers to nothing that the editor may not see. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly applicant: Partial<Applicant>;
   readonly editor: Editor;
@@ -52,7 +52,7 @@ export function dueOf(
 
 type RequestRow = Row<"subject_request">;
 
-/** Returns a request as the API answers it: with its applicant, its deadline and an earlier request that it repeats. */
+/** Returns a request for the API: with its applicant, its deadline and an earlier request that it repeats. */
 export async function presentRequest(
   transaction: Transaction,
   { box, language }: { readonly box: SecretBox; readonly language: Language },
@@ -78,14 +78,14 @@ export async function presentRequest(
   });
 }
 
-/** A file of a request as the API answers it. */
+/** A file of a request for the API. */
 interface RequestFile extends Record<string, unknown> {
   readonly id: string;
   readonly filename: string;
   readonly size: number;
 }
 
-/** Adds a file, whose content is stored already, to a request; returns its id. */
+/** Adds a file with stored content to a request; returns its id. */
 export async function addRequestFile(transaction: Transaction, request: number, file: ReceivedFile): Promise<string> {
   const { filename, size, media_type, sha256, blob } = file;
   const [row] = await transaction.query<{ id: string }>(
@@ -97,7 +97,7 @@ export async function addRequestFile(transaction: Transaction, request: number, 
   return row.id;
 }
 
-/** Lists the files of a request, the first one first. */
+/** Lists the files of a request in order. */
 function listRequestFiles(transaction: Transaction, request: number): Promise<RequestFile[]> {
   return transaction.query<RequestFile>(
     "select id, filename, size from request_files where company_id = $1 and request_id = $2 order by created, id",
@@ -121,13 +121,15 @@ export async function findRequestFile(
   return row;
 }
 
-/** Whether an open request has passed its last day; `today` is the company's ISO date. */
+/** Returns whether an open request is overdue; `today` is the company's ISO date. */
 export function isOverdue({ state, due, extended_due: extended }: RequestRow, today: string): boolean {
   const last = extended ?? due;
   return state !== null && isOpenRequest(state) && last !== null && last < today;
 }
 
-/** Finds the last request of the same applicant about the same within 30 days before (152-FZ, article 14(4)). */
+/**
+ * Finds the last request of the same applicant about the same subject within 30 days before (152-FZ, article 14(4)).
+ */
 async function findRepeated(
   transaction: Transaction,
   box: SecretBox,
@@ -149,7 +151,10 @@ async function findRepeated(
   return earlier.find(({ id }) => normaliseName(applicants.get(id)?.applicant_name ?? "") === wanted) ?? null;
 }
 
-/** Registers a request: with the next number of the year, its deadline, who is responsible, and its sealed applicant. */
+/**
+ * Registers a request: with the next number of the year, its deadline, the responsible person, and its encrypted
+ * applicant.
+ */
 export async function registerRequest(transaction: Transaction, added: NewRequest): Promise<RequestRow> {
   const { answers, applicant, editor, box } = added;
   const timeZone = await readCompanyTimeZone(transaction);

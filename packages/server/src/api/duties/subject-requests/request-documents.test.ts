@@ -25,7 +25,7 @@ async function registered() {
   return { params, id };
 }
 
-test("a request has its answer as a document, which names the gaps that keep it a draft", async () => {
+test("a request has its answer as a document, which lists the gaps that keep it a draft", async () => {
   const { params, id } = await registered();
   const document = { params: { ...params, key: "request_answer" }, query: { object_id: id } };
   const before = await owner.call(readGeneratedDocument, document);
@@ -34,7 +34,7 @@ test("a request has its answer as a document, which names the gaps that keep it 
   expect(await owner.call(readGeneratedDocument, document)).toMatchObject({ title: "Ответ на обращение" });
 });
 
-test("there is a notice of an extension once there is one, and no document of a closed request", async () => {
+test("there is a notice of an extension only if extended, and no document of a closed request", async () => {
   const { params, id } = await registered();
   const path = (key: string) => `/companies/${params.company_id}/generated_documents/${key}/?object_id=${id}`;
   const extension = path("request_extension");
@@ -53,7 +53,7 @@ test("there is a notice of an extension once there is one, and no document of a 
   expect(await owner.send("GET", path("request_answer"))).toMatchObject({ status: 404 });
 });
 
-test("who may see no records sees no documents of them", async () => {
+test("users without access to records see no documents of them", async () => {
   const { params, id } = await registered();
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: params.company_id, role: "group" });

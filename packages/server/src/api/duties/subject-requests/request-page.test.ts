@@ -59,14 +59,14 @@ async function visit(): Promise<string> {
 
 const path = () => sendRequest.path.replace(":company_id", String(params.company_id)).replace(":code", code);
 
-/** Sends a request from an address of its own, unless another one is said. */
+/** Sends a request, by default from a new address. */
 async function send(other: object = {}, seconds = 30, address = nextAddress()) {
   const stamp = await visit();
   clock.advance(seconds);
   return stranger.send("POST", path(), { ...typed, stamp, ...other }, { "x-forwarded-for": address });
 }
 
-test("a visitor's request is registered, and a receipt with its number goes out", async () => {
+test("a visitor's request is registered, and a receipt with its number is sent", async () => {
   expect(await send()).toMatchObject({
     status: 201,
     body: { number: "1/2026", due: "2026-11-17", is_receipt_sent: true },
@@ -97,14 +97,14 @@ test("without an e-mail address no receipt is promised", async () => {
   });
 });
 
-test("the answer is the same whether the company knows the person or not", async () => {
+test("the response is the same whether the company knows the person or not", async () => {
   const answers = [await send(), await send({ applicant_name: "Иванов Иван" }), await send()];
   expect(answers.map(({ status, body: { number: _, ...rest } }) => ({ status, rest }))).toEqual(
     answers.map(() => ({ status: 201, rest: { due: "2026-11-17", is_receipt_sent: true } })),
   );
 });
 
-test("a file comes with the request and is given back to those who may view it", async () => {
+test("a file is stored with the request and downloaded by those who may view it", async () => {
   const stamp = await visit();
   clock.advance(30);
   const content = new TextEncoder().encode("%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n");
@@ -121,7 +121,7 @@ test("a file comes with the request and is given back to those who may view it",
   expect(await stranger.send("GET", download)).toMatchObject({ status: 401 });
 });
 
-test("a file of another content than its name says, or of another kind, is refused and nothing is registered", async () => {
+test("a file whose content does not match its name, or of another kind, is refused and nothing is registered", async () => {
   const stamp = await visit();
   clock.advance(30);
   const fields = { ...typed, stamp };
@@ -134,7 +134,7 @@ test("a file of another content than its name says, or of another kind, is refus
   expect(await owner.call(listSubjectRequests, { params, query: {} })).toMatchObject({ count: 0 });
 });
 
-test("what programs send is refused: too fast, too late, with the hidden field or a stamp of another page", async () => {
+test("automated requests are refused: too fast, too late, with the hidden field or a stamp of another page", async () => {
   expect(await send({}, 1)).toMatchObject({ status: 400, body: { stamp: [expect.stringContaining("быстро")] } });
   expect(await send({}, 86_401)).toMatchObject({ status: 400, body: { stamp: [expect.stringContaining("обновите")] } });
   expect(await send({ website: "https://spam.example" })).toMatchObject({
@@ -148,7 +148,7 @@ test("what programs send is refused: too fast, too late, with the hidden field o
   expect(await owner.call(listSubjectRequests, { params, query: {} })).toMatchObject({ count: 0 });
 });
 
-test("what is missing is refused by its field, and the regulator's requests do not come this way", async () => {
+test("missing answers are refused under their field, and the regulator's requests are not accepted here", async () => {
   for (const [wrong, field] of [
     [{ text: "  " }, "text"],
     [{ applicant_name: "" }, "applicant_name"],
@@ -159,7 +159,7 @@ test("what is missing is refused by its field, and the regulator's requests do n
     expect(await send(wrong)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
 });
 
-test("so many requests within an hour are no people: later ones wait", async () => {
+test("beyond the hourly limit, later requests must wait", async () => {
   await server.asOwner(
     `insert into subject_request (company_id, number, channel, created)
      select $1, 'x' || n, 'site', $2 from generate_series(1, 60) n`,
@@ -180,7 +180,7 @@ test("an address sends at most twenty requests within a minute", async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
 });
 
-test("a closed page is not there, opens again at its address, and a renewed address replaces the former", async () => {
+test("a closed page is not found, opens again at its URL, and a renewed URL replaces the former", async () => {
   await owner.call(updateRequestPage, { params, body: { is_open: false } });
   const page = path();
   expect(await stranger.send("GET", page)).toMatchObject({ status: 404 });
@@ -193,15 +193,12 @@ test("a closed page is not there, opens again at its address, and a renewed addr
   expect(await stranger.send("GET", path())).toMatchObject({ status: 200 });
 });
 
-test.each(["999999", "99999999999999", "0", "1e3", "company"])(
-  "there is no page of the company «%s»",
-  async (company) => {
-    const page = openRequestPage.path.replace(":company_id", company).replace(":code", code);
-    expect(await stranger.send("GET", page)).toMatchObject({ status: 404 });
-  },
-);
+test.each(["999999", "99999999999999", "0", "1e3", "company"])("the company «%s» has no page", async (company) => {
+  const page = openRequestPage.path.replace(":company_id", company).replace(":code", code);
+  expect(await stranger.send("GET", page)).toMatchObject({ status: 404 });
+});
 
-test("who only works on requests sees the address, and does not open or renew the page", async () => {
+test("users who only edit requests see the URL, and cannot open or renew the page", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: params.company_id, role: "client" });
   expect(await client.call(readRequestPage, { params })).toMatchObject({ is_open: true });

@@ -17,7 +17,7 @@ import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { addRequestFile, registerRequest } from "./register-request.ts";
 
-/** So many requests of one company may come by its page within an hour: more are no people. */
+/** Maximum number of requests of a company's page per hour; more are automated. */
 const hourlyMost = 60;
 
 interface Sent {
@@ -28,7 +28,7 @@ interface Sent {
   readonly language: Language;
 }
 
-/** Returns the name of the company whose open page has this address; throws `not_found`. */
+/** Returns the name of the company whose open page has this URL; throws `not_found`. */
 export async function openedCompany(transaction: Transaction, code: string): Promise<string> {
   const page = await readPage(transaction);
   if (!page?.is_open || page.code !== code) throw refused("not_found");
@@ -46,7 +46,7 @@ interface StoredPage extends Record<string, unknown> {
   readonly is_open: boolean;
 }
 
-/** Returns the public request page of the transaction's company; undefined before it was opened for the first time. */
+/** Returns the public request page of the transaction's company; undefined before it was first opened. */
 export async function readPage(transaction: Transaction): Promise<StoredPage | undefined> {
   const [page] = await transaction.query<StoredPage>("select code, is_open from request_pages where company_id = $1", [
     transaction.company,
@@ -54,7 +54,7 @@ export async function readPage(transaction: Transaction): Promise<StoredPage | u
   return page;
 }
 
-/** Opens or closes the page; its address stays. */
+/** Opens or closes the page; its URL stays. */
 export async function openPage(transaction: Transaction, isOpen: boolean): Promise<StoredPage> {
   return written(
     transaction,
@@ -64,7 +64,7 @@ export async function openPage(transaction: Transaction, isOpen: boolean): Promi
   );
 }
 
-/** Gives the page another address; a page that was never opened stays closed. */
+/** Gives the page a new URL; a page that was never opened stays closed. */
 export async function renewPage(transaction: Transaction): Promise<StoredPage> {
   return written(
     transaction,
@@ -80,29 +80,32 @@ async function written(transaction: Transaction, sql: string, values: readonly u
   return page;
 }
 
-// 72 bits: nobody finds a page by trying, and the address still fits a small QR code.
+// 72 bits cannot be guessed, and the URL still fits a small QR code.
 function newCode(): string {
   return randomBytes(9).toString("base64url");
 }
 
-/** Returns how the API answers a page; without a known address of the installation the link begins at its root. */
+/** Returns a page for the API; without a configured public address the link is relative to the root. */
 export function shownPage(company: number, publicUrl: string, page: StoredPage | undefined) {
   if (!page) return { is_open: false, url: null };
   const path = requestPageAddress(company, page.code);
   return { is_open: page.is_open, url: publicUrl ? new URL(path, publicUrl).href : path };
 }
 
-/** People read and type for longer than this; programs that fill in forms do not. */
+/** People take longer than this to read and type; programs that fill in forms do not. */
 const leastSeconds = 3;
-/** A page that was left open for a day is loaded again. */
+/** A page that was open for longer must be reloaded. */
 const mostSeconds = 86_400;
 
-/** Returns a stamp of the moment at which a company's page was opened; only this installation can make one. */
+/** Returns a stamp of the time at which a company's page was opened; only this installation can create one. */
 export function stampOf(box: SecretBox, company: number, now: Date): string {
   return box.seal(now.toISOString(), secretPurpose("request_pages", company));
 }
 
-/** Refuses a request that was sent too fast for a person or from a page that was opened long ago, and one with the hidden field filled in. */
+/**
+ * Refuses a request that was sent too fast for a person or from a page opened long ago, and one with the hidden field
+ * filled in.
+ */
 function refusePrograms(
   box: SecretBox,
   { company, now }: { readonly company: number; readonly now: Date },
@@ -115,7 +118,7 @@ function refusePrograms(
   if (seconds < leastSeconds) throw refusedFields({ stamp: [tooFast] });
 }
 
-// What was never sealed opens as itself, so only what begins like a sealed text is a stamp.
+// The box returns unencrypted text unchanged, so only text with its prefix is a stamp.
 function stampTime(box: SecretBox, company: number, stamp: string): string {
   if (!stamp.startsWith(box.currentPrefix)) return "";
   return box.open(stamp, secretPurpose("request_pages", company)) ?? "";
@@ -132,8 +135,8 @@ const tooFast = words(
 );
 
 /**
- * Registers a visitor's request with its file, and posts the receipt where the contact is an e-mail address. Throws `not_found`,
- * `too_many_requests`, `no_room_for_file`, or refuses what a program sent.
+ * Registers a visitor's request with its file, and sends the receipt if the contact is an e-mail address. Throws
+ * `not_found`, `too_many_requests`, `no_room_for_file`, or refuses automated requests.
  */
 export async function receiveRequest(context: Context, { company, code, body, file, language }: Sent) {
   const { box } = context.secrets;

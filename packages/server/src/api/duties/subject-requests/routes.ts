@@ -55,7 +55,7 @@ const orderings = {
   responsible: "t.responsible",
 } as const;
 
-/** Lists one page of requests, newest first unless ordered, and counts all that match. */
+/** Returns one page of requests, newest first by default, and the total that match. */
 async function listRequests(transaction: Transaction, box: SecretBox, query: ListQuery) {
   const today = await readCompanyToday(transaction);
   const conditions = conditionsOf(query, today);
@@ -88,7 +88,7 @@ function conditionsOf({ state, kind, search, open, overdue }: ListQuery, today: 
   return all;
 }
 
-/** Requests of data subjects and authorities (152-FZ, articles 14, 20 and 21), the journal Ж1. */
+/** Registers requests of data subjects and authorities (152-FZ, articles 14, 20 and 21), the journal Ж1. */
 export function registerSubjectRequests(app: FastifyInstance): void {
   const { box } = app.context.secrets;
 
@@ -121,7 +121,7 @@ export function registerSubjectRequests(app: FastifyInstance): void {
       const timeZone = await readCompanyTimeZone(transaction);
       const changed = storableAnswers(declared, body);
       refuseFuture("received_at", changed.received_at, transaction.now);
-      // The history says that the applicant's details changed, never what they are.
+      // The history records that the applicant's details changed, never what they are.
       const isOther = await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));
       const answers = {
         ...changed,
@@ -154,7 +154,7 @@ export function registerSubjectRequests(app: FastifyInstance): void {
   registerRequestFiles(app);
 }
 
-/** Files of requests: what the applicant sent and what proves who they are. */
+/** Registers files of requests: sent by the applicant, and proofs of identity. */
 function registerRequestFiles(app: FastifyInstance): void {
   const { box } = app.context.secrets;
 
@@ -172,7 +172,7 @@ function registerRequestFiles(app: FastifyInstance): void {
           await lockOpen(transaction, params.id);
           await refuseWithoutRoom(transaction, context.config, file.size);
           await addRequestFile(transaction, params.id, file);
-          await noteChange(transaction, params.id, editor);
+          await recordApplicantChange(transaction, params.id, editor);
           return presentRequest(
             transaction,
             { box, language },
@@ -194,7 +194,7 @@ function registerRequestFiles(app: FastifyInstance): void {
       await lockOpen(transaction, params.id);
       await findRequestFile(transaction, { request: params.id, file: params.file });
       transaction.execute("delete from request_files where company_id = $1 and id = $2", [company, params.file]);
-      await noteChange(transaction, params.id, editor);
+      await recordApplicantChange(transaction, params.id, editor);
     });
     return undefined;
   });
@@ -205,8 +205,8 @@ async function lockOpen(transaction: Transaction, id: number): Promise<void> {
   if (!isOpenRequest(state ?? "registered")) throw refused("record_finished");
 }
 
-// A file's name may say whose it is, so the history says only that the applicant's details changed.
-async function noteChange(transaction: Transaction, id: number, editor: Editor): Promise<void> {
+// A file's name may identify the applicant, so the history records only that their details changed.
+async function recordApplicantChange(transaction: Transaction, id: number, editor: Editor): Promise<void> {
   const answers = { applicant_changed_at: new Date(transaction.now).toISOString() };
   await changeRow(transaction, { declared: forms.subject_request, id, answers, editor });
 }

@@ -37,7 +37,7 @@ const register = (other: object = {}) => owner.call(registerSubjectRequest, { pa
 const move = (id: number, state: object) =>
   owner.send("POST", `/companies/${params.company_id}/subject_requests/${id}/state/`, state);
 
-test("D1: a request gets its number, state and deadline, with the holiday that was skipped", async () => {
+test("D1: a request gets its number, state and deadline, skipping a holiday", async () => {
   expect(await register()).toMatchObject({
     number: "1/2026",
     state: "registered",
@@ -62,13 +62,13 @@ test("D1: an extension by five working days moves the deadline, with its reason"
   });
 });
 
-test("D10: the day of receipt is the day where the company is", async () => {
+test("D10: the date of receipt is in the company's time zone", async () => {
   await owner.call(updateSettings, { params, body: { time_zone: "Asia/Vladivostok" } });
   const request = await register({ received_at: "2026-11-02T00:30:00+10:00", kind: "stop_advertising" });
   expect(request.due).toBe("2026-11-02");
 });
 
-test("D11: of two who register at once, each gets a number, one after the other", async () => {
+test("D11: concurrent registrations get consecutive numbers", async () => {
   const requests = await Promise.all([register(), register(), register(), register()]);
   expect(requests.map(({ number }) => number).sort()).toEqual(["1/2026", "2/2026", "3/2026", "4/2026"]);
 });
@@ -80,7 +80,7 @@ test("a refused registration leaves no gap between the numbers", async () => {
   expect((await register()).number).toBe("1/2026");
 });
 
-test("D7: the same request of the same person within 30 days is marked, and a person decides (article 14(4))", async () => {
+test("D7: the same request of the same person within 30 days is flagged, and a person decides (article 14(4))", async () => {
   const first = await register({ received_at: "2026-10-13T09:00:00Z" });
   expect(
     await register({ received_at: "2026-11-02T08:00:00Z", applicant_name: "петрова анна ивановна" }),
@@ -95,7 +95,7 @@ test("D7: the same request of the same person within 30 days is marked, and a pe
   expect(await register({ ...other, applicant_name: "Иванов Иван" })).toMatchObject({ repeats: null });
 });
 
-test("who applied and what they wrote is encrypted, and is in no history", async () => {
+test("applicant and text are encrypted, and are in no history", async () => {
   const { id } = await register();
   await owner.call(updateSubjectRequest, {
     params: { ...params, id },
@@ -114,7 +114,7 @@ test("who applied and what they wrote is encrypted, and is in no history", async
   });
 });
 
-test("what is wrong is refused by its field, and nothing is registered", async () => {
+test("wrong input is refused under its field, and nothing is registered", async () => {
   const path = `/companies/${params.company_id}/subject_requests/`;
   for (const [wrong, field] of [
     [{ received_at: "2026-11-02T12:01:00+03:00" }, "received_at"],

@@ -117,12 +117,12 @@ async function presentTask(transaction: Transaction, row: TaskRow, reader: Reade
   };
 }
 
-/** Whether an open task has passed its day; `today` is the company's ISO date. */
+/** Returns whether an open task has passed its day; `today` is the company's ISO date. */
 function isOverdue({ state, due }: Pick<TaskRow, "state" | "due">, today: string): boolean {
   return state === "open" && due !== null && due < today;
 }
 
-/** Whether a caller may mark a task as done: who may edit records, and the assignee. */
+/** Returns whether a caller may mark a task as done: who may edit records, and the assignee. */
 function mayFinish({ assignee_user: assignee }: TaskRow, { actor, editor }: Omit<Reader, "language">): boolean {
   return can(actor, "edit", { section: "duties" }) || (assignee !== null && assignee === editor.userId);
 }
