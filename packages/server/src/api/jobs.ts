@@ -8,7 +8,7 @@ import { route } from "../http/register.ts";
 
 type StoredJob = z.output<typeof storedJob>;
 
-// A scheduled job that has failed waits for its next time with its attempts reset: it has failed all the same.
+// A scheduled job that has failed waits for its next time with its attempts reset, but still counts as failed.
 const hasFailed = "failed_at is not null or key = 'schedule' and attempts = 0 and error is not null";
 const state = `case when ${hasFailed} then 'failed' when locked_until > now() then 'running' else 'waiting' end`;
 const members = `id, name, company_id as company, ${state} as state, attempts, created, run_at,
@@ -20,7 +20,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** A page of the jobs that are not done, those that are due first. */
+/** Returns a page of unfinished jobs, those due first. */
 async function findJobs(
   { pool }: Pick<Database, "pool">,
   wanted: Wanted,
@@ -37,7 +37,7 @@ async function findJobs(
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
 }
 
-/** Retries an idle job at once, its attempts reset; returns the job, undefined where there is none. */
+/** Retries an idle job immediately, with its attempts reset; returns the job, undefined if there is none. */
 async function runAgain({ pool }: Pick<Database, "pool">, id: number, now: Date): Promise<StoredJob | undefined> {
   await pool.query(
     `update jobs set run_at = $2, failed_at = null, attempts = 0, error = null, error_at = null
@@ -48,7 +48,7 @@ async function runAgain({ pool }: Pick<Database, "pool">, id: number, now: Date)
   return found.rows[0];
 }
 
-/** The queue as the superuser sees it: what waits, runs or has failed, and running a failed job again. */
+/** Registers the superuser's view of the job queue (waiting, running and failed jobs), and retrying a failed job. */
 export function registerJobs(app: FastifyInstance): void {
   route(app, listJobs, async ({ context, query, request }) => {
     const { count, results } = await findJobs(context.db, { state: query.state, ...pageWindow(query) });

@@ -28,7 +28,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** A page of the letters, the newest first. */
+/** Returns a page of letters, newest first. */
 export async function findLetters(context: Context, wanted: Wanted): Promise<{ count: number; results: Shown[] }> {
   const ofState = `from (select ${members} from letters) letter where $1::text is null or state = $1`;
   const { pool } = context.db;
@@ -43,13 +43,13 @@ export async function findLetters(context: Context, wanted: Wanted): Promise<{ c
   return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => shown(context, row)) };
 }
 
-/** One letter; undefined where there is none. */
+/** Returns one letter; undefined if there is none. */
 async function findLetter(context: Context, id: string): Promise<Shown | undefined> {
   const found = await context.db.pool.query<LetterRow>(`select ${members} from letters where id = $1`, [id]);
   return found.rows.map((row) => shown(context, row))[0];
 }
 
-// The link of a letter that went out is its reader's alone.
+// The link of a sent letter is for its recipient only.
 function shown(context: Context, row: LetterRow): Shown {
   const { recipient, data: _entries, ...rest } = row;
   const { subject, action } = composeStored(context, row);
@@ -58,7 +58,7 @@ function shown(context: Context, row: LetterRow): Shown {
   return { ...rest, to: recipient, subject: subject[row.language], link: row.state === "sent" ? null : (link ?? null) };
 }
 
-/** The outbox as the superuser sees it: what waits, went out or could not, and sending it again. */
+/** Registers the superuser's view of the outbox (waiting, sent and failed letters), and sending again. */
 export function registerLetters(app: FastifyInstance): void {
   route(app, listLetters, async ({ context, query, request }) => {
     const { count, results } = await findLetters(context, { state: query.state, ...pageWindow(query) });

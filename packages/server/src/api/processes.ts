@@ -28,7 +28,7 @@ import { route } from "../http/register.ts";
 
 const declared = formNamed("process");
 
-/** Operations of processes in addition to the five verbs. */
+/** Registers operations of processes in addition to the five verbs. */
 export function registerProcesses(app: FastifyInstance): void {
   route(app, listDefaultProcesses, async ({ company, context, actor, language, query, request }) => {
     const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, declared, actor));
@@ -70,13 +70,13 @@ export function registerProcesses(app: FastifyInstance): void {
 interface CopyOrder {
   readonly declared: Form;
   readonly id: number;
-  /** Answers in which the copy differs, its name at least. */
+  /** Answers that differ in the copy, at least its name. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
   readonly pendingApproval?: boolean;
 }
 
-/** Copies a questionnaire with all its child rows; references among them lead to the copies. */
+/** Copies a questionnaire with all its child rows; references among them are updated to the copies. */
 async function copyRow(
   transaction: Transaction,
   { declared, id, answers, editor, pendingApproval }: CopyOrder,

@@ -28,7 +28,7 @@ const marketing = (id: number, is_prior_consent: boolean | null) =>
   owner.call(processes.update, { params: { ...params, id }, body: { is_marketing: true, is_prior_consent } });
 
 describe("a risk", () => {
-  test("appears with the answer that causes it and goes with the one that removes it", async () => {
+  test("appears with the answer that causes it and disappears with the one that removes it", async () => {
     const id = await addProcess();
     await marketing(id, null);
     expect(await risk("R-PRC-10", id)).toBeUndefined();
@@ -48,7 +48,7 @@ describe("a risk", () => {
     expect(await risk("R-PRC-10", id)).toBeUndefined();
   });
 
-  test("costs a sole trader the fine of a sole trader as soon as the company is recorded as one, and no longer", async () => {
+  test("has a sole trader's fine while the company is recorded as one", async () => {
     const id = await addProcess();
     await marketing(id, false);
     const { update } = singletonEndpoints("information");
@@ -68,7 +68,7 @@ describe("a risk", () => {
     expect(await readFine()).toEqual(asCompany);
   });
 
-  test("names the answers that remove it, with the way to each", async () => {
+  test("lists the answers that remove it, with links", async () => {
     const id = await addProcess();
     await marketing(id, false);
     const [place] = (await risk("R-PRC-10", id))?.places ?? [];
@@ -78,7 +78,7 @@ describe("a risk", () => {
     });
   });
 
-  test("of a child row leads to that row in its questionnaire", async () => {
+  test("of a child row links to that row in its questionnaire", async () => {
     const id = await addProcess();
     const at = `/companies/${company_id}/processes/${id}/process_subjects/`;
     const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: `Группа ${id}` });
@@ -88,7 +88,7 @@ describe("a risk", () => {
     expect(place?.url).toContain(`row=${group.body.id}`);
   });
 
-  test("that a paper removes leads to the paper", async () => {
+  test("removed by a document links to the document", async () => {
     const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Клиенты CRM" });
     const item = await owner.send("POST", `/companies/${company_id}/directory_items/`, {
       name: "Телефон",
@@ -109,7 +109,7 @@ describe("a risk", () => {
     expect((await risksOf("system", id)).map(({ code }) => code)).not.toContain("R-SYS-05");
   });
 
-  test("of the company itself is not shown at a tool that happens to have the number of its information", async () => {
+  test("of the company itself is not shown at a tool with the same id", async () => {
     const body = { name: "Дозор", tool_types: ["firewall" as const] };
     const { id } = await owner.call(collectionEndpoints("security").create, { params, body });
     const [information] = await server.asOwner("select id from information where company_id = $1", [company_id]);
@@ -129,7 +129,7 @@ describe("a risk", () => {
     expect(JSON.stringify(body)).toContain("Purpose is not given");
   });
 
-  test("of nothing that is there is a 404", async () => {
+  test("of a missing object is 404", async () => {
     const path = `/companies/${company_id}/risks/check_risks/?form=process&id=999999`;
     expect(await owner.send("GET", path)).toMatchObject({ status: 404 });
   });
@@ -149,7 +149,7 @@ describe("a row of a questionnaire", () => {
     return { has_risks, has_active_risks };
   };
 
-  test("says whether it has risks, and whether any of them counts", async () => {
+  test("has flags whether it has risks, and whether any of them is counted", async () => {
     const id = await addProcess();
     expect(await marksOf(id)).toEqual({ has_risks: true, has_active_risks: true });
     for (const one of await risksOf("process", id)) {
@@ -159,7 +159,7 @@ describe("a row of a questionnaire", () => {
     expect(await marksOf(id)).toEqual({ has_risks: true, has_active_risks: false });
   });
 
-  test("says nothing of risks to a key, which hides them", async () => {
+  test("has no flags for a key, which hides risks", async () => {
     const id = await addProcess();
     const key = await buildKey(server, { company: company_id, opens: { form: "process", id } });
     const { body } = await key.as().send("GET", `/companies/${company_id}/processes/${id}/`);
@@ -168,11 +168,11 @@ describe("a row of a questionnaire", () => {
   });
 });
 
-describe("a risk that is not counted", () => {
+describe("an ignored risk", () => {
   const ignore = (id: string, body: Record<string, unknown>) =>
     owner.send("PATCH", `/companies/${company_id}/risks/${id}/`, body);
 
-  test("may have a reason and a day that is ahead, and stands in the list with both", async () => {
+  test("may have a reason and a future end date, and is listed with both", async () => {
     const id = await addProcess();
     const name = `R-PRC-01.process.${id}`;
     const late = { ignore: true, ignore_comment: "Так решено", ignored_until: "2020-01-01" };
@@ -182,7 +182,7 @@ describe("a risk that is not counted", () => {
     expect(body).toMatchObject({ ignore: true, ignore_comment: "Так решено", ignored_by: owner.username });
   });
 
-  test("is counted again on wish, and the history tells of both", async () => {
+  test("can be counted again, and the history records both", async () => {
     const id = await addProcess();
     const name = `R-PRC-19.process.${id}`;
     await ignore(name, { ignore: true, ignore_comment: "Малый процесс" });
@@ -199,7 +199,7 @@ describe("a risk that is not counted", () => {
     ]);
   });
 
-  test("is decided by whom the role lets edit risks: a client looks on", async () => {
+  test("is decided on by roles that may edit risks: a client may only view them", async () => {
     const client = await buildUser(server);
     await joinCompany(server, { user: client, company: company_id, role: "client" });
     const id = await addProcess();
@@ -210,7 +210,7 @@ describe("a risk that is not counted", () => {
 });
 
 describe("of a company's risks", () => {
-  test("a group user sees those of the questionnaires that were granted, in lists, sums and places", async () => {
+  test("a group user sees those of the granted questionnaires, in lists, sums and places", async () => {
     const group = await buildUser(server);
     await joinCompany(server, { user: group, company: company_id, role: "group" });
     const [granted, hidden] = [await addProcess(), await addProcess()];
@@ -225,7 +225,7 @@ describe("of a company's risks", () => {
     expect(new Set(lines.rows.map(({ obj }) => obj))).toEqual(new Set([`Процесс ${last - 1}`]));
   });
 
-  test("the worst and most expensive come first, and the sum is listed line by line", async () => {
+  test("the most severe and expensive come first, and the sum is itemised", async () => {
     const id = await addProcess();
     await owner.call(singletonEndpoints("information").update, { params, body: { registry_status: false } });
     const { results } = await owner.call(listRisks, { params, query: { limit: 1000 } });
@@ -255,7 +255,7 @@ describe("of a company's risks", () => {
     expect(largest).toBeGreaterThan(mostLines * 1_000_000);
   });
 
-  test("a question without an answer is in the sum of what stays unanswered, not in the one by the answers", async () => {
+  test("an unanswered question is in the sum of unanswered ones, not in that of answers", async () => {
     const of = { company_id: await buildCompany(owner) };
     const { answered: before } = await owner.call(risksTotal, { params: of });
     const { id } = await owner.call(processes.create, { params: of, body: { name: "Рассылка" } });
@@ -272,7 +272,7 @@ describe("of a company's risks", () => {
     expect(answered.largest).toBeGreaterThanOrEqual(answered.answered.largest);
   });
 
-  test("a key shows none", async () => {
+  test("a key sees none", async () => {
     const id = await addProcess();
     const key = (await buildKey(server, { company: company_id, opens: { form: "process", id } })).as(
       "anna@romashka.ru",
@@ -281,8 +281,8 @@ describe("of a company's risks", () => {
   });
 });
 
-// The clock moves on here, and users signed in before are signed out by it.
-test("a risk that is not counted until a day is in no sum till then, and comes back after it", async () => {
+// The clock advances here, which signs out users signed in before.
+test("a risk ignored until a date is in no sum until then, and is counted again after it", async () => {
   const at = async (moment: string) => {
     server.clock.stopAt(moment);
     const analyst = await buildUser(server);
@@ -306,7 +306,7 @@ test("a risk that is not counted until a day is in no sum till then, and comes b
   // R-PRC-01 is the only one of its part and process.
   expect(before.total.least - ignored.total.least).toBe(150_000);
   expect(before.total.largest - ignored.total.largest).toBe(300_000);
-  // Midnight has passed in Moscow, where the company is.
+  // Midnight has passed in Moscow, the company's time zone.
   const back = await stateOf(await at("2027-11-25T21:01:00Z"), id);
   expect(back.isIgnored).toBe(false);
   expect(back.total).toMatchObject({ least: before.total.least, ignored: before.total.ignored });

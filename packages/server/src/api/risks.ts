@@ -34,7 +34,7 @@ import { route } from "../http/register.ts";
 
 const orderings = ["code", "form", "obj", "name", "price_min", "price_max"] as const;
 
-/** Filters by whether a valid decision not to count them is required. */
+/** Filters by whether a decision in force ignores them. */
 const decidedRisks = { true: ignoredRisks, false: countedRisks } as const;
 
 const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
@@ -42,7 +42,7 @@ const dayHasPassed = words("Этот день уже прошёл", "This day ha
 const tooLate = (day: string) =>
   words(`Не позже ${day}: потом замечание снова учитывается`, `Not after ${day}: then the remark counts again`);
 
-/** Whether a risk is to be counted, and if not why and until which day. */
+/** Whether a risk is to be counted, and if not why and until when. */
 interface RiskDecision {
   readonly ignore: boolean;
   readonly ignore_comment?: string | undefined;
@@ -51,15 +51,17 @@ interface RiskDecision {
 
 interface Decided {
   readonly risk: Risk;
-  /** What was decided of it before and still holds. */
+  /** The previous decision in force. */
   readonly before: IgnoredRisk | undefined;
   readonly decision: RiskDecision;
   readonly editor: Editor;
-  /** Today where the company is. */
+  /** Today in the company's time zone. */
   readonly day: string;
 }
 
-/** Keeps a decision about a risk with its history entry; refuses by name a day that has passed or is too late. */
+/**
+ * Stores a decision about a risk with its history entry; refuses a date that has passed or is too late under its field.
+ */
 function decideRisk(transaction: Transaction, decided: Decided): void {
   const { risk, before, decision, editor } = decided;
   const of = { code: risk.rule.code, form: risk.object.form, object_id: risk.object.id };
@@ -83,7 +85,10 @@ function decideRisk(transaction: Transaction, decided: Decided): void {
   });
 }
 
-/** Returns why and until which day a risk is not counted; what the decision does not name stays. A remark about a site always comes back. */
+/**
+ * Returns why and until when a risk is ignored; members missing in the decision are kept. A remark about a site must
+ * have an end date.
+ */
 function ignoredFor({ risk, before, decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {
   const isFinding = isFindingCode(risk.rule.code);
   const last = isFinding ? lastDayAside(risk.rule.severity, day) : undefined;
@@ -98,7 +103,7 @@ function ignoredFor({ risk, before, decision, day }: Decided): Pick<IgnoredRisk,
   return { comment, until };
 }
 
-/** Risks: computed from the answers on each request, counted or ignored (specification 3.9, 7.4). */
+/** Registers risks: computed from the answers on each request, counted or ignored (specification 3.9, 7.4). */
 export function registerRisks(app: FastifyInstance): void {
   route(app, listRisks, async (call) => {
     const { context, company, actor, language, query, request } = call;
@@ -149,13 +154,13 @@ export function registerRisks(app: FastifyInstance): void {
 
 type ShownRisk = AnswerOf<typeof updateRisk>;
 
-/** Who reads, and in which language. */
+/** The reader and their language. */
 interface Reader {
   readonly actor: Actor;
   readonly language: Language;
 }
 
-/** A risk as the API answers it; places in questionnaires that the reader may not view are left out. */
+/** Returns a risk for the API; places in questionnaires that the reader may not view are omitted. */
 function shownRisk(risk: Risk, given: CompanyRisks, reader: Reader): ShownRisk {
   const { rule, object, root } = risk;
   const { language } = reader;

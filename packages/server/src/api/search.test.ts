@@ -28,7 +28,7 @@ async function found(user: TestUser, search: string) {
   return answer.found.map(({ company, form, document, name }) => [company.name, form ?? document, name]);
 }
 
-test("names are found in all companies of the caller, the questionnaires as well as values of directories", async () => {
+test("names are found in all companies of the caller, of questionnaires and directory values", async () => {
   expect(await found(owner, "окраск")).toEqual([
     ["Лютик", "process", "Окраска заборов"],
     ["Ромашка", "process", "Окраска кузовов"],
@@ -37,14 +37,14 @@ test("names are found in all companies of the caller, the questionnaires as well
   expect(await found(owner, "ОКРАСКА ромаш")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
 });
 
-test("a company's name alone does not bring all that it has; documents are found by their titles", async () => {
+test("a company's name alone does not match everything in it; documents are found by title", async () => {
   expect(await found(owner, "ромашка")).toEqual([]);
   expect(await found(owner, "перечень процессов лютик")).toEqual([
     ["Лютик", "perechen_processov", "Перечень процессов обработки персональных данных"],
   ]);
 });
 
-test("signs that stand for others in patterns stand for themselves", async () => {
+test("wildcard characters are matched literally", async () => {
   const user = await buildUser(server);
   const company_id = await buildCompany(user, "Тюльпан");
   for (const name of ["Скидка 10%", "Скидка 10_а", "Папка c:\\1", "Папка c1"])
@@ -55,7 +55,7 @@ test("signs that stand for others in patterns stand for themselves", async () =>
   expect(await names("c:\\1")).toEqual(["Папка c:\\1"]);
 });
 
-test("what the caller may not see is not found", async () => {
+test("hidden rows are not found", async () => {
   const stranger = await buildUser(server);
   expect(await found(stranger, "окраск")).toEqual([]);
   const granted = await buildUser(server);

@@ -13,7 +13,7 @@ import { namedForms, patternOf } from "../database/company-cards-sql.ts";
 import { naturally } from "../database/natural-order.ts";
 import { route } from "../http/register.ts";
 
-/** The most results that are considered; for others the user goes on typing. */
+/** Maximum number of results that are considered; beyond that users keep typing. */
 const mostNames = 30;
 const mostDocuments = 10;
 
@@ -24,15 +24,18 @@ interface FoundName {
   readonly name: string;
 }
 
-// What is open as a whole stands as pairs of company and form, single rows that are granted with their ids. Names that begin
-// with the first word come first.
+// Fully visible forms are passed as pairs of company and form, granted rows with their ids. Names that begin with the
+// first word come first.
 const find = `select n.company_id, n.form, n.id, n.name
   from company_names($1, $2) n join companies c on c.id = n.company_id
   where ((n.company_id, n.form) in (select * from unnest($3::int[], $4::text[]))
       or (n.company_id, n.form, n.id) in (select * from unnest($5::int[], $6::text[], $7::int[])))
   order by starts_with(n.name_key, $8) desc, ${naturally("n.name_key")}, ${naturally("c.name_key")}, n.form, n.id limit $9`;
 
-/** Returns the questionnaires and values open to the caller that match the words of a search; one more than `most` where there are more. */
+/**
+ * Returns the questionnaires and values visible to the caller that match the words; one more than `most` if there are
+ * more.
+ */
 async function findNames(
   { db }: Context,
   companies: readonly SearchedCompany[],
@@ -59,7 +62,7 @@ async function findNames(
 
 const searchedForms = namedForms.map(({ name }) => name);
 
-/** Search by name in all companies of the caller. */
+/** Registers the search by name in all companies of the caller. */
 export function registerSearch(app: FastifyInstance): void {
   route(app, searchEverywhere, async ({ context, user, query, language }) => {
     const companies = await searchedCompanies(context, user);

@@ -19,7 +19,7 @@ const add = async (path: string, body: Record<string, unknown>): Promise<number>
 };
 
 describe("the level of a system", () => {
-  test("is returned with its points, the way to each answer, and what would lower it", async () => {
+  test("is returned with its legal points, the links to each answer, and what would lower it", async () => {
     const subject = await add("subjects", { name: "Клиенты" });
     const data = [await add("directory_items", { name: "Телефон", category: "other_personal_data" })];
     const { id } = await owner.call(systems.create, { params, body: { name: "CRM" } });
@@ -41,7 +41,7 @@ describe("the level of a system", () => {
     });
   });
 
-  test("of a system that is not there is a 404", async () => {
+  test("of a missing system is 404", async () => {
     expect(await owner.send("GET", `${at}/systems/999999/level/`)).toMatchObject({ status: 404 });
   });
 });
@@ -61,7 +61,7 @@ describe("the watch of certificates", () => {
   };
   const watch = (by = owner) => by.call(watchedCertificates, { params });
 
-  test("goes by the register: what is not listed is said to be so", async () => {
+  test("follows the register: what is not listed is reported as such", async () => {
     const [listed, unlisted] = [await on("№ 3745"), await on("999999")];
     await on("СФ/124-1", "fsb");
     const { rows, figures, imported } = await watch();
@@ -80,7 +80,7 @@ describe("the watch of certificates", () => {
     ]);
   });
 
-  test("proposes certificates of the same kind in place of one that has ended, and names the systems concerned", async () => {
+  test("proposes certificates of the same kind in place of an expired one, and names the affected systems", async () => {
     await server.asOwner("update certificates set valid_until = '2020-01-01' where number = '3745'");
     const { rows } = await watch();
     const [worst] = rows;
@@ -90,7 +90,7 @@ describe("the watch of certificates", () => {
     expect((await watch()).rows[0]?.systems.map(({ name }) => name)).toEqual(["Кадры"]);
   });
 
-  test("shows a group user the tools that were granted", async () => {
+  test("shows a group user the granted tools", async () => {
     const group = await buildUser(server);
     await joinCompany(server, { user: group, company: company_id, role: "group" });
     const id = await on("4043");

@@ -34,7 +34,9 @@ interface Reader {
   readonly language: Language;
 }
 
-/** The derivation of a system's level as the API answers it; groups of people that the reader cannot view have no names. */
+/**
+ * Returns the derivation of a system's level for the API; groups of people that the reader cannot view have no names.
+ */
 function shownLevel(company: IndexedCompany, system: Row<"system">, reader: Reader): Level {
   const { actor, language } = reader;
   const { level, strictest, steps, missing, milder } = levelDerivation(company, system);
@@ -86,7 +88,7 @@ interface Looked {
   readonly actor: Actor;
 }
 
-/** The most replacements listed for a certificate. */
+/** Maximum number of replacements listed for a certificate. */
 const mostReplacements = 5;
 
 /** Returns the certificates of the tools that the caller may view. */
@@ -152,7 +154,7 @@ function addressIn(
   return addressOf({ company }, { form, id, ...at }) ?? screenAddress(company, "forms");
 }
 
-/** The protection of systems: how their levels follow, and the certificates of their tools. */
+/** Registers the protection of systems: the derivation of their levels, and the certificates of their tools. */
 export function registerSystemLevel(app: FastifyInstance): void {
   route(app, readSystemLevel, async ({ context, company, actor, params, language }) => {
     const indexed = indexCompany(await context.snapshots.whole(company));

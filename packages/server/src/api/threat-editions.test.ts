@@ -32,7 +32,7 @@ const of = (code: string) => {
   if (!threat) throw new Error(`no ${code}`);
   return threat;
 };
-/** The list with a threat gone, one violating less, one new. */
+/** The list with one threat deleted, one changed, one new. */
 const changed = threatFile({
   threats: [
     ...threats
@@ -136,7 +136,7 @@ test("an imported edition changes no model; its changes are listed, and a user a
     ["УБИ.002", "archived", "included_expert", "included_expert"],
     ["УБИ.228", "added", undefined, "expert_review"],
   ]);
-  // The experts decided over what is derived otherwise by now: they look at it again.
+  // The experts decided on a derivation that has changed, so they must review it.
   expect(changes[1]?.parts[0]).toMatchObject({
     before: { is_outdated: false },
     after: { is_outdated: true, is_actual: true },
@@ -159,7 +159,7 @@ test("an imported edition changes no model; its changes are listed, and a user a
   expect(readThreat).toMatchObject({ status: "included_expert", decision: { is_outdated: false } });
 });
 
-test("a paper is made by the edition that its model is pinned to", async () => {
+test("a document uses the edition that its model is pinned to", async () => {
   const at = `/companies/${params.company_id}/generated_documents/threat_analysis/`;
   const text = async () => JSON.stringify((await owner.send("GET", `${at}preview/?format=json`)).body);
   const before = await text();
@@ -171,13 +171,13 @@ test("a paper is made by the edition that its model is pinned to", async () => {
   expect(after).toContain("01.10.2026");
 });
 
-test("the history tells who went over to which edition", async () => {
+test("the history records who changed to which edition", async () => {
   const { results } = await owner.call(listHistory, { params, query: { limit: 1 } });
   const edition = { field: "edition", old: "18.04.2026", new: "01.10.2026" };
   expect(results).toMatchObject([{ editor: owner.username, changes: [edition] }]);
 });
 
-test("an edition that is taken back is offered no more, what is pinned to it stays, and it may be given again", async () => {
+test("a withdrawn edition is no longer offered, pinned models keep it, and it may be imported again", async () => {
   const withdrawn = (is_withdrawn: boolean, date = october) =>
     owner.call(changeThreatEdition, { params: { date }, body: { is_withdrawn } });
   expect(await withdrawn(true)).toMatchObject({ is_withdrawn: true, is_newest: false });
@@ -201,7 +201,7 @@ test("an edition that is taken back is offered no more, what is pinned to it sta
   });
 });
 
-test("a model of an edition that the installation does not have says by which it is judged meanwhile", async () => {
+test("a model of an edition missing in the installation reports which edition is used instead", async () => {
   const body = {
     title: "Из другой установки",
     stage: "operation" as const,

@@ -20,7 +20,7 @@ import { route } from "../http/register.ts";
 const reception = { type: "threats", mostBytes: threatFileLimits.megabytes * bytesOfMegabyte } as const;
 const ofProduct = words("Редакцию, которая пришла с продуктом, не отозвать", "The product's own edition stays");
 
-/** The editions of the regulator's list of threats, which the owner of the installation imports (`thrlist.xlsx`). */
+/** Registers the editions of the regulator's list of threats, which the superuser imports (`thrlist.xlsx`). */
 export function registerThreatEditions(app: FastifyInstance): void {
   route(app, contract.listThreatEditions, async ({ context, request, query }) =>
     pageOfRows(request, query, await editionsOf(context), []),

@@ -10,7 +10,7 @@ const server = await testServer({ FILE_MAX_MEGABYTES: "1", VIDEO_FILES_MEGABYTES
 const owner = await buildUser(server, { is_superuser: true });
 const reader = await buildUser(server);
 
-/** The head of a file by which its format is known, and so many bytes that tell where they stand. */
+/** Returns the head of a file by which its format is known, and that many bytes that tell where they stand. */
 const mp4 = (bytes = 1_000) =>
   Buffer.concat([Buffer.from("\0\0\0\x18ftypisom\0\0\x02\0isomiso2", "latin1"), numbered(bytes)]);
 const webm = Buffer.concat([

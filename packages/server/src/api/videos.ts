@@ -33,13 +33,13 @@ const columns = "id, title_ru, title_en, form, link, filename, size, media_type,
 /** How long an address plays: longer than an instruction takes to watch, and no longer than a working day. */
 const ticketSeconds = 8 * 3_600;
 
-/** What makes the address of a video play for some hours: a player sends no token of the one who looks. */
+/** Returns what makes the address of a video play for some hours: a player sends no token of the one who looks. */
 function videoTicket(context: Pick<Context, "secrets" | "clock">, video: number): string {
   const until = Math.floor(context.clock.now().getTime() / 1_000) + ticketSeconds;
   return `${until}.${signOf(context, video, until)}`;
 }
 
-/** Whether a ticket is this installation's, of this video, and still good. */
+/** Returns whether a ticket is this installation's, of this video, and still good. */
 function isTicketOf(context: Pick<Context, "secrets" | "clock">, video: number, ticket: string): boolean {
   const [, until, sign] = /^(\d{1,12})\.([\w-]{1,100})$/.exec(ticket) ?? [];
   if (until === undefined || sign === undefined) return false;
@@ -51,7 +51,7 @@ function signOf({ secrets }: Pick<Context, "secrets">, video: number, until: num
   return createHmac("sha256", secrets.accessTokenKey).update(`video ${video} ${until}`).digest("base64url");
 }
 
-/** A page of the video instructions in their order, and how many there are. */
+/** Returns a page of the video instructions in their order, and how many there are. */
 async function videoList(
   context: Context,
   form: QuestionnaireName | undefined,
@@ -70,7 +70,7 @@ async function videoList(
   return { count: counted.rows[0]?.count ?? 0, results: page.rows.map((row) => shown(context, row)) };
 }
 
-/** One of them; refuses with `not_found`. */
+/** One of them; throws `not_found`. */
 async function videoById(context: Context, id: number): Promise<Video> {
   const { rows } = await context.db.pool.query<VideoRow>(`select ${columns} from videos where id = $1`, [id]);
   const [row] = rows;
@@ -239,8 +239,9 @@ interface RangeHeaders {
 }
 
 /**
- * What the header `Range` asks of a file of so many bytes under this entity tag (RFC 9110, 14.2). Several parts at once, and what is no
- * range, are answered with the whole file, as the RFC allows; so is a part of what was another file before (`If-Range`).
+ * Returns what the header `Range` asks of a file of that many bytes under this entity tag (RFC 9110, 14.2). Several
+ * parts at once, and what is no range, are answered with the whole file, as the RFC allows; so is a part of what was
+ * another file before (`If-Range`).
  */
 export function wantedBytes(headers: RangeHeaders, size: number, etag: string): WantedBytes {
   const ifRange = headers["if-range"];

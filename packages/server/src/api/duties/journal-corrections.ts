@@ -47,7 +47,7 @@ export async function readCorrections(
   return corrections;
 }
 
-/** The fields that changed with what they were and became: «Место хранения: было «Сейф», стало «Сейф № 2»». */
+/** Returns the fields that changed with what they were and became: «Место хранения: было «Сейф», стало «Сейф № 2»». */
 function changesText(code: OwnJournal, changes: Readonly<Record<string, unknown>>, language: Language): string {
   const { fields } = journalForm(code);
   const reading = { language, nameOf: () => "" };

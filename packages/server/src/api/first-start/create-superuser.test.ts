@@ -21,7 +21,7 @@ test("the first start creates one superuser with a generated password, a second 
   expect(await createSuperuser(context)).toBeUndefined();
 });
 
-test("the superuser of the settings gets the password of the settings, which is disclosed to no one", async () => {
+test("a configured superuser gets the configured password, which is not printed", async () => {
   const { context, stranger } = await testServer({ ADMIN_USERNAME: "boss", ADMIN_PASSWORD: "Correct-horse-9!" });
   expect(await createSuperuser(context)).toEqual({ id: expect.any(Number), username: "boss" });
   await expect(

@@ -2,21 +2,21 @@ import type { Context } from "../../context.ts";
 import { insertUser } from "../../core/identity/insert-user.ts";
 import { randomPassword } from "../../core/identity/random-password.ts";
 
-/** How to sign in for the first time; the password is given only where it was made up here. */
+/** How to sign in for the first time; with the password only if it was generated here. */
 export interface FirstSuperuser {
   readonly id: number;
   readonly username: string;
   readonly password?: string;
 }
 
-/** Makes the superuser of an installation that has no users yet (decisions 2); undefined where it has. */
+/** Creates the superuser of an installation without users (decisions 2); undefined if it has any. */
 export async function createSuperuser({
   db,
   config,
 }: Pick<Context, "db" | "config">): Promise<FirstSuperuser | undefined> {
   const username = config.ADMIN_USERNAME;
   return db.outsideCompanies(async (transaction) => {
-    // Two servers may start at once: the second waits, and finds the user there.
+    // Two servers may start concurrently: the second waits, and finds the user.
     await transaction.query("select pg_advisory_xact_lock(hashtextextended('first superuser', 0))");
     const users = await transaction.query("select 1 from users limit 1");
     if (users.length > 0) return undefined;

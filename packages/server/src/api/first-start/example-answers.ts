@@ -1,6 +1,6 @@
 /**
- * Answers of the example company: an invented firm with invented people. Check digits of its requisites are right, and no
- * firm has them: there is no tax office 9799 in Moscow, and a registration's number of the year is not zero.
+ * Answers of the example company: an invented firm with invented people. Its requisites have valid check digits but
+ * belong to no firm: there is no tax office 9799 in Moscow, and registration numbers are never zero.
  */
 export const exampleInformation = {
   legal_form: "organisation",
@@ -31,7 +31,7 @@ export const exampleInformation = {
   archive_storage: "company",
 } as const;
 
-/** Both responsible persons of the example company. */
+/** The two responsible persons of the example company. */
 export const exampleCommission = {
   o_name: "Иванова Ирина Игоревна",
   o_position: "Начальник отдела кадров",
@@ -100,7 +100,7 @@ const usual = {
   control_date: "2026-03-16",
 } as const;
 
-/** Systems of the example company, with whose data they hold, who else has access and which processes use them. */
+/** Systems of the example company, with their data, access and processes. */
 export const exampleSystems = [
   {
     answers: {
@@ -221,7 +221,7 @@ export const exampleTracker = {
   is_consent: true,
 } as const;
 
-/** Who decides in the example company what a commission decides. */
+/** People who decide in the example company in place of a commission. */
 const exampleDeciders = {
   mode: "commission",
   order_date: "2026-03-02",
@@ -233,7 +233,7 @@ const exampleDeciders = {
   ],
 } as const;
 
-/** Paper documents of the example company's processes, with the place where each lies; the other processes have none. */
+/** Paper documents of the example company's processes with their locations; the other processes have none. */
 export const examplePaperDocuments: Readonly<Record<string, readonly PaperDocument[]>> = {
   "Кадровый учёт": [
     { name: "Трудовые договоры и личные карточки", place: "Отдел кадров", subjects: ["Работники"] },

@@ -8,7 +8,7 @@ import { createExampleCompany } from "./example-company.ts";
 
 const server = await testServer();
 
-test("the example's requisites are invented: there is no tax office 9799, and no registration of the year is number zero", () => {
+test("the example's requisites are invented: there is no tax office 9799, and no registration number is zero", () => {
   const { inn, kpp, ogrn } = exampleInformation;
   expect([inn.slice(0, 4), kpp.slice(0, 4)]).toEqual(["9799", "9799"]);
   expect(ogrn).toMatch(/^1\d{2}990{7}\d$/);
@@ -16,8 +16,9 @@ test("the example's requisites are invented: there is no tax office 9799, and no
 });
 
 /**
- * What the example lacks on purpose. Where data rest on the law or a contract no consent is needed (E51), and whom the law alone gives
- * data to needs no agreement (E52). No group rests on a legitimate interest and no system is the state's (E59, E60). A threat model rests on what experts decide, so the person trying the product creates it (E17).
+ * Documents the example lacks on purpose. Data based on law or contract need no consent (E51), and recipients by law
+ * need no agreement (E52). No group is based on a legitimate interest and no system belongs to the state (E59, E60). A
+ * threat model depends on experts' decisions, so the person trying the product creates it (E17).
  */
 const leftToItsReader: ReadonlySet<string> = new Set(["E17", "E51", "E52", "E59", "E60"]);
 

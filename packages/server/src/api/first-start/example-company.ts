@@ -39,7 +39,10 @@ const companyName = "ООО «Ромашка» (пример)";
 
 const rowsOf = tableOf(formNamed("process_third_party"));
 
-/** Answers what the papers about third parties ask: their requisites, what data of whom they get, and the wizards of both papers. */
+/**
+ * Adds what the documents about third parties need: their requisites, the data they receive, and the wizards of both
+ * documents.
+ */
 async function fillExampleParties(transaction: Transaction, editor: Editor): Promise<void> {
   const change = (form: FormName, id: number, answers: Readonly<Record<string, unknown>>) =>
     changeRow(transaction, { declared: formNamed(form), id, answers, editor });
@@ -73,14 +76,14 @@ async function fillExampleParties(transaction: Transaction, editor: Editor): Pro
   await keepAnswers(transaction, "soglasie_na_obrabotku", 0, { ...exampleConsent, recipients });
 }
 
-/** Rows of the company that fills itself, by their names, in that order. */
+/** Returns the ids of rows of the example company by name, in that order. */
 async function idsOf(transaction: Transaction, form: FormName, names: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const one of names) ids.push(await idOf(transaction, form, one));
   return ids;
 }
 
-/** All rows of a form, in the order in which they were made. */
+/** Returns the ids of all rows of a form, in order of creation. */
 async function idsOfAll(transaction: Transaction, form: FormName): Promise<number[]> {
   const rows = await transaction.query<{ id: number }>(
     `select id from ${tableOf(formNamed(form))} where company_id = $1 order by id`,
@@ -89,7 +92,7 @@ async function idsOfAll(transaction: Transaction, form: FormName): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The row of a name; throws where there is none. */
+/** Returns the id of the row with a name; throws if there is none. */
 async function idOf(transaction: Transaction, form: FormName, named: string): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
     `select id from ${tableOf(formNamed(form))} where company_id = $1 and name_key = $2`,
@@ -101,7 +104,7 @@ async function idOf(transaction: Transaction, form: FormName, named: string): Pr
 
 const agreementKey = "soglashenie_o_soblyudenii_bezobastnosti";
 
-/** The systems of the processes whose data a party gets, and those that it has access to. */
+/** Returns the systems of the processes whose data a party receives, and those that it has access to. */
 async function systemsOf(transaction: Transaction, party: number): Promise<number[]> {
   const rows = await transaction.query<{ system: number }>(
     `select s.system from ${tableOf(formNamed("process_system"))} s join ${rowsOf} p using (company_id, process)
@@ -119,7 +122,7 @@ async function keepAnswers(transaction: Transaction, key: string, object: number
   );
 }
 
-/** Makes the filled example company of a superuser where there is no company at all; answers whether it was made. */
+/** Creates the example company of a superuser if there is no company at all; returns whether it was created. */
 export async function createExampleCompany(
   { db, files }: Pick<Context, "db" | "files">,
   user: { readonly id: number; readonly username: string },
@@ -132,11 +135,11 @@ export async function createExampleCompany(
       "insert into companies (name, name_key, created, modified) values ($1, $2, $3, $3) returning id",
       [companyName, normaliseName(companyName), transaction.now],
     );
-    if (!company) throw new Error("the example company was not made");
+    if (!company) throw new Error("the example company was not created");
     putMembership(transaction, company.id, { user: user.id, role: { role: "owner" } });
     return company.id;
   });
-  // A picture belongs to one row, with which it is deleted: each tool gets its own.
+  // An image belongs to one row and is deleted with it, so each tool gets its own.
   const screens = await Promise.all(exampleSecurityTools.map(() => storeFile(files, exampleScreen)));
   await db.inCompany(id, (transaction) => fill(transaction, editor, screens));
   return true;
@@ -289,7 +292,9 @@ async function fillEquipment(transaction: Transaction, add: Add): Promise<void> 
   await add("network_hardware", exampleRouter);
 }
 
-/** Adds the security tools with their certificates and pictures; answers the tools of each system, by the system's id. */
+/**
+ * Adds the security tools with their certificates and pictures; returns the tools of each system, by the system's id.
+ */
 async function fillSecurityTools(
   transaction: Transaction,
   add: Add,

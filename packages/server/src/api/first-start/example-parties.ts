@@ -1,6 +1,6 @@
 /*
- * Whom the example company of invented people gives data to: what its typical processes do not answer by themselves. As with the
- * company's own requisites, no tax office 9799 is there.
+ * Recipients of the example company's data: what its typical processes do not answer. As in the company's own
+ * requisites, tax office 9799 does not exist.
  */
 
 const name = "Фамилия, имя, отчество";
@@ -9,10 +9,10 @@ const client = { subject: "Клиенты — физические лица", da
 
 const operator = { role: "operator" } as const;
 
-/** One that processes on the company's behalf, with the entrustment that was signed. */
+/** Returns a processor with its signed entrustment. */
 const processor = (signed_orders: string) => ({ role: "processor", is_signed_order: true, signed_orders }) as const;
 
-/** Who signs for a party, by what right, and its contract. */
+/** Returns the signatory of a party, their authority, and its contract. */
 const signed = (
   signatory_name: string,
   signatory_position: string,
@@ -20,7 +20,7 @@ const signed = (
   agreement_contracts: string,
 ) => ({ signatory_name, signatory_position, signatory_basis, is_contract: true, agreement_contracts }) as const;
 
-/** Third parties of the example's processes: their requisites, and what data of whom they get. */
+/** Third parties of the example's processes: their requisites, and the data they receive. */
 export const exampleParties = [
   {
     name: "Банк зарплатного проекта",
@@ -132,7 +132,7 @@ export const exampleParties = [
   },
 ] as const;
 
-/** Over which network the example company passes data. */
+/** The network over which the example company transfers data. */
 export const exampleTransfer = { network: "protected_channel", transfer: ["by_email"] } as const;
 
 /** The example company's answers in the wizard of every consent. */

@@ -6,8 +6,8 @@ const administrator = {
 const all = ["1С: Зарплата и кадры", "CRM"] as const;
 
 /**
- * Security tools of the example company, with the servers they stand on and the systems they protect by their names. The
- * certificates are those of FSTEC's register; contracts and licences are invented.
+ * Security tools of the example company, with the names of the servers they are installed on and the systems they
+ * protect. The certificates are those of FSTEC's register; contracts and licences are invented.
  */
 export const exampleSecurityTools = [
   {

@@ -8,7 +8,7 @@ const server = await testServer();
 const owner = await buildUser(server);
 const processes = collectionEndpoints("process");
 
-test("figures counted by other rules are recounted once, and nothing else of the row changes", async () => {
+test("completeness computed by other rules is recomputed once, and nothing else in the row changes", async () => {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });

@@ -5,7 +5,7 @@ import { completenessRules, countedForms } from "../../core/records/completeness
 import { recountForm } from "../../core/records/recount-form.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Added at each start: the program may be a new one. */
+/** Added at each start, since the program may be a new version. */
 export const recountJob = job({
   name: "recount_completeness",
   payload: z.strictObject({}),
@@ -15,9 +15,9 @@ export const recountJob = job({
 });
 
 /**
- * Recounts the completeness of stored questionnaires in companies where it was counted by the rules of another version
- * of the product; no history, since nobody changed an answer. Answers how many companies were counted; throws the first
- * failure once all the others are done. `signal` leaves off before the next company.
+ * Recomputes the completeness of questionnaires in companies where it was computed by the rules of another version;
+ * without history, since no answer has changed. Returns the number of recomputed companies; throws the first error
+ * after all others are done. `signal` stops before the next company.
  */
 export async function recountCompleteness(
   { db, log }: Pick<Context, "db" | "log">,
@@ -32,12 +32,12 @@ export async function recountCompleteness(
   for (const { id } of outdated) {
     if (signal?.aborted) break;
     try {
-      // A form at a time, so that no edit waits long for a questionnaire.
+      // One form at a time, so that no edit waits long for a questionnaire.
       for (const declared of countedForms) await db.inCompany(id, (transaction) => recountForm(transaction, declared));
       await db.inCompany(id, noteRecount);
       done += 1;
     } catch (error) {
-      log.error({ err: error, company: id }, "completeness was not recounted");
+      log.error({ err: error, company: id }, "completeness was not recomputed");
       failures.push(error);
     }
   }

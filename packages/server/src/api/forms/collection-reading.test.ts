@@ -54,7 +54,7 @@ test("after each change a row read from the snapshot equals the row in the datab
   expect(results).toMatchObject([{ id: first.id, name: "Кадры", is_active: false, purpose: "Приём на работу" }]);
 });
 
-test("ignoring a risk changes the marks of its row at once", async () => {
+test("ignoring a risk changes the flags of its row immediately", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id };
   await owner.call(processes.create, { params, body: { name: "Кадры" } });

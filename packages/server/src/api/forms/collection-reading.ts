@@ -21,7 +21,7 @@ import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { entityTag } from "../../http/row-version.ts";
 import { pageOfIds } from "./list-rows.ts";
-import { demandParent } from "./present-row.ts";
+import { requireParent } from "./present-row.ts";
 import {
   childRowsIn,
   childRowsOf,
@@ -35,7 +35,7 @@ import {
 
 const json = "application/json; charset=utf-8";
 
-/** A row as JSON in UTF-8: its stored members without the closing brace, and the end with the marks of its risks. */
+/** A row as UTF-8 JSON: its stored members without the closing brace, and the end with its risk flags. */
 interface SerializedRow {
   readonly version: number;
   readonly content: Buffer;
@@ -52,14 +52,14 @@ interface RowsQuery {
   readonly editor: Editor;
 }
 
-/** Returns whether the caller gets rows of the form out of the company's snapshot. */
+/** Returns whether the caller's rows of the form are read from the company's snapshot. */
 function isReadFromSnapshot(declared: Form, editor: Editor): boolean {
   return bearsRisks(declared) && !declared.linkedBy && !isRespondent(editor);
 }
 
 /**
- * Reads rows by their ids out of the company's snapshot, which their risks need anyway. Returns undefined for a form that is not read from
- * the snapshot, and if a row is not in it.
+ * Returns rows by id from the company's snapshot, which their risks need anyway. Undefined for a form that is not read
+ * from the snapshot, or if a row is missing in it.
  */
 async function serializedRows(
   context: Pick<Context, "db" | "clock" | "snapshots">,
@@ -86,7 +86,7 @@ async function serializedRows(
   });
 }
 
-// Checking a row against its schema and writing it costs 0.1 ms; a snapshot keeps the same object for an unchanged row.
+// Validating and serialising a row takes 0.1 ms; a snapshot keeps the same object for an unchanged row.
 const contents = new LRUCache<object, Buffer>({
   maxSize: 64 * bytesOfMegabyte,
   sizeCalculation: ({ length }) => length,
@@ -100,19 +100,19 @@ function contentOf(schema: z.ZodType, row: object): Buffer {
 
 const comma = Buffer.from(",");
 
-/** Returns a row as the API sends it, with further members. */
+/** Returns the serialised response of a row with additional members. */
 function rowResponse({ content, end }: SerializedRow, members: Readonly<Record<string, unknown>>): Buffer {
   const further = Object.keys(members).length === 0 ? "" : `,${JSON.stringify(members).slice(1, -1)}`;
   return Buffer.concat([content, Buffer.from(further), end]);
 }
 
-/** Returns a page of rows as the API sends it; `head` is its other members as JSON. */
+/** Returns the serialised response of a page of rows; `head` is its other members as JSON. */
 export function pageResponse(head: string, rows: readonly SerializedRow[]): Buffer {
   const parts = rows.flatMap(({ content, end }, index) => (index === 0 ? [content, end] : [comma, content, end]));
   return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"results":[`), ...parts, Buffer.from("]}")]);
 }
 
-/** Registers the list of a form's rows and the read of one row, with their missing fields and the marks of their risks. */
+/** Registers the list of a form's rows and the read of one row, with their missing fields and risk flags. */
 export function registerReading(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { list, read } = collectionEndpoints(name);
@@ -122,7 +122,7 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
     const { company, context, params, query, actor, editor, request, reply } = call;
     const listing = { declared, parentId: params.parent_id, query, actor };
     const reading = { company, asOf: call, declared, schema, actor, editor };
-    // Rows that the caller proposes are not in the snapshot.
+    // Rows proposed by the caller are not in the snapshot.
     if (isReadFromSnapshot(declared, editor) && !editor.proposes) {
       const page = await context.db.readCompany(company, (transaction) => pageOfIds(transaction, listing));
       const serialized = await serializedRows(context, reading, page.ids);
@@ -132,7 +132,7 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
       }
     }
     const { count, rows } = await context.db.readCompany(company, async (transaction) => {
-      await demandParent(transaction, declared, params.parent_id);
+      await requireParent(transaction, declared, params.parent_id);
       return listOwnRows(transaction, editor, listing);
     });
     const results = await withRisks(context, reading, rows);
@@ -165,7 +165,7 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
   });
 }
 
-/** Reads the members that only a single row has: its child rows, comments and risks, out of the snapshot. */
+/** Returns the members that only a single row has, from the snapshot: its child rows, comments and risks. */
 async function readFurtherMembers(
   context: Context,
   { company, asOf }: { readonly company: number; readonly asOf: Revisions },

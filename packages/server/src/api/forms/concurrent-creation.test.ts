@@ -12,7 +12,7 @@ async function createProcess(name: string): Promise<number> {
   return Number(Object(body).id);
 }
 
-/** The number of positions as the process stores it, and as they are in their table. */
+/** Returns the number of a process's positions as stored in the process, and as in their table. */
 async function countPositions(process: number) {
   const [row] = await server.asOwner(
     `select p.child_counts -> 'positions' as stored, p.percent,
@@ -22,7 +22,7 @@ async function countPositions(process: number) {
   return row;
 }
 
-test("questionnaires created at the same moment have distinct ids and revisions", async () => {
+test("concurrently created questionnaires have distinct ids and revisions", async () => {
   const names = Array.from({ length: 40 }, (_, number) => `Одновременно ${number}`);
   const ids = await Promise.all(names.map(createProcess));
   expect(new Set(ids).size).toBe(names.length);
@@ -58,7 +58,7 @@ test("a taken name creates no row and no history entry", async () => {
   expect(await countEntries()).toBe(before + 1);
 });
 
-test("of several questionnaires created at the same moment the plan admits as many as it allows", async () => {
+test("of concurrently created questionnaires only as many as the plan allows are added", async () => {
   const limited = await buildCompany(owner, "С тарифом");
   await server.asOwner("update companies set quotas = '{\"process\": 2}' where id = $1", [limited]);
   const url = `/companies/${limited}/processes/`;
@@ -68,7 +68,7 @@ test("of several questionnaires created at the same moment the plan admits as ma
   expect(results.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
-test("child rows created at the same moment are all counted", async () => {
+test("concurrently created child rows are all counted", async () => {
   const process = await createProcess("Найм");
   const positions = `${processes}${process}/positions/`;
   const results = await Promise.all(
@@ -79,7 +79,7 @@ test("child rows created at the same moment are all counted", async () => {
   expect(await countPositions(process)).toMatchObject({ stored: 13, actual: 13, percent: Object(body).percent });
 });
 
-test("an inactive questionnaire takes no child row, and an agreed one is reopened by it", async () => {
+test("an inactive questionnaire accepts no child row, and an approved one is reopened by it", async () => {
   const process = await createProcess("Отбор");
   const add = () => owner.send("POST", `${processes}${process}/positions/`, { name: "Кадровик" });
   await owner.send("PATCH", `${processes}${process}/`, { is_active: false });

@@ -29,8 +29,9 @@ interface Creation {
 }
 
 /**
- * Creates what a `POST` requests: a row, several rows of one call, a proposed row, or a directory value that a respondent suggests. Returns
- * the response. Throws a refusal for a reference that the caller may not view, a full quota and an inactive questionnaire.
+ * Creates the subject of a `POST`: a row, several rows, a proposed row, or a directory value suggested by a respondent.
+ * Returns the response. Throws for a reference that the caller may not view, a full quota and an inactive
+ * questionnaire.
  */
 export async function createRow(transaction: Transaction, quotas: QuotaSettings, { insertion, body }: Creation) {
   const { declared, editor, actor } = insertion;
@@ -67,8 +68,8 @@ interface Suggestion {
 }
 
 /**
- * Adds a value that a respondent lacks, marked as new until somebody accepts it. To them a directory is there as far as a question
- * of theirs names it (`not_found`), takes what it cannot be without alone (`forbidden`), and only so much (`too_many_new_values`).
+ * Adds a directory value suggested by a respondent, marked as new until it is accepted. Throws `not_found` if no
+ * question of theirs uses the directory, `forbidden` for optional answers, and `too_many_new_values` above the limit.
  */
 async function suggestValue(transaction: Transaction, suggestion: Suggestion): Promise<StoredRow> {
   const { declared, actor, answers, editor } = suggestion;
@@ -92,7 +93,7 @@ function isOffered({ name }: Form, { grants }: Actor): boolean {
     .some((opened) => referencedForms(formNamed(opened)).includes(name));
 }
 
-// The key is locked, so that two who add at once are counted one after the other.
+// The key is locked, so that concurrent additions are counted one after the other.
 async function refuseTooMany(transaction: Transaction, key: number): Promise<void> {
   await transaction.query("select from keys where company_id = $1 and id = $2 for no key update", [
     transaction.company,
@@ -107,7 +108,8 @@ async function refuseTooMany(transaction: Transaction, key: number): Promise<voi
 }
 
 /**
- * Adds a row for each name, with the same other answers, all or none; refuses as `insertRow` does, and over the quota of a free account.
+ * Adds a row for each name, with the same other answers, all or none; throws as `insertRow` does, and above the quota
+ * of a free account.
  */
 async function insertSeveral(
   transaction: Transaction,
@@ -122,7 +124,7 @@ async function insertSeveral(
   return made;
 }
 
-/** Returns the id of the row's parent: named by the path or the body, or the only one that a company has. */
+/** Returns the id of the row's parent: from the path or the body, or the company's only one. */
 async function parentOfNew(
   transaction: Transaction,
   declared: Form,

@@ -11,7 +11,7 @@ const processes = collectionEndpoints("process");
 const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 let last = 0;
 
-test("a change ignores the facts that the specification shows with a process", async () => {
+test("a change ignores the derived facts that the specification shows with a process", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
   const sent = { risks: [], has_risks: false, has_active_risks: true, comments: [] };
   expect(await owner.send("PATCH", at(id), { ...sent, has_paper_documents: true })).toMatchObject({
@@ -21,7 +21,7 @@ test("a change ignores the facts that the specification shows with a process", a
 });
 
 /** "Core fields: id, name, … has_risks, has_active_risks, default_status, is_systems" (specification, section 3.5). */
-test("every answer of a process says whether it has risks, those to POST and PATCH as well, unless a minimal one is preferred", async () => {
+test("every response with a process has its risk flags, including POST and PATCH, unless a minimal one is preferred", async () => {
   const whole = { prefer: "return=representation" };
   const made = await owner.send("POST", `/companies/${company_id}/processes/`, { name: `Процесс ${++last}` }, whole);
   const marks = { has_risks: expect.any(Boolean), has_active_risks: expect.any(Boolean) };
@@ -54,7 +54,7 @@ test("a third party of a process is read and written by its name", async () => {
     status: 200,
     body: { third_party: bank, third_party_name: "АО «Банк»" },
   });
-  // Clients send back whole rows: the id that they have changed goes before the name that they have read.
+  // Clients send back whole rows, so a changed id takes precedence over the name they have read.
   expect(await owner.send("PATCH", own, { third_party: mail, third_party_name: "АО «Банк»" })).toMatchObject({
     body: { third_party_name: "ООО «Почта»" },
   });
@@ -72,7 +72,7 @@ test("a third party of a process is read and written by its name", async () => {
   });
 });
 
-test("a process has paper documents once a source, a system or a third party works on paper", async () => {
+test("a process has paper documents once a source, a system or a third party uses paper", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
   const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Заявители" });
   const source = await owner.send("POST", `${at(id)}source_subjects/`, { subject: subject.body.id });
@@ -81,7 +81,7 @@ test("a process has paper documents once a source, a system or a third party wor
   expect((await owner.send("GET", at(id))).body).toMatchObject({ has_paper_documents: true });
 });
 
-test("a form of a site answers how complete the whole questionnaire is by now", async () => {
+test("a response about a site's form includes the completeness of the whole questionnaire", async () => {
   const base = `/companies/${company_id}`;
   const site = await owner.send("POST", `${base}/sites/`, { address: "https://opis.example.ru" });
   const form = await owner.send("POST", `${base}/site_forms/`, { site: site.body.id, name: "Обратный звонок" });

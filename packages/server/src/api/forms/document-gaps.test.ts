@@ -8,7 +8,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server);
 
-test("each questionnaire says how many answers documents miss in it, its child rows included; a reader without documents sees none", async () => {
+test("each questionnaire shows how many answers documents are missing, its child rows included; a reader without documents sees none", async () => {
   const company_id = await buildCompany(owner);
   await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
   const { results } = await owner.call(collectionEndpoints("process").list, { params: { company_id }, query: {} });

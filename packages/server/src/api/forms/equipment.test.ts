@@ -25,7 +25,7 @@ const addSystem = async () =>
 const addWorkstation = async () =>
   (await owner.call(workstations.create, { params, body: { name: named("Рабочее место") } })).id;
 
-test("a server is filled with its six answers, and keeps the systems that run on it", async () => {
+test("a server is complete with its six answers, and has the systems that run on it", async () => {
   const system = await addSystem();
   const made = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
   expect(made).toMatchObject({
@@ -38,20 +38,23 @@ test("a server is filled with its six answers, and keeps the systems that run on
   expect(filled).toMatchObject({ percent: 100, form_status: "filled", missing: [], systems: [system] });
 });
 
-test("network hardware is filled with its six answers", async () => {
+test("network hardware is complete with its six answers", async () => {
   const { id } = await owner.call(hardware.create, { params, body: { name: named("Маршрутизатор") } });
   const body = { type: "router", maker: "MikroTik", place: "Серверная", segment: "Периметр", quantity: 1 };
   const filled = await owner.call(hardware.update, { params: { ...params, id }, body });
   expect(filled).toMatchObject({ percent: 100, form_status: "filled", missing: [] });
 });
 
-test.each(["10.0.20.5", "10.0.20.0/24", "2001:db8::1", "2001:db8::/32"])("the address %s is taken", async (address) => {
-  const { id } = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
-  const row = await owner.call(servers.update, { params: { ...params, id }, body: { ip_address: address } });
-  expect(row.ip_address).toBe(address);
-});
+test.each(["10.0.20.5", "10.0.20.0/24", "2001:db8::1", "2001:db8::/32"])(
+  "the address %s is accepted",
+  async (address) => {
+    const { id } = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
+    const row = await owner.call(servers.update, { params: { ...params, id }, body: { ip_address: address } });
+    expect(row.ip_address).toBe(address);
+  },
+);
 
-test.each(["10.0.20", "10.0.20.256", "10.0.20.5/33", "server.local"])("%s is no address", async (address) => {
+test.each(["10.0.20", "10.0.20.256", "10.0.20.5/33", "server.local"])("%s is not a valid address", async (address) => {
   const { id } = await owner.call(hardware.create, { params, body: { name: named("Коммутатор") } });
   expect(await owner.send("PATCH", `${at}/network_hardware/${id}/`, { ip: address })).toMatchObject({
     status: 400,
@@ -59,7 +62,7 @@ test.each(["10.0.20", "10.0.20.256", "10.0.20.5/33", "server.local"])("%s is no 
   });
 });
 
-test("a workstation is filled once it has its answers and one employee unit; its last unit gone, it is not", async () => {
+test("a workstation is complete with its answers and one employee unit, and incomplete without its last unit", async () => {
   const id = await addWorkstation();
   const body = { systems: [await addSystem()], os: "Windows 11", quantity: 5, place: "Каб. 3" };
   const answered = await owner.call(workstations.update, { params: { ...params, id }, body });
@@ -79,7 +82,7 @@ test("a workstation is filled once it has its answers and one employee unit; its
   expect(row).toMatchObject({ percent: 80, form_status: "filling", missing: ["employee_units"] });
 });
 
-test("a third party at a workstation serves in place of employees, and cannot be deleted from the directory then", async () => {
+test("a third party at a workstation replaces employees, and cannot be deleted from the directory then", async () => {
   const id = await addWorkstation();
   const body = { systems: [await addSystem()], os: "Windows 11", quantity: 1, place: "У подрядчика" };
   await owner.call(workstations.update, { params: { ...params, id }, body });
@@ -98,7 +101,7 @@ test("a third party at a workstation serves in place of employees, and cannot be
   });
 });
 
-test("a server says whether it is virtual, by its type alone", async () => {
+test("whether a server is virtual follows from its type only", async () => {
   const path = `${at}/system_servers/`;
   const { body } = await owner.send("POST", path, { name: "Сервер сборки", type: "virtual" });
   expect(body).toMatchObject({ is_virtual: true });
@@ -107,7 +110,7 @@ test("a server says whether it is virtual, by its type alone", async () => {
   expect((await owner.send("GET", `${path}${body.id}/`)).body).toMatchObject({ type: "physical", is_virtual: false });
 });
 
-test("a unit stands under its own workstation only", async () => {
+test("a unit can be reached only under its own workstation", async () => {
   const [mine, other] = [await addWorkstation(), await addWorkstation()];
   const unit = await owner.call(employeeUnits.create, {
     params: { ...params, parent_id: mine },
@@ -121,7 +124,7 @@ test("a unit stands under its own workstation only", async () => {
   });
 });
 
-test("the whole workstation comes with its units in one call, and its history tells of them", async () => {
+test("a workstation and its units are read in one call, and its history includes theirs", async () => {
   const id = await addWorkstation();
   await owner.call(employeeUnits.create, { params: { ...params, parent_id: id }, body: { name: "Кассир" } });
   const whole = await owner.call(objectInitData("workstation"), { params: { ...params, id } });
@@ -139,7 +142,7 @@ test("the whole workstation comes with its units in one call, and its history te
   ]);
 });
 
-test("a system that a server names is not deleted from under it", async () => {
+test("a system referenced by a server cannot be deleted", async () => {
   const system = await addSystem();
   const made = await owner.call(servers.create, { params, body: { name: named("Сервер"), systems: [system] } });
   expect(await owner.send("DELETE", `${at}/systems/${system}/`)).toMatchObject({
@@ -148,7 +151,7 @@ test("a system that a server names is not deleted from under it", async () => {
   });
 });
 
-test("a system tells what names it: servers, workstations, hardware and processes, as far as the caller may see them", async () => {
+test("a system lists what refers to it: servers, workstations, hardware and processes, as far as the caller may see them", async () => {
   const system = await addSystem();
   const row = (form: string, { id, name }: { id: number; name: string }) => ({ form, id, name });
   const body = () => ({ name: named("Б"), systems: [system] });
@@ -171,7 +174,7 @@ test("a system tells what names it: servers, workstations, hardware and processe
   expect(await owner.send("GET", `${at}/systems/999999/usage/`)).toMatchObject({ status: 404 });
 });
 
-test("a security tool names the servers it stands on, and they tell of it", async () => {
+test("a security tool lists the servers it is installed on, and they list it", async () => {
   const made = await owner.call(servers.create, { params, body: { name: named("Сервер") } });
   const tool = await owner.call(collectionEndpoints("security").create, {
     params,
@@ -182,7 +185,7 @@ test("a security tool names the servers it stands on, and they tell of it", asyn
   expect(results).toEqual([{ form: "security", id: tool.id, name: tool.name }]);
 });
 
-test("a system of another company is no system of a server", async () => {
+test("a system of another company cannot be referenced by a server", async () => {
   const foreign = await buildCompany(owner);
   const { id: system } = await owner.call(collectionEndpoints("system").create, {
     params: { company_id: foreign },
@@ -196,7 +199,7 @@ test("a system of another company is no system of a server", async () => {
 });
 
 test.each(["system_server", "workstation", "network_hardware"] as const)(
-  "%s: the list's data tell rows, tags and rights; who has no level there is shown none",
+  "%s: the list's data include rows, tags and rights; without a level there are none",
   async (form) => {
     const company = await buildCompany(owner);
     const where = { params: { company_id: company } };

@@ -23,7 +23,7 @@ function filesOf(company: number, process: number): string {
   return `/companies/${company}/processes/${process}/agreement_files/`;
 }
 
-/** A process of a company that has nothing else. */
+/** Returns a process of an otherwise empty company. */
 async function emptyCompany() {
   const company_id = await buildCompany(owner);
   const body = { name: "Процесс" };
@@ -40,7 +40,7 @@ async function emptyCompany() {
   };
 }
 
-/** Begins an upload of which no byte of the body is sent. */
+/** Starts an upload without sending the body. */
 async function announceUpload(path: string, headers: Readonly<Record<string, string | number>>) {
   const begun = request({
     method: "POST",
@@ -69,7 +69,7 @@ async function storedContents(): Promise<number> {
 
 const plain = (text: unknown) => String(text).replace(/\s/g, " ");
 
-test("the space of a company is returned with what its files leave of it; a file that fills it to the last byte is accepted", async () => {
+test("the free space of a company is returned; a file that fills it to the last byte is accepted", async () => {
   const { add, freeBytes } = await emptyCompany();
   expect(await freeBytes()).toBe(bytesOfMegabyte);
   expect(await add(1_000_000)).toMatchObject({ status: 201 });
@@ -78,7 +78,7 @@ test("the space of a company is returned with what its files leave of it; a file
   expect(await freeBytes()).toBe(0);
 });
 
-test("a file for which there is no room is refused with what is free and what it has, and nothing stays", async () => {
+test("a file that does not fit is refused with the free space and its size, and nothing is stored", async () => {
   const { add, freeBytes } = await emptyCompany();
   await add(1_000_000);
   const { status, body } = await add(100_000);
@@ -87,20 +87,20 @@ test("a file for which there is no room is refused with what is free and what it
   expect(await freeBytes()).toBe(bytesOfMegabyte - 1_000_000);
 });
 
-test("an upload that says it will not fit is refused before its body comes", async () => {
+test("an upload whose declared size does not fit is refused before its body is read", async () => {
   const { add, path } = await emptyCompany();
   await add(500_000);
   const { status, body } = await answerTo(await announceUpload(path, { "content-length": 1_900_000 }));
   expect([status, body]).toEqual([413, expect.objectContaining({ code: "no_room_for_file" })]);
 });
 
-test("an upload that says it is larger than any file may be is refused by that limit, before its body comes", async () => {
+test("an upload declared larger than the file limit is refused by that limit, before its body is read", async () => {
   const { path } = await emptyCompany();
   const { status, body } = await answerTo(await announceUpload(path, { "content-length": 20_000_000 }));
   expect([status, body]).toEqual([413, expect.objectContaining({ code: "too_large" })]);
 });
 
-test("an upload that does not say how long it is is read no further than the room", async () => {
+test("an upload without a declared size is read only as far as there is room", async () => {
   const { path, freeBytes } = await emptyCompany();
   const begun = await announceUpload(path, { "transfer-encoding": "chunked" });
   begun.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
@@ -110,14 +110,14 @@ test("an upload that does not say how long it is is read no further than the roo
   expect(await freeBytes()).toBe(bytesOfMegabyte);
 });
 
-test("of files that come at once no more are taken than there is room for", async () => {
+test("of concurrent uploads only as many are accepted as fit", async () => {
   const { add, freeBytes } = await emptyCompany();
   const answers = await Promise.all([400_000, 400_000, 400_000, 400_000].map(add));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413]);
   expect(await freeBytes()).toBe(bytesOfMegabyte - 800_000);
 });
 
-test("files that a copy shares count once; those of another company do not count", async () => {
+test("files shared with a copy count once; those of another company do not count", async () => {
   const { add, freeBytes, company_id, process } = await emptyCompany();
   await add(600_000);
   await owner.send("POST", `/companies/${company_id}/processes/${process}/copy/`, { name: "Копия" });
@@ -126,7 +126,7 @@ test("files that a copy shares count once; those of another company do not count
   expect(await freeElsewhere()).toBe(bytesOfMegabyte);
 });
 
-test("a company that comes with more files than it has room for is not taken, and none of them stays", async () => {
+test("an imported company with more files than it has room for is refused, and none of them is stored", async () => {
   const { path, company_id } = await emptyCompany();
   const roomy = buildApp({ ...server.context, config: { ...server.context.config, COMPANY_FILES_MEGABYTES: 2 } });
   const content = Buffer.alloc(1_500_000, "a");
@@ -155,7 +155,7 @@ test("a deleted file takes room as long as it can be restored, alone and with it
   expect(await freeBytes()).toBe(bytesOfMegabyte);
 });
 
-test("a questionnaire that became inactive while its file was coming takes it no more", async () => {
+test("a questionnaire that became inactive during the upload does not accept the file", async () => {
   const { path, company_id, process, freeBytes } = await emptyCompany();
   const { files } = server.context;
   const put = async (key: string, local: string) => {
@@ -170,7 +170,7 @@ test("a questionnaire that became inactive while its file was coming takes it no
   expect(await freeBytes()).toBe(bytesOfMegabyte);
 });
 
-test("the space is returned to callers who may add a file, by a link too, and to no others", async () => {
+test("the free space is returned to callers who may add a file, also by a link, and to no others", async () => {
   const { path, company_id, process } = await emptyCompany();
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });

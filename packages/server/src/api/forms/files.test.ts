@@ -41,7 +41,7 @@ async function storedKeys(): Promise<string[]> {
   return keys;
 }
 
-test("an uploaded file is listed, counts as the answer, and comes back byte for byte as an attachment", async () => {
+test("an uploaded file is listed, counts as the answer, and is downloaded byte for byte as an attachment", async () => {
   const { status, body } = await upload(owner, png, "Снимок «экрана» (1).png");
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -62,7 +62,7 @@ test("an uploaded file is listed, counts as the answer, and comes back byte for 
   );
 });
 
-test("a name of the greatest length is stored", async () => {
+test("a name of the maximum length is stored", async () => {
   const { body } = await upload(owner, png, `${"щ".repeat(300)}.png`);
   expect(body).toMatchObject({ filename: `${"щ".repeat(197)}.png` });
 });
@@ -72,7 +72,7 @@ test.each([
   ["a content that is not what the ending says", Buffer.from("MZ\u0000\u0000 program"), "снимок.png"],
   ["a page of HTML as a picture", Buffer.from("<script>alert(1)</script>"), "снимок.gif"],
   ["an empty file", Buffer.alloc(0), "снимок.png"],
-])("%s is refused with the formats that are allowed, and nothing stays", async (_what, content, filename) => {
+])("%s is refused with the allowed formats, and nothing is stored", async (_what, content, filename) => {
   const before = await storedKeys();
   expect(await upload(owner, content, filename)).toMatchObject({
     status: 400,
@@ -84,7 +84,7 @@ test.each([
   expect(await storedKeys()).toEqual(before);
 });
 
-test("a file over the limit is refused in words, and nothing stays", async () => {
+test("a file over the limit is refused with a message, and nothing is stored", async () => {
   const before = await storedKeys();
   const large = Buffer.concat([png, Buffer.alloc(1_048_577)]);
   expect(await upload(owner, large, "снимок.png")).toMatchObject({
@@ -117,7 +117,7 @@ test("files of another company, of another questionnaire and of nothing are not 
   expect(await upload(owner, png, "a.png", at.replace(`/${tool.id}/`, "/999999/"))).toMatchObject({ status: 404 });
 });
 
-test("who may only look takes a file, and neither adds nor deletes one", async () => {
+test("a reader downloads a file, and can neither add nor delete one", async () => {
   const { body } = await upload(owner, png, "a.png");
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
@@ -126,7 +126,7 @@ test("who may only look takes a file, and neither adds nor deletes one", async (
   expect(await reader.send("DELETE", `${at}${body.id}/`)).toMatchObject({ status: 403 });
 });
 
-test("documents are known by their contents", async () => {
+test("documents are identified by their content", async () => {
   const process = await owner.call(collectionEndpoints("process").create, {
     params: { company_id },
     body: { name: "Процесс" },
@@ -137,7 +137,7 @@ test("documents are known by their contents", async () => {
   expect(await upload(owner, png, "Согласие.docx", files)).toMatchObject({ status: 400 });
 });
 
-test("a questionnaire is a pdf under its own name for whom it is open, and the company one of all of theirs", async () => {
+test("a questionnaire is a pdf under its own name for those who may view it, and the company one of all of theirs", async () => {
   const pdf = `${at.replace("screens/", "")}pdf/?comments=true`;
   const { headers, rawPayload } = await download(owner, pdf);
   expect(headers["content-type"]).toBe("application/pdf");
@@ -154,7 +154,7 @@ test("a questionnaire is a pdf under its own name for whom it is open, and the c
   expect((await download(group, `/companies/${company_id}/pdf/`)).rawPayload.length).toBeGreaterThan(none.length);
 });
 
-test("more questionnaires than a file holds are refused with their number", async () => {
+test("more questionnaires than fit into a file are refused with their number", async () => {
   const company = await buildCompany(owner);
   await server.asOwner(`insert into network_hardware (company_id, name, name_key)
     select ${company}, 'Router ' || n, 'router ' || n from generate_series(1, 1001) n`);
@@ -163,7 +163,7 @@ test("more questionnaires than a file holds are refused with their number", asyn
   expect(answer.body.detail).toContain("1006");
 });
 
-test("what is only proposed is printed by whom it waits for, and a key prints what it opens", async () => {
+test("proposals are printed for those they wait for, and a key prints what it opens", async () => {
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   const params = { company_id };
@@ -176,7 +176,7 @@ test("what is only proposed is printed by whom it waits for, and a key prints wh
   expect((await opened.as().send("GET", pdf)).status).toBe(404);
 });
 
-test("a deleted file stays in the storage while history can restore it, then it is swept; copies keep theirs", async () => {
+test("a deleted file stays in the storage while history can restore it, then it is cleaned up; copies keep theirs", async () => {
   const { body: uploadedFile } = await upload(owner, png, "stored.png");
   const { body: deleted } = await upload(owner, png, "deleted.png");
   await owner.send("DELETE", `${at}${deleted.id}/`);

@@ -16,7 +16,7 @@ const make = async (form: "system" | "workstation" | "process", body: { name: st
 const [open, closed] = [await make("system", { name: "Сайт" }), await make("system", { name: "Тайная" })];
 const nowhere = 999_999;
 
-/** Edits all but systems, of which they view one. */
+/** May edit everything but systems, of which they may view one. */
 const editor = await buildUser(server);
 const role = { ...builtInRoles.analyst.levels, system: "none" } as const;
 await joinCompany(server, { user: editor, company, role });
@@ -28,7 +28,7 @@ const refusedAlike = async (send: (id: number) => Promise<{ status: number; body
   expect(answers[0]).toEqual(answers[1]);
 };
 
-test("a row that an editor may not view is refused as one that is not there, in a list and by itself, new and changed", async () => {
+test("a reference to a hidden row is refused like one to a missing row, in a list and alone, in new and changed rows", async () => {
   const workstation = await make("workstation", { name: "Бухгалтерия" });
   const process = await make("process", { name: "Кадры" });
   await refusedAlike((id) => editor.send("PATCH", `${base}/workstations/${workstation}/`, { systems: [open, id] }));
@@ -43,7 +43,7 @@ test("a row that an editor may not view is refused as one that is not there, in 
   });
 });
 
-test("what stands there already stays: named or not in a list, and in a row of which something else is changed", async () => {
+test("stored references to hidden rows stay: in a list whether sent or not, and in a row with another change", async () => {
   const workstation = await make("workstation", { name: "Склад", systems: [closed] });
   const patch = (body: object) => editor.send("PATCH", `${base}/workstations/${workstation}/`, body);
   const both = { status: 200, body: { systems: [open, closed] } };
@@ -60,7 +60,7 @@ test("what stands there already stays: named or not in a list, and in a row of w
 });
 
 test.each([false, true])(
-  "a link to a questionnaire names no others, whether its answers are proposed (%s) or stand",
+  "a link to a questionnaire cannot refer to others, with proposals (%s) or without",
   async (proposes) => {
     const id = await make("workstation", { name: `Зал ${proposes}`, systems: [open] });
     const key = await buildKey(server, { company, opens: { form: "workstation", id }, proposes });
@@ -71,7 +71,7 @@ test.each([false, true])(
     const process = await make("process", { name: `Опрос ${proposes}` });
     const other = (await buildKey(server, { company, opens: { form: "process", id: process }, proposes })).as("a@b.ru");
     await refusedAlike((system) => other.send("POST", `${base}/processes/${process}/process_systems/`, { system }));
-    // A respondent sees the names of what is referred to, and may remove any of it.
+    // A respondent sees the names of referenced rows, and may remove any of them.
     expect(await respondent.send("PATCH", `${base}/workstations/${id}/`, { systems: [] })).toMatchObject({
       status: 200,
       body: { systems: [] },
@@ -79,7 +79,7 @@ test.each([false, true])(
   },
 );
 
-test("a respondent names what their questionnaire names elsewhere: it is offered to them by name", async () => {
+test("a respondent may refer to rows referenced elsewhere in their questionnaire, which are offered by name", async () => {
   const process = await make("process", { name: "Архив" });
   const rows = `${base}/processes/${process}/process_systems/`;
   const respondent = (await buildKey(server, { company, opens: { form: "process", id: process } })).as("a@b.ru");

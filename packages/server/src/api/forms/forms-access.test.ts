@@ -20,7 +20,7 @@ const addProcess = (by: TestUser = owner, name = named("Процесс")) =>
 const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 
 describe("a Group user", () => {
-  test("proposes questionnaires that stay hidden, and sees only what was granted", async () => {
+  test("proposes questionnaires, which stay hidden, and sees only what was granted", async () => {
     const user = await buildUser(server);
     await joinCompany(server, { user, company: company_id, role: "group" });
     const granted = await addProcess();
@@ -35,7 +35,7 @@ describe("a Group user", () => {
   });
 });
 
-test("systems that a Group user names are proposals too, and nobody else may propose", async () => {
+test("systems named by a Group user are proposals too, and no one else may propose", async () => {
   const path = `/companies/${company_id}/systems/`;
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
@@ -54,7 +54,7 @@ test("systems that a Group user names are proposals too, and nobody else may pro
   ]).toEqual([true, false]);
 });
 
-test("a reader sees and changes nothing", async () => {
+test("a reader can change nothing", async () => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "reader" });
   const { id } = await addProcess();
@@ -63,7 +63,7 @@ test("a reader sees and changes nothing", async () => {
   expect((await user.send("POST", `/companies/${company_id}/processes/`, { name: named("Процесс") })).status).toBe(403);
 });
 
-test("a form that a company has once keeps a phone in E.164 and refuses a wrong INN", async () => {
+test("a singleton form stores a phone in E.164 and refuses a wrong INN", async () => {
   const row = await owner.call(information.update, {
     params,
     body: { contact_phone: "8 (495) 123-45-67", inn: "7707083893" },
@@ -93,7 +93,7 @@ test.each([
   expect(await add("Ещё")).toMatchObject({ status: 400, body: { code: "freemium", freemium } });
 });
 
-test("who deletes a child row and who changes its questionnaire at once both have their way", async () => {
+test("deleting a child row and changing its questionnaire concurrently both succeed", async () => {
   const { id } = await addProcess();
   for (let round = 0; round < 8; round++) {
     const child = await owner.send("POST", `${at(id)}positions/`, { name: `Должность ${round}` });
@@ -105,7 +105,7 @@ test("who deletes a child row and who changes its questionnaire at once both hav
   }
 });
 
-test("those who add at once do not get past the quota", async () => {
+test("concurrent additions do not exceed the quota", async () => {
   const user = await buildUser(server);
   const company = await buildCompany(user);
   await server.asOwner("update companies set is_free = true where id = $1", [company]);
@@ -114,7 +114,7 @@ test("those who add at once do not get past the quota", async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
 });
 
-test("a role that sees nothing of the questionnaires learns nothing of them from the directories", async () => {
+test("a role without access to questionnaires learns nothing of them from the directories", async () => {
   const company = await buildCompany(owner);
   const at = `/companies/${company}`;
   const party = await owner.send("POST", `${at}/third_parties/`, { name: "ООО «Курьер»" });
@@ -133,7 +133,7 @@ test("a role that sees nothing of the questionnaires learns nothing of them from
   expect(refusal).toMatchObject({ usage: { all: [{ form: "process", name: "Тайный" }] } });
 });
 
-test("a tag is renamed by who may edit all that carries it", async () => {
+test("a tag can be renamed by users who may edit everything with it", async () => {
   const company = await buildCompany(owner);
   const at = `/companies/${company}`;
   const [granted, other] = await Promise.all(

@@ -24,7 +24,7 @@ const historyOf = (form: string, id: number) =>
   ]);
 
 describe("a change", () => {
-  test("answers the whole row with percent, status and what is missing, and leaves one history entry", async () => {
+  test("returns the whole row with percentage, status and missing answers, and creates one history entry", async () => {
     const { id } = await addProcess();
     const row = await owner.call(processes.update, {
       params: { ...params, id },
@@ -44,14 +44,14 @@ describe("a change", () => {
     ]);
   });
 
-  test("of nothing leaves no trace", async () => {
+  test("without a difference leaves no trace", async () => {
     const { id } = await addProcess();
     const row = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "" } });
     expect(row.row_version).toBe(1);
     expect(await historyOf("process", id)).toHaveLength(1);
   });
 
-  test("by two people of different fields at once loses nothing", async () => {
+  test("by two users of different fields concurrently loses nothing", async () => {
     const { id } = await addProcess();
     const fields = ["purpose", "short_description", "responsible_person", "additional_info", "collect_data"] as const;
     await Promise.all(
@@ -62,7 +62,7 @@ describe("a change", () => {
     expect(row.row_version).toBe(1 + fields.length);
   });
 
-  test("of a field that somebody else changed since is a conflict with the stored row", async () => {
+  test("of a concurrently changed field is a conflict with the stored row", async () => {
     const { id } = await addProcess();
     await owner.send("PATCH", at(id), { purpose: "Первый" });
     const answer = await owner.send("PATCH", at(id), { purpose: "Второй" }, { "if-unmodified-since-version": "1" });
@@ -77,7 +77,7 @@ describe("a change", () => {
     });
   });
 
-  test("of a security tool's own version leaves the version of its row alone", async () => {
+  test("of a security tool's `version` does not change the version of its row", async () => {
     const tools = collectionEndpoints("security");
     const { id } = await owner.call(tools.create, { params, body: { name: named("Средство"), version: "11.6" } });
     const row = await owner.call(tools.update, { params: { ...params, id }, body: { version: "12" } });
@@ -114,7 +114,7 @@ describe("a change", () => {
     expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({ name });
   });
 
-  test("ignores the members of a row that the server sets itself", async () => {
+  test("ignores members of a row that the server sets", async () => {
     const { id } = await addProcess();
     const answer = await owner.send("PATCH", at(id), {
       id: 5,
@@ -166,7 +166,7 @@ describe("a name", () => {
     });
   });
 
-  test("must be there", async () => {
+  test("is required", async () => {
     expect(await owner.send("POST", `/companies/${company_id}/systems/`, { name: "  " })).toMatchObject({
       status: 400,
       body: { name: expect.any(Array) },
@@ -175,7 +175,7 @@ describe("a name", () => {
 });
 
 describe("child rows", () => {
-  test("answer with the questionnaire's completeness, which counts them", async () => {
+  test("return the questionnaire's completeness, which includes them", async () => {
     const { id } = await addProcess();
     const positions = collectionEndpoints("position");
     const added = await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
@@ -187,7 +187,7 @@ describe("child rows", () => {
     expect((await owner.call(positions.list, { params: { ...params, parent_id: id }, query: {} })).count).toBe(0);
   });
 
-  test("of one questionnaire are not there under another", async () => {
+  test("of one questionnaire are not found under another", async () => {
     const [one, other] = [await addProcess(), await addProcess()];
     const { body } = await owner.send("POST", `${at(one.id)}positions/`, { name: "Юрист" });
     expect(await owner.send("PATCH", `${at(other.id)}positions/${body.id}/`, { name: "Врач" })).toMatchObject({
@@ -221,7 +221,7 @@ describe("child rows", () => {
     });
   });
 
-  test("come with the questionnaire in one call", async () => {
+  test("are returned with the questionnaire in one call", async () => {
     const { id } = await addProcess();
     await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
     const data = await owner.call(objectInitData("process"), { params: { ...params, id } });
@@ -231,7 +231,7 @@ describe("child rows", () => {
 });
 
 describe("a list", () => {
-  test("is searched without regard to case and ё, narrowed by tags, ordered and cut into pages", async () => {
+  test("is searched ignoring case and ё, filtered by tags, ordered and paged", async () => {
     const user = await buildUser(server);
     const params = { company_id: await buildCompany(user) };
     for (const [name, tags] of [
@@ -257,7 +257,7 @@ describe("a list", () => {
 });
 
 describe("deleting", () => {
-  test("what is in use is refused with the list of uses", async () => {
+  test("a row in use is refused with the list of its uses", async () => {
     const { id } = await addProcess(owner, "Использующий процесс");
     const group = await owner.call(subjects.create, { params, body: { name: named("Группа") } });
     await owner.send("POST", `${at(id)}process_subjects/`, { subject: group.id });
@@ -270,7 +270,7 @@ describe("deleting", () => {
     });
   });
 
-  test("a questionnaire takes its children along and keeps them in history for a restore", async () => {
+  test("a questionnaire deletes its children too, and keeps them in history for a restore", async () => {
     const { id } = await addProcess();
     await owner.send("POST", `${at(id)}positions/`, { name: "Юрист" });
     expect(await owner.send("DELETE", at(id))).toMatchObject({ status: 204 });
@@ -283,7 +283,7 @@ describe("deleting", () => {
   });
 });
 
-test("a licence that ends before it begins is refused by its field, whichever of the dates came last", async () => {
+test("a licence that ends before it begins is refused under its field, whichever date was set last", async () => {
   const tools = collectionEndpoints("security");
   const { id } = await owner.call(tools.create, { params, body: { name: "Средство со сроком" } });
   const at = `/companies/${company_id}/security_forms/${id}/`;

@@ -9,7 +9,7 @@ const owner = await buildUser(server);
 const company_id = await buildCompany(owner);
 const params = { company_id };
 
-test("a questionnaire returns all its references, also those the caller may not view: a list they send back has them", async () => {
+test("a questionnaire returns all its references, also hidden ones, so that a list sent back contains them", async () => {
   const { id: closed } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Тайная" } });
   const { create, read, list, update } = collectionEndpoints("workstation");
   const { id } = await owner.call(create, { params, body: { name: "Бухгалтерия", systems: [closed] } });

@@ -25,7 +25,7 @@ test.each([
   ["system_server", ["systems"]],
   ["workstation", ["systems", "third_parties"]],
   ["network_hardware", ["systems", "third_parties"]],
-] as const)("the data of the list of %s hold what its questions refer to", async (form, paths) => {
+] as const)("the data of the list of %s include what its questions refer to", async (form, paths) => {
   const params = { company_id: await buildCompany(owner) };
   const { references } = await owner.call(collectionInitData(form), { params });
   expect(Object.keys(references).sort()).toEqual(paths);
@@ -61,7 +61,7 @@ test("the rows that a question may refer to are listed by name, with the categor
   });
 });
 
-test("the lists follow each change of what they name", async () => {
+test("the lists follow each change of the rows they contain", async () => {
   const { params } = await filledCompany();
   const list = async () => (await owner.call(collectionInitData("process"), { params })).references.subjects;
   expect(await list()).toEqual([]);
@@ -79,7 +79,7 @@ test("the name of a row is hidden from users who may not view it", async () => {
   const levels = { ...builtInRoles.reader.levels, process: "none", site_app: "none", directory: "none" } as const;
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: levels });
-  // The owner's answer is cached by then, and is not the user's.
+  // The owner's response is cached by then, and must not be the user's.
   await owner.call(collectionInitData("system"), { params });
   const closed = (await user.call(collectionInitData("system"), { params })).references;
   expect(closed).toMatchObject({ processes: [], sites: [], directory_items: [], systems: [{ name: "CRM" }] });

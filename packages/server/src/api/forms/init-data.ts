@@ -28,13 +28,13 @@ import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 
-/** The calls that feed a screen at once: lists in short form, and one questionnaire with all its children. */
+/** Registers the calls that load a whole screen: lists in short form, and one questionnaire with all its children. */
 export function registerInitData(app: FastifyInstance, collections: readonly FormName[]): void {
   for (const name of collections) registerCollectionData(app, name);
   for (const { name, scope } of allForms) if (scope === "singleton") registerSingletonData(app, name);
 }
 
-/** A list's data as they are sent, but for the ids that the caller may edit. */
+/** The serialised data of a list, except for the ids that the caller may edit. */
 interface ListData {
   readonly rows: readonly Pick<ShortRow, "id">[];
   /** JSON of the members other than `editable_objects_ids`, with the closing brace. */
@@ -124,7 +124,7 @@ interface ChildrenReader {
   readonly root: { readonly form: FormName; readonly id: number };
 }
 
-/** The child rows as their reader sees them: with names of what they refer to, and as they propose them. */
+/** Returns the child rows as their reader sees them: with names of referenced rows, and with the reader's proposals. */
 async function childrenFor(
   transaction: Transaction,
   { actor, editor, root }: ChildrenReader,
@@ -143,7 +143,7 @@ async function childrenFor(
 
 type Children = Awaited<ReturnType<typeof readChildren>>;
 
-// Forms name rows of one kind; a collection of them is named as in its URL.
+// Forms use singular names; a collection has the name in its URL.
 function byPath(children: Children): Record<string, StoredRow[]> {
   return Object.fromEntries(
     Object.entries(children).map(([form, rows]) => [isFormName(form) ? formNamed(form).path : form, rows]),

@@ -29,7 +29,7 @@ const queries: Record<string, string | number>[] = [
   { status: "agreed" },
 ];
 
-test("the usual order is the order by name, whatever is searched for", async () => {
+test("the default order is by name, whatever is searched for", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id };
   const made: { id: number }[] = [];
@@ -55,7 +55,7 @@ test("the usual order is the order by name, whatever is searched for", async () 
   expect(answers).toEqual([7, 7, 7, 7, 2, 2, 1, 7, 1, 1, 0, 0, 1, 2, 1, 4, 1, 0]);
 });
 
-test("a page shows what was changed, added and deleted a moment ago", async () => {
+test("a page immediately shows changes, additions and deletions", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id };
   const list = async () => (await owner.call(processes.list, { params, query: {} })).results.map(({ name }) => name);

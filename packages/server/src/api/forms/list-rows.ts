@@ -27,11 +27,11 @@ export interface Listing {
   readonly parentId?: number | undefined;
   readonly query: ListQuery;
   readonly actor: Actor;
-  /** Ids of rows that are left out. */
+  /** Ids of rows to exclude. */
   readonly except?: readonly number[];
 }
 
-/** One page of a form's rows that the caller may see, and how many there are in all. */
+/** Returns one page of a form's rows that the caller may see, and their total. */
 export async function listRows(
   transaction: Transaction,
   listing: Listing,
@@ -45,7 +45,7 @@ export async function listRows(
   return { count, rows: await withLinks(transaction, declared, actor, rows) };
 }
 
-/** The same page as ids only: for rows that are read from the snapshot. */
+/** Returns the same page as ids only, for rows that are read from the snapshot. */
 export async function pageOfIds(
   transaction: Transaction,
   listing: Listing,
@@ -112,7 +112,7 @@ function escaped(pattern: string): string {
   return pattern.replace(/[\\%_]/g, "\\$&");
 }
 
-/** Columns by which a form's rows may be ordered, and their SQL. */
+/** Returns the columns by which a form's rows may be ordered, and their SQL. */
 function orderings(declared: Form): Readonly<Record<string, string>> {
   const columns = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
   const computed = declared.scope === "collection" || declared.scope === "singleton" ? ["percent", "form_status"] : [];

@@ -10,13 +10,13 @@ interface NamedBody {
   readonly declared: Form;
   readonly body: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
-  /** A new row must refer to something. */
+  /** A new row must have the reference. */
   readonly isNew: boolean;
 }
 
 /**
- * Returns the references that a body gives by the name of their row (specification 3.5, `third_party_name`); an id in the body goes first.
- * Refuses a name that no row the caller may view has, and a new row without either.
+ * Resolves references given by name (specification 3.5, `third_party_name`); an id in the body takes precedence. Throws
+ * for a name of no row that the caller may view, and for a new row without either.
  */
 export async function namedReferences(
   transaction: Transaction,

@@ -13,8 +13,8 @@ import { withRisks } from "../../core/risks/risk-marks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Call } from "../../http/register.ts";
 
-/** Refuses with `not_found` where the parent of the URL is not there. */
-export async function demandParent(
+/** Throws `not_found` if the parent in the URL does not exist. */
+export async function requireParent(
   transaction: Transaction,
   declared: Form,
   parentId: number | undefined,
@@ -23,8 +23,8 @@ export async function demandParent(
 }
 
 /**
- * Returns a row as responses show it: with the rows that refer to it, as far as the reader may view those, and the completeness of its
- * questionnaire, which is read unless `known` is given.
+ * Returns a row for a response: with the rows that refer to it, as far as the reader may view those, and the
+ * completeness of its questionnaire, which is read unless `known` is given.
  */
 export async function shownRow(
   transaction: Transaction,
@@ -44,8 +44,8 @@ interface WriteCall extends Pick<Call<Endpoint>, "context" | "request"> {
 }
 
 /**
- * Returns a written row as its reader sees it, with the marks of the risks that it has now (specification 3.5). A proposed row has none
- * yet, and a caller that prefers a minimal answer (RFC 7240, section 4.2) does not wait for them.
+ * Returns a written row as its reader sees it, with its current risk flags (specification 3.5). A proposed row has none
+ * yet, and a caller who prefers a minimal response (RFC 7240, section 4.2) does not wait for them.
  */
 export async function shownWithRisks(
   declared: Form,
@@ -58,7 +58,7 @@ export async function shownWithRisks(
   return rowForReader(declared, editor, made.length > 0 ? { ...judged, made: others } : judged);
 }
 
-/** Returns the row with the completeness and the status of the questionnaire it belongs to, as child rows show it (decisions 1). */
+/** Returns the row with completeness and status of its questionnaire, as child rows have them (decisions 1). */
 export async function withParent(transaction: Transaction, declared: Form, row: StoredRow): Promise<StoredRow> {
   if (!declared.parent) return row;
   const root = await findRoot(transaction, declared, row);

@@ -23,7 +23,7 @@ import { sendFile } from "../../http/send-file.ts";
 
 const mediaType = "application/pdf";
 
-/** More of them take more memory than a process of the workshop has. */
+/** More questionnaires would exceed the memory of a workshop process. */
 const mostInOneFile = 1_000;
 
 /** Registers the calls that print questionnaires: composed and rendered in a separate process, as documents are. */
@@ -54,7 +54,7 @@ interface PrintWish {
   readonly places: readonly PrintedPlace[];
   readonly language: Language;
   readonly withComments: boolean;
-  /** A respondent with a link reads it. */
+  /** Whether the reader is a respondent with a link. */
   readonly isForRespondent: boolean;
 }
 
@@ -65,7 +65,10 @@ interface Settings extends Record<string, unknown> {
   readonly time_zone: string;
 }
 
-/** What questionnaires are printed from, the day it is where the company is, and whether it keeps its security tools at all. */
+/**
+ * Returns the data to print questionnaires from, today's date in the company, and whether it records its security tools
+ * at all.
+ */
 async function readPrinted(
   { db }: Pick<Context, "db">,
   { snapshot, places, language, withComments, isForRespondent }: PrintWish,

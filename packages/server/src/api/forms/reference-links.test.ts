@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test("a system that is sent back as it was read is accepted", async () => {
+test("a system sent back unchanged is accepted", async () => {
   const url = `${at}/systems/${system}/`;
   const { body } = await owner.send("GET", url);
   expect(body.linked_processes).toEqual([process]);
@@ -62,7 +62,7 @@ test("a system that is sent back as it was read is accepted", async () => {
   });
 });
 
-test("a child row is not moved to another parent, and the same parent is accepted", async () => {
+test("a child row cannot be moved to another parent, and the same parent is accepted", async () => {
   const url = `${at}/processes/${process}/positions/`;
   const position = (await owner.send("POST", url, { name: "Юрист", process })).body;
   expect(position).toMatchObject({ process });
@@ -78,7 +78,7 @@ const ofRoots = allForms
   .filter(({ scope, name }) => scope === "singleton" || collectionForms.some((form) => form === name))
   .flatMap((declared) => referringFields(declared).map(([field, { kind }]) => [declared.name, field, kind] as const));
 
-test.each(ofRoots)("an unknown id and another shape in %s.%s are refused by name", async (form, field, kind) => {
+test.each(ofRoots)("an unknown id and another type in %s.%s are refused by name", async (form, field, kind) => {
   const { path, scope } = formNamed(form);
   const url =
     scope === "singleton" ? `${at}/${path}/` : `${at}/${path}/${await add(path, { name: `${form} ${field}` })}/`;
@@ -88,7 +88,7 @@ test.each(ofRoots)("an unknown id and another shape in %s.%s are refused by name
   }
 });
 
-/** The fields that a refusal names; of an item of a list that of the list. */
+/** Returns the fields in a refusal; for an item of a list the field of the list. */
 function refusedFields(body: object): string[] {
   return Object.keys(body).flatMap((name) => (name === "code" ? [] : name.replace(/\.\d+$/u, "")));
 }

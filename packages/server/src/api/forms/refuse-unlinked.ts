@@ -16,15 +16,15 @@ import { childRowsIn, readMembers, readOwnRow } from "./whole-row.ts";
 interface WrittenBody {
   readonly declared: Form;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The row's id, unless it is new, and its parent's, where the URL names it. */
+  /** The row's id, unless it is new, and its parent's if it is in the URL. */
   readonly params: { readonly id?: number; readonly parent_id?: number | undefined };
   readonly editor: Editor;
   readonly actor: Actor;
 }
 
 /**
- * Refuses what a body names and the call does not write: another parent than the row has, other child rows, and other links. Clients
- * send back whole rows, so what is stored already is accepted; anything else would answer 200 and store nothing.
+ * Refuses members that a body contains but the call does not write: another parent, other child rows, and other links.
+ * Clients send back whole rows, so unchanged ones are accepted; anything else would return 200 without being stored.
  */
 export async function refuseUnlinked(transaction: Transaction, written: WrittenBody): Promise<void> {
   const { declared, body } = written;
@@ -40,12 +40,12 @@ export async function refuseUnlinked(transaction: Transaction, written: WrittenB
       throw refusedFields({ [member]: [linksElsewhere(child)] });
 }
 
-/** The members of a form that are rows or links written elsewhere, with the form of the rows. */
+/** Returns the members of a form that are rows or links written elsewhere, with the form of the rows. */
 function linksOf(declared: Form): Readonly<Record<string, FormName>> {
   return { ...Object.fromEntries(rowMembersOf(declared)), ...declared.linkedBy, ...declared.linkedThrough };
 }
 
-/** The parent and the links of a row; of a new one the parent that its URL or the company gives it. */
+/** Returns the parent and the links of a row; for a new one the parent from its URL or company. */
 async function storedLinks(
   transaction: Transaction,
   { declared, params: { id, parent_id }, editor, actor }: WrittenBody,
@@ -69,7 +69,7 @@ function isSame(sent: unknown, stored: unknown): boolean {
   return one.size === other.size && [...one].every((link) => other.has(link));
 }
 
-// Rows are compared as JSON with their members in one order.
+// Rows are compared as JSON with sorted members.
 function asTexts(links: unknown): string[] {
   const list: unknown[] = Array.isArray(links) ? links : [];
   return list.map((link) =>

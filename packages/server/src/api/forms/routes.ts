@@ -42,14 +42,17 @@ import { registerReading } from "./collection-reading.ts";
 import { createRow } from "./create-row.ts";
 import { registerInitData } from "./init-data.ts";
 import { namedReferences } from "./named-references.ts";
-import { demandParent, shownRow, shownWithRisks, withParent } from "./present-row.ts";
+import { requireParent, shownRow, shownWithRisks, withParent } from "./present-row.ts";
 import { registerPrint } from "./print.ts";
 import { refuseUnlinked } from "./refuse-unlinked.ts";
 import { childRowsIn, listOwnRows, readMembers, readOwnRow, removeRow } from "./whole-row.ts";
 
 const cachedGaps = cachedResult<ReturnType<typeof countedGaps>>("gaps of documents");
 
-/** Returns what documents miss of each questionnaire; a list requests it after its rows, which do not wait for it. */
+/**
+ * Registers the numbers of answers that documents are missing in each questionnaire; a list requests them after its
+ * rows.
+ */
 function registerPaperGaps(app: FastifyInstance): void {
   route(app, companyPaperGaps, async ({ company, revision, context, actor }) => {
     const key = JSON.stringify([company, viewOf(actor)]);
@@ -61,7 +64,7 @@ function registerPaperGaps(app: FastifyInstance): void {
   });
 }
 
-/** Every form's calls, from its declaration alone. */
+/** Registers every form's calls, derived from its declaration. */
 export function registerForms(app: FastifyInstance): void {
   for (const { name, scope } of allForms.filter(hasFormCalls)) {
     if (scope === "singleton") registerSingleton(app, name);
@@ -75,14 +78,14 @@ export function registerForms(app: FastifyInstance): void {
   registerUsage(app);
 }
 
-/** The calls of a questionnaire's files: what is deleted stays in the storage while its history can restore it. */
+/** Registers the calls of a questionnaire's files: deleted ones stay in the storage while history can restore them. */
 function registerFiles(app: FastifyInstance, name: FileFormName): void {
   const declared = forms[name];
   const { list, room, upload, download, remove } = fileEndpoints(name);
 
   route(app, list, async ({ company, context, params, query, actor, editor, request }) => {
     const { count, rows } = await context.db.readCompany(company, async (transaction) => {
-      await demandParent(transaction, declared, params.parent_id);
+      await requireParent(transaction, declared, params.parent_id);
       return listOwnRows(transaction, editor, { declared, parentId: params.parent_id, query, actor });
     });
     return parseResponse(list.response, { count, ...pageLinks(request, count, query), results: rows });
@@ -90,7 +93,7 @@ function registerFiles(app: FastifyInstance, name: FileFormName): void {
 
   route(app, room, async ({ company, context, params, editor }) => {
     const left = await context.db.readCompany(company, async (transaction) => {
-      await demandParent(transaction, declared, params.parent_id);
+      await requireParent(transaction, declared, params.parent_id);
       return roomFor(editor)(transaction, context.config);
     });
     return parseResponse(room.response, left);
@@ -103,7 +106,7 @@ function registerFiles(app: FastifyInstance, name: FileFormName): void {
     });
     const keep = (received: ReceivedFile) =>
       context.db.inCompany(company, async (transaction) => {
-        // Checked again: much may have happened while the file was arriving.
+        // Checked again, since the upload may have taken long.
         await lockActiveRoot(transaction, declared, params);
         await refuseWithoutRoom(transaction, context.config, received.size, roomFor(editor));
         const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor };
@@ -131,12 +134,12 @@ function registerFiles(app: FastifyInstance, name: FileFormName): void {
   });
 }
 
-// What is proposed takes no room of the company's before it is accepted.
+// A proposed file takes none of the company's room before it is accepted.
 function roomFor({ proposes }: Editor): typeof readFileRoom {
   return proposes ? readProposedRoom : readFileRoom;
 }
 
-/** GET and PATCH of a form that a company has once. */
+/** Registers GET and PATCH of a form with one row per company. */
 function registerSingleton(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { read, update } = singletonEndpoints(name);
@@ -169,7 +172,7 @@ function registerSingleton(app: FastifyInstance, name: FormName): void {
   });
 }
 
-/** Throws `forbidden` where a respondent with a link would change an internal field, or whether a questionnaire is in work. */
+/** Throws `forbidden` if a respondent with a link would change an internal field, or a questionnaire's status. */
 function refuseInternal(declared: Form, editor: Editor, body: Readonly<Record<string, unknown>>): void {
   if (!isRespondent(editor)) return;
   const internal = [...stateOf(declared), ...internalFields(declared)];
@@ -195,7 +198,7 @@ function registerUsageOf(app: FastifyInstance, name: FormName): void {
   });
 }
 
-/** Units of workstations, written at the address of a role or of a unit (specification 7.6). */
+/** Registers units of workstations, written at the URL of a role or a unit (specification 7.6). */
 function registerUnits(app: FastifyInstance): void {
   for (const name of unitForms) {
     const [declared, write] = [formNamed(name), writeUnit(name)];
@@ -228,7 +231,7 @@ function registerWriting(app: FastifyInstance, name: FormName): void {
   });
 }
 
-/** What a write of a row needs of its call. */
+/** The inputs of a row's write. */
 interface WriteCall<P> extends Pick<Call<Endpoint>, "context" | "request"> {
   readonly company: number;
   readonly actor: Actor;
@@ -237,7 +240,7 @@ interface WriteCall<P> extends Pick<Call<Endpoint>, "context" | "request"> {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Adds the row of a body, or proposes it, and returns it as its writer sees it. */
+/** Adds or proposes the row of a body, and returns it as its author sees it. */
 async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Readonly<Record<string, unknown>>> {
   const { company, context, params, body, editor, actor } = call;
   refuseInternal(declared, editor, body);
@@ -258,12 +261,15 @@ async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Re
   return shownWithRisks(declared, call, row);
 }
 
-/** Whether what the caller adds stays hidden until it is granted: they may propose such questionnaires, not add them (decisions 3). */
+/**
+ * Returns whether the caller's additions stay hidden until granted: they may propose such questionnaires, not add them
+ * (decisions 3).
+ */
 function isProposal({ name, scope }: Form, actor: Actor): boolean {
   return scope === "collection" && !can(actor, "edit", { form: name });
 }
 
-/** Changes what a body names of a row, or proposes it, and returns the row as its writer sees it. */
+/** Changes the given members of a row, or proposes the change, and returns the row as its author sees it. */
 async function writeChangedRow(
   declared: Form,
   call: WriteCall<{ readonly id: number }>,
@@ -287,20 +293,20 @@ async function writeChangedRow(
     const completeness = await lockActiveRoot(transaction, declared, params);
     const changed = await changeRow(transaction, whole);
     await followDismissal(transaction, declared, changed, editor);
-    // The edit may have reopened an agreed questionnaire.
+    // The edit may have reopened an approved questionnaire.
     const isCurrent = completeness?.status !== "agreed";
     return shownRow(transaction, declared, actor, changed, isCurrent ? completeness : undefined);
   });
   return shownWithRisks(declared, call, row);
 }
 
-/** The five verbs of a form, from its declaration (specification 7.1). */
+/** Registers the five verbs of a form, derived from its declaration (specification 7.1). */
 function registerCollection(app: FastifyInstance, name: FormName): void {
   registerReading(app, name);
   registerWriting(app, name);
 }
 
-// Documents, threat models and records have calls of their own; the files of a record have those of all files.
+// Documents, threat models and records have separate calls; the files of a record have those of all files.
 function hasFormCalls(declared: Form): boolean {
   const { scope } = rootForm(declared);
   return scope === "record" ? isFileForm(declared.name) : scope !== "apart";

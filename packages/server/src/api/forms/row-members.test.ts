@@ -15,7 +15,7 @@ async function add(path: string, body: unknown): Promise<number> {
   return Number((await owner.send("POST", `${at}/${path}/`, body)).body.id);
 }
 
-test("a system tells in every answer which processes it serves, as far as the reader sees them", async () => {
+test("every response with a system lists the processes it serves, as far as the reader sees them", async () => {
   const system = await add("systems", { name: "CRM" });
   const [seen, hidden] = [await add("processes", { name: "Продажи" }), await add("processes", { name: "Тайный" })];
   for (const process of [seen, hidden]) await add(`processes/${process}/process_systems`, { system });
@@ -40,7 +40,7 @@ test("a system tells in every answer which processes it serves, as far as the re
   expect(moved.body).toMatchObject({ linked_processes: [seen, hidden], danger_level: null });
 });
 
-test("children come under the names of their collections", async () => {
+test("children are under the names of their collections", async () => {
   const process = await add("processes", { name: "Наём" });
   await add(`processes/${process}/positions`, { name: "Юрист" });
   const { body } = await owner.send("GET", `${at}/processes/${process}/init_data/`);
@@ -56,28 +56,25 @@ test("children come under the names of their collections", async () => {
   expect(sites).toMatchObject({ children: { sites: [], site_forms: [], apps: [], app_forms: [] } });
 });
 
-test.each(collectionForms)(
-  "of %s a header that is no version of the row is refused, and one that is is not",
-  async (form) => {
-    const path = formNamed(form).path;
-    const id = await add(path, { name: `${form} с версией` });
-    const version = form === "security" ? { version: "12.1" } : {};
-    const patch = (seen: string) =>
-      owner.send(
-        "PATCH",
-        `${at}/${path}/${id}/`,
-        { name: `${form} ${seen}`, ...version },
-        {
-          "if-unmodified-since-version": seen,
-        },
-      );
-    for (const seen of ["12.1", "abc", "0", "-1", "99", "9999999999", '"1"', ""])
-      expect([seen, await patch(seen)]).toMatchObject([seen, { status: 400, body: { code: "unknown_version" } }]);
-    expect(await patch("1")).toMatchObject({ status: 200, body: { row_version: 2 } });
-  },
-);
+test.each(collectionForms)("for %s an invalid version header is refused, and a valid one is accepted", async (form) => {
+  const path = formNamed(form).path;
+  const id = await add(path, { name: `${form} с версией` });
+  const version = form === "security" ? { version: "12.1" } : {};
+  const patch = (seen: string) =>
+    owner.send(
+      "PATCH",
+      `${at}/${path}/${id}/`,
+      { name: `${form} ${seen}`, ...version },
+      {
+        "if-unmodified-since-version": seen,
+      },
+    );
+  for (const seen of ["12.1", "abc", "0", "-1", "99", "9999999999", '"1"', ""])
+    expect([seen, await patch(seen)]).toMatchObject([seen, { status: 400, body: { code: "unknown_version" } }]);
+  expect(await patch("1")).toMatchObject({ status: 200, body: { row_version: 2 } });
+});
 
-test("a form that a company has once and a child row look at the header as well", async () => {
+test("a singleton form and a child row evaluate the header as well", async () => {
   const headers = { "if-unmodified-since-version": "12.1" };
   expect(await owner.send("PATCH", `${at}/information/`, { settlement: "Омск" }, headers)).toMatchObject({
     status: 400,
@@ -86,7 +83,7 @@ test("a form that a company has once and a child row look at the header as well"
   expect(await owner.send("PATCH", `${at}/sites/${site}/`, { country: "RU" }, headers)).toMatchObject({ status: 400 });
 });
 
-test("a list that is there whole is cut into pages and ordered like others", async () => {
+test("an unpaged list is paged and ordered like others", async () => {
   const params = { company_id: await buildCompany(owner) };
   const system = await owner.send("POST", `/companies/${params.company_id}/systems/`, {
     name: "Архив",
@@ -106,7 +103,7 @@ test("a list that is there whole is cut into pages and ordered like others", asy
   });
 });
 
-test("what is found out about a system is accepted from clients that send it back", async () => {
+test("derived members of a system are accepted from clients that send them back", async () => {
   const id = await add("systems", { name: "Учёт" });
   const sent = { linked_processes: [], danger_level: "high", description: "Учёт" };
   expect(await owner.send("PATCH", `${at}/${forms.system.path}/${id}/`, sent)).toMatchObject({

@@ -33,7 +33,7 @@ const texts = {
 
 type Sample<K extends FieldKind> = (field: Extract<Field, { kind: K }>, name: string) => Promise<unknown> | unknown;
 
-/** An answer to a question of each kind, as the API keeps it. */
+/** A sample answer to each kind of question, as the API stores it. */
 const samples: { [K in FieldKind]: Sample<K> } = {
   text: ({ format }, name) => (name === "name" ? "Новое название" : texts[format]),
   long_text: () => "Первая строка\nВторая строка",
@@ -51,13 +51,13 @@ const samples: { [K in FieldKind]: Sample<K> } = {
 
 function sample(field: Field, name: string): unknown {
   const make: Record<FieldKind, unknown> = samples;
-  // A kind's sample takes exactly that kind's field; indexing by a union loses the pairing, so it is stated here once.
+  // A kind's sample accepts exactly that kind's field; indexing by a union loses the pairing, so the cast is here once.
   return (make[field.kind] as Sample<FieldKind>)(field, name);
 }
 
 const made = new Map<string, Promise<number>>();
 
-/** The one row of a form that the tests use, with its parents; those of a form that a company has once are its own. */
+/** Returns the row of a form used by the tests, creating it with its parents; singleton forms have their own. */
 function rowOf(form: FormName, preset: Readonly<Record<string, string>> = {}): Promise<number> {
   const key = `${form} ${JSON.stringify(preset)}`;
   const row = made.get(key) ?? makeRow(formNamed(form), preset);
@@ -65,7 +65,7 @@ function rowOf(form: FormName, preset: Readonly<Record<string, string>> = {}): P
   return row;
 }
 
-/** The last reason of a destruction needs a date of its own. */
+/** The last reason of a destruction requires an additional date. */
 const neededToo: Partial<Record<FormName, object>> = {
   destruction: { own_due: "2026-02-15", own_due_reason: "Предписание" },
 };
@@ -83,7 +83,7 @@ async function makeRow(declared: Form, preset: Readonly<Record<string, string>>)
   return Number(body.id);
 }
 
-/** URL of a form's rows: those of a questionnaire of which there are many stand under its id. */
+/** Returns the URL of a form's rows, below the questionnaire's id if it is in a collection. */
 async function listOf({ parent, path }: Form): Promise<string> {
   const above = parent && formNamed(parent).scope === "collection" ? formNamed(parent) : undefined;
   return above ? `${base}/${above.path}/${await rowOf(above.name)}/${path}/` : `${base}/${path}/`;
@@ -94,43 +94,40 @@ async function urlOf(declared: Form): Promise<string> {
   return declared.scope === "singleton" ? list : `${list}${await rowOf(declared.name)}/`;
 }
 
-// What the product itself sets is no answer: files have tests of their own, and so has what has calls of its own.
+// Members set by the product are not answers; files and forms with separate calls have their own tests.
 const answered = (form: Form) =>
-  // Each journal takes its own fields of an entry (`journals.test.ts`).
+  // Each journal accepts its own fields of an entry (`journals.test.ts`).
   form.name !== "journal_entry" &&
   rootForm(form).scope !== "apart" &&
   (form.scope === "record" || rootForm(form).scope !== "record") &&
   ownFields(form).some(([, { computed }]) => !computed);
-// A task has one assignee: each way to name one replaces the others (`tasks.test.ts`).
+// A task has one assignee: each way to set it replaces the others (`tasks.test.ts`).
 const assignees = ["assignee", "assignee_user", "assignee_employee"];
 const every = allForms.filter(answered).map((form) => [form.name, form] as const);
 
-test.each(every)(
-  "%s: each answer is stored, read back, and part of what documents and exports take",
-  async (_, form) => {
-    const url = await urlOf(form);
-    const id = await rowOf(form.name);
-    const answers: Record<string, unknown> = {};
-    for (const [name, field] of ownFields(form))
-      if (!field.computed && !assignees.includes(name)) answers[name] = await sample(field, name);
-    for (const [name, value] of Object.entries(answers)) {
-      const patched = await owner.send("PATCH", url, { [name]: value });
-      expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
-    }
-    expect((await owner.send("GET", url)).body).toMatchObject(answers);
-    // Records are in no snapshot.
-    if (form.scope === "record") return;
-    const { rows } = await server.context.db.inCompany(company, readSnapshot);
-    expect(rows[form.name].find((row) => row.id === id)).toMatchObject(answers);
-  },
-);
+test.each(every)("%s: each answer is stored, read back, and available to documents and exports", async (_, form) => {
+  const url = await urlOf(form);
+  const id = await rowOf(form.name);
+  const answers: Record<string, unknown> = {};
+  for (const [name, field] of ownFields(form))
+    if (!field.computed && !assignees.includes(name)) answers[name] = await sample(field, name);
+  for (const [name, value] of Object.entries(answers)) {
+    const patched = await owner.send("PATCH", url, { [name]: value });
+    expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
+  }
+  expect((await owner.send("GET", url)).body).toMatchObject(answers);
+  // Records are not in snapshots.
+  if (form.scope === "record") return;
+  const { rows } = await server.context.db.inCompany(company, readSnapshot);
+  expect(rows[form.name].find((row) => row.id === id)).toMatchObject(answers);
+});
 
 test("every field of the specification is one of those, or a child collection of them", () => {
   const known = new Set(allForms.flatMap(({ name, fields }) => Object.keys(fields).map((field) => `${name}.${field}`)));
   expect(specificationFields.filter(({ form, field }) => !known.has(`${form}.${field}`))).toEqual([]);
 });
 
-test("a process and a system have their state next to their answers", async () => {
+test("a process and a system have their status next to their answers", async () => {
   const state = { company, percent: 0, form_status: "not_filled", is_active: true, has_comments: false };
   for (const path of ["processes", "systems"]) {
     const { body } = await owner.send("POST", `${base}/${path}/`, { name: "Только название" });
@@ -151,7 +148,7 @@ test("the result of a site's scan is stored and shown; a request cannot write it
   expect((await owner.send("GET", url)).body).toMatchObject(found);
 });
 
-test("a company and its initial data have all that section 3.1 names", async () => {
+test("a company and its initial data have all members of section 3.1", async () => {
   const { body } = await owner.send("GET", `${base}/`);
   expect(body).toMatchObject({ id: company, name: expect.any(String), description: "", users: [owner.id] });
   expect(body).toMatchObject({ use_security_forms: true, use_percents: true, show_additional: true });
@@ -162,7 +159,7 @@ test("a company and its initial data have all that section 3.1 names", async () 
   expect(init.countries).toContainEqual({ code: "BY", name_ru: "Беларусь", name_en: "Belarus", adequate: true });
 });
 
-test("a process made from a default one says so until somebody has checked its answers", async () => {
+test("a process created from a default one says so until its answers have been reviewed", async () => {
   const keys = { keys: ["recruitment"] };
   const added = await owner.send("POST", `${base}/processes/default_processes/`, keys);
   expect(added.body).toMatchObject([{ is_default: true, default_status: "unchecked" }]);

@@ -25,7 +25,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { pageWindow } from "../../http/pagination.ts";
 import { type Listing, listRows } from "./list-rows.ts";
 
-/** A row that is read whole, and who reads it. */
+/** A row to read with its children, and the reader. */
 export interface WholeRow {
   readonly declared: Form;
   readonly id: number;
@@ -36,7 +36,7 @@ export interface WholeRow {
 /** Reads the child rows of one form that belong to a row. */
 type ChildRows = (child: FormName) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** Reads child rows from the database, as their reader has left them where they propose. */
+/** Reads child rows from the database, with the reader's proposals applied. */
 export function childRowsIn(transaction: Transaction, { declared, id, actor, editor }: WholeRow): ChildRows {
   return async (name) => {
     const child = formNamed(name);
@@ -50,7 +50,10 @@ export function childRowsIn(transaction: Transaction, { declared, id, actor, edi
   };
 }
 
-/** Returns a page of rows as the caller has left them: for a respondent, the rows they proposed come after the last stored one. */
+/**
+ * Returns a page of rows with the caller's proposals applied: a respondent's proposed rows come after the last stored
+ * one.
+ */
 export async function listOwnRows(
   transaction: Transaction,
   editor: Editor,
@@ -73,7 +76,7 @@ export async function listOwnRows(
   };
 }
 
-/** A row as the caller may read it: one of their own that waits to be added too. */
+/** Returns a row as the caller may read it, including one of their own proposed rows. */
 export async function readOwnRow(
   transaction: Transaction,
   editor: Editor,
@@ -85,7 +88,7 @@ export async function readOwnRow(
   return added && isUnder ? added.row : readRow(transaction, declared, id, parent_id);
 }
 
-/** Deletes a row, or proposes to. */
+/** Deletes a row, or proposes the deletion. */
 export async function removeRow(transaction: Transaction, deletion: RowDeletion): Promise<void> {
   const { declared, id, parentId, editor } = deletion;
   if (editor.proposes) return proposeDeletion(transaction, deletion);
@@ -93,7 +96,7 @@ export async function removeRow(transaction: Transaction, deletion: RowDeletion)
   await deleteRow(transaction, deletion);
 }
 
-/** Takes child rows from a company that is cached whole. */
+/** Reads child rows from a company's snapshot. */
 export function childRowsOf(snapshot: CompanySnapshot, { id, actor }: WholeRow): ChildRows {
   const { nameOf } = indexSnapshot(snapshot);
   return async (name) => {
@@ -109,7 +112,7 @@ export function childRowsOf(snapshot: CompanySnapshot, { id, actor }: WholeRow):
   };
 }
 
-/** Returns the child rows of a row by collection, and the ids of what they link it to, as far as the reader may view that. */
+/** Returns the child rows of a row by collection, and the ids of linked rows, as far as the reader may view them. */
 export async function readMembers({ declared, actor }: WholeRow, read: ChildRows): Promise<Record<string, unknown[]>> {
   const collections = rowMembersOf(declared).map(async ([member, child]) => [member, await read(child)] as const);
   const links = Object.entries(declared.linkedThrough ?? {}).map(async ([member, child]) => {
@@ -123,14 +126,16 @@ export async function readMembers({ declared, actor }: WholeRow, read: ChildRows
   );
 }
 
-/** The field by which child rows refer to what a member lists: `systems` are rows of the form with that path. */
+/**
+ * Returns the field by which child rows refer to the rows of a member: `systems` are rows of the form with that path.
+ */
 function linkOf(child: Form, member: string): readonly [field: string, target: FormName] {
   for (const [name, field] of ownFields(child))
     if ("target" in field && formNamed(field.target).path === member) return [name, field.target];
-  throw new Error(`${child.name} refers to no ${member}`);
+  throw new Error(`${child.name} does not refer to ${member}`);
 }
 
-/** Returns the ids of the comments on a questionnaire that its reader may read; nothing of a form without comments. */
+/** Returns the ids of the comments on a questionnaire that its reader may read; none for a form without comments. */
 export async function readCommentIds(
   transaction: Transaction,
   { declared, id, editor }: WholeRow,
@@ -149,7 +154,7 @@ interface AsOf {
   readonly asOf: Revisions;
 }
 
-/** Returns the ids of a questionnaire's risks; nothing where its reader is shown none. */
+/** Returns the ids of a questionnaire's risks; none if its reader may not see them. */
 export async function readRiskIds(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   { company, asOf }: AsOf,

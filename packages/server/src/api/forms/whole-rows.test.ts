@@ -75,7 +75,7 @@ test("3.2, 3.3, 3.7, 3.8: offices, forms of sites and apps, screens of security 
   });
 });
 
-test("decisions 1: a whole object that is sent back is accepted, other child rows and links are refused by name", async () => {
+test("decisions 1: a whole object sent back is accepted, other child rows and links are refused by name", async () => {
   for (const path of [`processes/${process}`, `systems/${system}`, "information"]) {
     const whole = await read(path);
     expect([path, await owner.send("PATCH", `${at}/${path}/`, whole)]).toMatchObject([path, { status: 200 }]);
@@ -93,7 +93,7 @@ test("decisions 1: a whole object that is sent back is accepted, other child row
   }
 });
 
-test("6, decisions 4: a reader gets no ids of rows that are hidden from them, a respondent no risks and no comments of members", async () => {
+test("6, decisions 4: a reader gets no ids of hidden rows, a respondent no risks and no comments of members", async () => {
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company, role: "group" });
   await grantRow(server, { user: group, company, form: "process", id: process });

@@ -10,7 +10,9 @@ const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
 
-/** Makes the next query of the user's rights return what they were before `happen`, and only once the change has been published. */
+/**
+ * Makes the next query of the user's rights return those before `happen`, and only after the change has been published.
+ */
 function delayRights(user: number, happen: () => Promise<unknown>): void {
   const { db } = server.context;
   const { changes, query } = db;
@@ -30,10 +32,10 @@ function delayRights(user: number, happen: () => Promise<unknown>): void {
   });
 }
 
-test("a reader who is taken out while their rights are looked at hears no more, though that look found them in", async () => {
+test("a reader removed while their rights are being checked gets no more events, though that check still found them", async () => {
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company, role: "reader" });
-  // The next sign of life, at which they are looked at in any case, does not come.
+  // The next heartbeat, which checks the rights in any case, does not come.
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const abort = new AbortController();

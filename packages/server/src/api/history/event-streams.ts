@@ -9,21 +9,21 @@ import { rightsIn } from "../../http/caller/authenticate.ts";
 import { noPageHeaders } from "../../http/errors.ts";
 import type { Call } from "../../http/register.ts";
 
-/** The interval of heartbeats, at which the caller's right to read is checked as well. */
+/** Interval of heartbeats, at which the caller's right to read is checked as well. */
 const heartbeatMilliseconds = 20_000;
-/** How many bytes may wait for a slow reader: beyond that the stream ends, and the reader connects again. */
+/** Maximum number of bytes buffered for a slow reader: beyond that the stream ends, and the reader reconnects. */
 const mostWaiting = 65_536;
 
 export interface EventStreams {
   open(call: Call<typeof companyEvents>): Promise<void>;
-  /** Ends all streams: the server stops. */
+  /** Ends all streams when the server stops. */
   end(): void;
 }
 
-/** How long the rights of a caller are cached while there is news to send. */
+/** Time for which the caller's rights are cached while events are sent. */
 const beliefMilliseconds = 1_000;
 
-/** What a reader of a stream may see by now. */
+/** The current rights of a stream's reader. */
 interface SeenNow {
   readonly visible: VisibleEntries;
   /** Whether their rights have changed since the last check. */
@@ -31,7 +31,7 @@ interface SeenNow {
 }
 
 interface ReaderRights {
-  /** Believed for a second, unless a change of theirs has been heard of; undefined once there is nothing to see. */
+  /** Returns rights at most a second old, unless a change was reported; undefined if nothing is visible any more. */
   recent(): Promise<SeenNow | undefined>;
   /** Re-reads the rights. */
   now(): Promise<SeenNow | undefined>;
@@ -39,7 +39,7 @@ interface ReaderRights {
   recordChange(change: Pick<AnnouncedChange, "form" | "id" | "kind">): boolean;
 }
 
-/** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
+/** Caches the rights of a stream's reader until a change of them is reported. */
 function readerRights({ actor, request, company, user, context }: Call<typeof companyEvents>): ReaderRights {
   let known = { visible: visibleEntries(actor), rightsText: JSON.stringify(actor), at: Date.now() };
   let doubts = 0;
@@ -74,7 +74,7 @@ function readerRights({ actor, request, company, user, context }: Call<typeof co
   };
 }
 
-/** Server-sent events of changes made elsewhere; each stream ends when its token, its session or its access does. */
+/** Creates the server-sent event streams of changes by others; each ends when its token, session or access does. */
 export function eventStreams(context: Context): EventStreams {
   const opened = new Set<PassThrough>();
   return {
@@ -100,7 +100,7 @@ export function eventStreams(context: Context): EventStreams {
   };
 }
 
-// Past Fastify's own sending, which takes a reader who leaves for an error.
+// Bypasses Fastify's own sending, which treats a client's disconnect as an error.
 function sendEvents(reply: FastifyReply, stream: PassThrough): void {
   const { raw } = reply.hijack();
   raw.writeHead(200, {
@@ -122,7 +122,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     if (!stream.writableEnded) stream.write(frame);
     if (stream.writableLength > mostWaiting) stream.destroy();
   };
-  // One query for all changes since: a reader whose rights were reduced hears nothing until the next heartbeat.
+  // One query for all changes since: a reader whose rights were reduced gets nothing until the next heartbeat.
   const tell = async (): Promise<unknown> => {
     isToTell = isTelling;
     if (isTelling) return;
@@ -137,7 +137,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
     return isToTell ? tell() : undefined;
   };
-  // What becomes of the reader, and of what they proposed, is theirs to hear.
+  // Changes of the reader's own membership and proposals are always sent.
   const isOwn = ({ form, id }: CompanyChange) => form === "user" && id === user.id;
   let known = 0;
   let checked = 0;
@@ -146,7 +146,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     const { form, id, kind, revision } = change;
     heard.add(`${form}/${id}`);
     const mayBeTheirs = rights.recordChange(change);
-    // News may come after the revision that has it already; of an account they come without one.
+    // Events may arrive after a revision that includes them; those of accounts have no revision.
     const isNews = change.origin !== editor.origin && (change.revisionUnchanged || revision > known);
     if (isNews) unsent.push({ type: "change", revision, form, id, kind });
     if (isNews || mayBeTheirs) tell().catch(() => stream.end());
@@ -176,7 +176,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     clearInterval(timer);
     stop();
   });
-  // Read after listening has begun, so that no change falls between.
+  // Read after subscribing, so that no change is missed in between.
   known = (await changedSince(context, company, numberMax)).revision;
   checked = known;
   write(frameOf({ type: "ready", revision: known }));
@@ -184,7 +184,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   early.forEach(handleChange);
 }
 
-/** The company's revision by now, and what was changed since an earlier one, as `form/id`. */
+/** Returns the company's current revision, and the objects changed since an earlier one, as `form/id`. */
 async function changedSince({ db }: Context, company: number, earlier: number) {
   const changed = await db.inCompany(company, (transaction) =>
     transaction.query<{ revision: number; objects: string[] }>(

@@ -50,7 +50,7 @@ const eventsOf = (
   { client, company = company_id }: { client?: string; company?: number } = {},
 ) => recordEvents({ address, company, client, ...user, signal: abort.signal });
 
-test("others hear of a change at once, with the revision and the object, and its maker hears nothing", async () => {
+test("others are notified of a change immediately, with revision and object, and its author is not", async () => {
   const colleague = await member("analyst");
   const [heard, own] = [await eventsOf(colleague), await eventsOf(owner)];
   expect(heard.response.headers.get("content-type")).toMatch("text/event-stream");
@@ -70,7 +70,7 @@ test("others hear of a change at once, with the revision and the object, and its
   expect(await own.next()).toMatchObject({ form: "process", id, kind: "modified" });
 });
 
-test("one's own change reaches one's other tabs and devices, and not the one that made it", async () => {
+test("a change reaches the author's other tabs and devices, and not the one that made it", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "С двух мест" } });
   const credentials = { username: owner.username, password: testPassword };
   const { access } = await server.stranger.call(signIn, { body: credentials });
@@ -81,7 +81,7 @@ test("one's own change reaches one's other tabs and devices, and not the one tha
     await eventsOf(phone, { client: "tab-number-one" }),
   ];
   for (const stream of [made, tab, device]) await stream.next();
-  // The news of the creation may come after the streams have begun.
+  // The notification of the creation may arrive after the streams have begun.
   const modified = async (stream: typeof made): Promise<CompanyEvent | undefined> => {
     const event = await stream.next();
     return event && (event.type !== "change" || event.kind !== "modified") ? modified(stream) : event;
@@ -97,7 +97,7 @@ test("one's own change reaches one's other tabs and devices, and not the one tha
   expect(await modified(device)).toMatchObject(later);
 });
 
-test("a change of a child row is sent as one of its questionnaire; a rolled back change is not sent", async () => {
+test("a change of a child row is sent as one of its questionnaire; a rolled-back change is not sent", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
   const heard = await eventsOf(await member("reader"));
   await heard.next();
@@ -108,7 +108,7 @@ test("a change of a child row is sent as one of its questionnaire; a rolled back
   expect(await heard.next()).toMatchObject({ form: "process", id, kind: "created" });
 });
 
-test("a late notification that the stream's start already includes is not sent", async () => {
+test("a late notification included in the stream's start is not sent", async () => {
   const { changes } = server.context.db;
   const listen = changes.listen;
   const late = { form: "process", kind: "modified", origin: "elsewhere" } as const;
@@ -123,7 +123,7 @@ test("a late notification that the stream's start already includes is not sent",
   expect(await heard.next()).toMatchObject({ type: "change", id: 2 });
 });
 
-test("nobody hears of what they may not view, or of other companies", async () => {
+test("readers get no events of hidden rows or other companies", async () => {
   const shown = await owner.call(processes.create, { params, body: { name: "Видимый" } });
   const group = await member("group");
   await grantRow(server, { user: group, company: company_id, form: "process", id: shown.id });
@@ -166,7 +166,7 @@ test.each([
   }
 });
 
-test("changes after the loss of access are not sent, though the next heartbeat is far", async () => {
+test("changes after the loss of access are not sent, though the next heartbeat is far off", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const user = await member("reader");
@@ -199,7 +199,7 @@ test.each([
     async ({ id }: TestUser) =>
       (await buildUser(server, { is_superuser: true })).call(endSessionsOfUser, { params: { id } }),
   ],
-])("a stream ends the moment its reader %s", async (_what, happen) => {
+])("a stream ends as soon as its reader %s", async (_what, happen) => {
   const user = await member("reader");
   const heard = await eventsOf(user);
   await heard.next();
@@ -207,7 +207,7 @@ test.each([
   expect(await heard.next()).toBeUndefined();
 });
 
-test("a stream ends the moment its company is deleted, a superuser's too, though the next sign of life is far", async () => {
+test("a stream ends as soon as its company is deleted, also a superuser's, though the next heartbeat is far off", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const company = await buildCompany(owner);
@@ -261,7 +261,7 @@ test("a change whose notification was lost is sent as a new revision with the ne
   }
 });
 
-test("when the database ends the connection the stream ends, and the next one hears again", async () => {
+test("when the database closes the connection the stream ends, and the next one gets events again", async () => {
   const user = await member("reader");
   const heard = await eventsOf(user);
   await heard.next();
@@ -275,7 +275,7 @@ test("when the database ends the connection the stream ends, and the next one he
   expect(await again.next()).toMatchObject({ kind: "created" });
 });
 
-test("a reader who leaves is forgotten, and a server that stops ends the streams", async () => {
+test("a disconnected reader is removed, and a stopping server ends the streams", async () => {
   const heard = await eventsOf(owner);
   await heard.next();
   const left = await eventsOf(owner);

@@ -16,7 +16,7 @@ const addProcess = (name = `Процесс ${++last}`) => owner.call(processes.c
 const historyOf = (form: "process" | "system", object_id: number) =>
   owner.call(listHistory, { params, query: { form, object_id } });
 
-test("a change says who, when, which question, from what and to what, in the caller's language", async () => {
+test("a change has author, time, question, and both values, in the caller's language", async () => {
   const subject = await owner.call(collectionEndpoints("subject").create, { params, body: { name: "Клиенты" } });
   const { id, name } = await addProcess();
   await owner.send("PATCH", `${base}/processes/${id}/`, { processing_type: "mixed", auto_decision: false });
@@ -44,7 +44,7 @@ test("a change says who, when, which question, from what and to what, in the cal
   expect(JSON.stringify(english.body)).toContain('"new":"No"');
 });
 
-test("the history is narrowed by person, kind and period, and comes in pages", async () => {
+test("the history is filtered by person, kind and period, and paged", async () => {
   const analyst = await buildUser(server);
   await joinCompany(server, { user: analyst, company: company_id, role: "analyst" });
   const { id } = await addProcess();
@@ -66,9 +66,9 @@ test("the history is narrowed by person, kind and period, and comes in pages", a
   });
 });
 
-test("a day begins where the reader is", async () => {
+test("days begin in the reader's time zone", async () => {
   const { id } = await addProcess();
-  // 23:30 of 31 December in London is the new year in Moscow already.
+  // 23:30 of 31 December in London is already the new year in Moscow.
   await server.asOwner("update history set at = '2001-12-31T23:30:00Z' where form = 'process' and object_id = $1", [
     id,
   ]);
@@ -85,7 +85,7 @@ test("a day begins where the reader is", async () => {
   });
 });
 
-test("the history of a document names it and each answer of its wizard; saving what is there is no change", async () => {
+test("the history of a document names it and each answer of its wizard; saving unchanged answers is not a change", async () => {
   const act = `${base}/generated_documents/act_opredeleniya_zashishennosty/`;
   const answers = { mode: "commission", members: [{ name: "Иванов И. И.", position: "Директор", role: "chair" }] };
   const wrong = await owner.send("PATCH", act, { answers: { mode: "nobody" } });
@@ -103,7 +103,7 @@ test("the history of a document names it and each answer of its wizard; saving w
   ]);
 });
 
-test("nobody reads of what they may not view", async () => {
+test("readers see no entries of what they may not view", async () => {
   const { id } = await addProcess();
   const hidden = await addProcess();
   const group = await buildUser(server);
@@ -123,7 +123,7 @@ test("a sign-in is recorded in the companies of the user", async () => {
   expect(results[0]).toMatchObject({ kind: "login", form: "user", user_id: user.id, editor: user.username });
 });
 
-test("a change names what an answer spoke of also after it is gone; unanswered questions of a new row are no changes", async () => {
+test("a change names referenced rows also after their deletion; unanswered questions of a new row are not changes", async () => {
   const goal = await owner.call(collectionEndpoints("macro_goal").create, { params, body: { name: "Рост продаж" } });
   const { id } = await addProcess();
   await owner.send("PATCH", `${base}/processes/${id}/`, { macro_goal: goal.id });
@@ -134,7 +134,7 @@ test("a change names what an answer spoke of also after it is gone; unanswered q
   expect(results.at(-1)?.changes.every((change) => change.old !== change.new)).toBe(true);
 });
 
-test("a singleton questionnaire has its form's title for a name, also in entries of its child rows", async () => {
+test("a singleton questionnaire is named by its form's title, also in entries of its child rows", async () => {
   const company = await buildCompany(owner);
   const at = `/companies/${company}`;
   await owner.send("PATCH", `${at}/information/`, { short_name: "Ромашка" });
@@ -146,7 +146,7 @@ test("a singleton questionnaire has its form's title for a name, also in entries
   ]);
 });
 
-test("what an entry speaks of and its reader may not see has a number for a name", async () => {
+test("rows that the reader may not see are named by their number", async () => {
   const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Тайная" } });
   const { id } = await addProcess();
   await owner.send("POST", `${base}/processes/${id}/process_systems/`, { system: system.id });
@@ -158,7 +158,7 @@ test("what an entry speaks of and its reader may not see has a number for a name
   expect(body).toMatchObject({ results: [{ changes: [{ field: "system", new: `№ ${system.id}` }] }, {}] });
 });
 
-test("a name two references away is shown to readers who may see its row, and to no others", async () => {
+test("a name two references away is shown only to readers who may see its row", async () => {
   const { id } = await addProcess();
   const system = await owner.send("POST", `${base}/systems/`, { name: "Тайная система" });
   const subject = await owner.send("POST", `${base}/subjects/`, { name: "Гости" });

@@ -23,7 +23,7 @@ async function deletionOf(form: "process" | "subject", id: number) {
   return entry;
 }
 
-test("a deleted process comes back under its id with its children, once", async () => {
+test("a deleted process is restored under its id with its children, once", async () => {
   const subject = await owner.call(collectionEndpoints("subject").create, { params, body: { name: "Работники" } });
   const { id, name } = await addProcess();
   await owner.send("PATCH", `${base}/processes/${id}/`, { purpose: "Цель", tags: ["HR"] });
@@ -46,7 +46,7 @@ test("a deleted process comes back under its id with its children, once", async 
   });
 });
 
-test("what came back and was deleted again comes back from its last deletion only", async () => {
+test("a row restored and deleted again can be restored from its last deletion only", async () => {
   const { id } = await addProcess();
   await owner.send("DELETE", `${base}/processes/${id}/`);
   const first = await deletionOf("process", id);
@@ -64,13 +64,13 @@ test("what came back and was deleted again comes back from its last deletion onl
   });
 });
 
-/** Rows without what a restore cannot keep: times and versions. */
+/** Returns rows without what a restore cannot preserve: times and versions. */
 function withoutTimes(data: unknown): unknown {
   const moved = ["created", "modified", "row_version", "version", "status_since"];
   return JSON.parse(JSON.stringify(data, (key, value) => (moved.includes(key) ? undefined : value)));
 }
 
-test("references deleted meanwhile are listed as lost, and a taken name gets a number", async () => {
+test("references deleted since are listed as lost, and a taken name gets a number", async () => {
   const goal = await owner.call(collectionEndpoints("macro_goal").create, { params, body: { name: "Развитие" } });
   const { id } = await addProcess("Занятое имя");
   await owner.send("PATCH", `${base}/processes/${id}/`, { macro_goal: goal.id, is_active: false });
@@ -86,7 +86,7 @@ test("references deleted meanwhile are listed as lost, and a taken name gets a n
   });
 });
 
-test("what comes back keeps its status, its place in the list and the count of its versions", async () => {
+test("a restored row keeps its status, its position in the list and its version count", async () => {
   const { id } = await addProcess();
   await owner.send("PATCH", `${base}/processes/${id}/`, { purpose: "Первая" });
   await owner.send("POST", `${base}/processes/${id}/positions/`, { name: "Юрист" });
@@ -99,7 +99,7 @@ test("what comes back keeps its status, its place in the list and the count of i
   expect(body.row_version).toBeGreaterThan(Number(before.row_version));
 });
 
-test("a deleted comment is read whole and comes back to its question with its author", async () => {
+test("a deleted comment is read in full and restored to its question with its author", async () => {
   const { id } = await addProcess();
   const content = "Уточните цель. ".repeat(20).trim();
   const comment = { content_type: "process", object_id: id, field_name: "purpose", content };
@@ -118,7 +118,7 @@ test("a deleted comment is read whole and comes back to its question with its au
   expect((await historyOf("process", id)).results.map(({ can_restore }) => can_restore)).not.toContain(true);
 });
 
-test("a child row waits for its questionnaire", async () => {
+test("a child row can be restored only after its questionnaire", async () => {
   const { id } = await addProcess();
   const position = await owner.send("POST", `${base}/processes/${id}/positions/`, { name: "Юрист" });
   await owner.send("DELETE", `${base}/processes/${id}/positions/${position.body.id}/`);
@@ -149,7 +149,7 @@ test.each([
   });
 });
 
-test("who may not manage restores nothing; an entry of another company is not found", async () => {
+test("restoring requires `manage`; an entry of another company is not found", async () => {
   const { id } = await addProcess();
   await owner.send("DELETE", `${base}/processes/${id}/`);
   const entry = await deletionOf("process", id);

@@ -35,18 +35,20 @@ export interface Restored {
   readonly form: FormName | "comment";
   readonly id: number;
   readonly title: string;
-  /** Labels of questions whose answers spoke of rows that are gone. */
+  /** Labels of questions whose answers referred to deleted rows. */
   readonly lost: string[];
 }
 
-// What comes back as it was; the rest follows from it or from the coming back.
+// The restored members; the rest is derived or set by the restore.
 const deletedComment = z.object({
   row: commentSchema
     .omit({ id: true, company: true, is_own: true, is_resolved: true, modified: true })
     .extend({ author_key: z.string().optional() }),
 });
 
-/** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted` or `not_a_deletion`. */
+/**
+ * Restores a comment to its questionnaire with its author, date and state; throws `parent_deleted` or `not_a_deletion`.
+ */
 async function restoreComment(transaction: Transaction, deletion: ClaimedDeletion, editor: Editor) {
   const { object_id: id } = deletion;
   const { row } = readDeletedContent(deletedComment, deletion);
@@ -77,15 +79,15 @@ async function restoreComment(transaction: Transaction, deletion: ClaimedDeletio
   return { form: "comment" as const, id, title, lost };
 }
 
-// Comments deleted before authors had keys: a user's own, while those of authors without an account are no one's.
+// Comments deleted before authors had keys: a user's keep their author, others have none.
 function authorOf({ author_id }: { readonly author_id: number | null }): string {
   return author_id === null ? "unknown" : `user:${author_id}`;
 }
 
 /**
- * Brings a deleted row back under its id, with its child rows and what they refer to as far as that is still there; or a
- * comment to its questionnaire. Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late`,
- * `already_restored`, `parent_deleted` or the quota of a free account.
+ * Restores a deleted row under its id, with its child rows and the references that still exist; or a comment to its
+ * questionnaire. Throws `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late`, `already_restored`,
+ * `parent_deleted` or the quota of a free account.
  */
 export async function restoreDeleted(transaction: Transaction, restoring: Restoring): Promise<Restored> {
   const { entry, actor, editor } = restoring;
@@ -149,15 +151,15 @@ async function isThere(transaction: Transaction, declared: Form, id: number): Pr
   return rows.length > 0;
 }
 
-// Its version goes on from that of the deletion, so that no edit stored on a device is taken for one of the current row.
+// Its version continues from that of the deletion, so that offline edits of the old row are detected as outdated.
 function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
   const state = declared.scope === "collection" ? ["is_active", "is_blocked", "pending_approval"] : [];
-  // A row of a former version may miss members that were added since.
+  // A row of an earlier version may lack members that were added since.
   const flags = state.filter((name) => typeof row[name] === "boolean").map((name) => [name, row[name]]);
   return { id, created, row_version: lastVersion + 1, ...Object.fromEntries(flags) };
 }
 
-// Last of all: child rows that come back are no edit of what was agreed.
+// Last: restoring child rows must not reopen an approved questionnaire.
 async function restoreStatus(transaction: Transaction, declared: Form, row: StoredRow): Promise<void> {
   const statusColumns = approvalColumns.filter((name) => row[name] !== undefined);
   if (!declared.approval || statusColumns.length === 0) return;
@@ -168,7 +170,10 @@ async function restoreStatus(transaction: Transaction, declared: Form, row: Stor
   );
 }
 
-/** The row's answers without references to rows that are gone or answers that fit their question no more, under a name that is free. */
+/**
+ * Returns the row's answers without references to deleted rows and answers that no longer fit their question, with a
+ * free name.
+ */
 async function answersLeft(
   transaction: Transaction,
   declared: Form,

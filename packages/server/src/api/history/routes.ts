@@ -9,7 +9,7 @@ import { route } from "../../http/register.ts";
 import { eventStreams } from "./event-streams.ts";
 import { restoreDeleted as restore } from "./restore-deleted.ts";
 
-/** Who changed what, and bringing back what was deleted (specification 7.4, decisions 9). */
+/** Registers the history of changes, and restoring deleted objects (specification 7.4, decisions 9). */
 export function registerHistory(app: FastifyInstance): void {
   route(app, listHistory, async ({ company, context, actor, query, language, request }) => {
     const { count, results } = await context.db.inCompany(company, async (transaction) => {
@@ -24,7 +24,7 @@ export function registerHistory(app: FastifyInstance): void {
     const { forms } = visibleEntries(actor);
     const editors = await context.db.inCompany(company, (transaction) =>
       transaction.query<{ user_id: number; editor: string }>(
-        // From person to person: going through all that they have done takes as long as the history is.
+        // Skips from author to author: reading all of their entries would take as long as the history is.
         `with recursive people as (
            select min(user_id) as user_id from history where company_id = $1 and user_id is not null
            union all

@@ -14,7 +14,7 @@ import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToImportInto } from "./company-to-import-into.ts";
 
-/** A file to import, and what its user chose. */
+/** A file to import, and its user's choices. */
 interface ImportRequest {
   readonly kind: ImportKind;
   readonly sheets: readonly WorkbookSheet[];
@@ -26,7 +26,7 @@ export interface CheckedFile {
   readonly request: ImportRequest;
   readonly tables: FileTables;
   readonly checked: CheckedTables;
-  /** What is wrong with the file as a whole. */
+  /** Problems of the file as a whole. */
   readonly problems: readonly Words[];
 }
 
@@ -63,7 +63,7 @@ function refusingFutureDays(checked: CheckedTables, today: string): CheckedTable
   return { ...checked, main: { ...checked.main, errors: [...checked.main.errors, ...late] } };
 }
 
-/** Whether the file can be imported as it is. */
+/** Returns whether the file can be imported. */
 export function canImport({ checked, problems }: CheckedFile): boolean {
   const { main, children } = checked;
   const errors = [main, ...children.map((child) => child.checked)].flatMap((table) => table.errors);
@@ -75,12 +75,12 @@ function writtenRows({ main, children }: CheckedTables): CheckedRow[] {
   return [main, ...children.map(({ checked }) => checked)].flatMap(({ rows }) => rows.filter(isWritten));
 }
 
-/** Whether an import adds or changes this row. */
+/** Returns whether an import adds or changes this row. */
 export function isWritten({ existing, changes }: CheckedRow): boolean {
   return !existing || changes.length > 0;
 }
 
-/** Returns a text that is the same as long as an import of the file would do the same. */
+/** Returns a fingerprint that is equal as long as importing the file would have the same effect. */
 export function fingerprintOf(file: CheckedFile): string {
   const rows = writtenRows(file.checked).map(({ row, existing, answers, changes }) => [
     row,

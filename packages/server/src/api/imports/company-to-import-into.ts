@@ -15,7 +15,7 @@ import { selectCounted } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Reads what an import of these tables is compared with: the rows of their forms, and those that their references may lead to. */
+/** Reads what an import of these tables is compared with: the rows of their forms, and those they may refer to. */
 export async function readCompanyToImportInto(
   transaction: Transaction,
   { declared, journal }: ImportKind,
@@ -61,7 +61,7 @@ export async function readCompanyToImportInto(
   };
 }
 
-/** Names that the references of a form may lead to, by form: what the template offers. */
+/** Returns the names that the references of a form may use, by form: the choices of the template. */
 export async function referableNames(
   transaction: Transaction,
   declared: Form,
@@ -75,7 +75,7 @@ export async function referableNames(
   return names;
 }
 
-/** Reads the rows of a form that a caller may view: neither a template nor a report shows the names of others. */
+/** Reads the rows of a form that a caller may view: neither template nor report shows the names of others. */
 export async function readVisibleRows(transaction: Transaction, target: FormName, actor: Actor): Promise<StoredRow[]> {
   const open = openIds(actor, target);
   const rows = await readAllRows(transaction, formNamed(target));
@@ -119,7 +119,7 @@ function staleKeys(
   });
 }
 
-// The earliest change of each field has the answer at the time of the export.
+// The earliest change of each field contains the answer at the time of the export.
 async function laterChanges(
   transaction: Transaction,
   keys: readonly StaleKey[],

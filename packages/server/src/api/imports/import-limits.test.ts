@@ -10,7 +10,7 @@ const owner = await buildUser(server);
 
 const upload = (path: string, file: Buffer, type = xlsxType) => sendImport(server, owner, { path, file, type });
 
-/** An archive whose file unpacks to much more than it says. */
+/** Returns an archive whose file unpacks to much more than declared. */
 function lyingBomb(): Buffer {
   const bomb = Buffer.from(zipSync({ "xl/workbook.xml": new Uint8Array(60_000_000) }, { level: 9 }));
   bomb.writeUInt32LE(1_000, bomb.indexOf("PK\u0003\u0004") + 22);
@@ -18,7 +18,7 @@ function lyingBomb(): Buffer {
   return bomb;
 }
 
-test("what is no workbook, a workbook with other headers, and a bomb are refused in words", async () => {
+test("a file that is not a workbook, other headers, and a bomb are refused with messages", async () => {
   const company = await buildCompany(owner);
   const preview = at(company, "process/preview/");
   const notReadable = {
@@ -42,7 +42,7 @@ test("what is no workbook, a workbook with other headers, and a bomb are refused
   ]);
 });
 
-test("a thousand rows are imported at once and one more is refused", async () => {
+test("a thousand rows are imported in one go, and one more is refused", async () => {
   const company = await buildCompany(owner);
   const rows = Array.from({ length: 1_001 }, (_none, index) => [`Процесс ${index}`, "Цель"]);
   const over = await upload(at(company, "process/preview/"), workbook([["name", "purpose"], ...rows]));

@@ -25,7 +25,7 @@ export interface Imported {
   readonly created_values: number;
 }
 
-/** Who imports, when, and what becomes of answers that were changed in Opis as well since the export. */
+/** The author and time of the import, and how to handle answers changed in Opis since the export. */
 interface ImportRun {
   readonly editor: Editor;
   readonly actor: Actor;
@@ -34,8 +34,8 @@ interface ImportRun {
 }
 
 /**
- * Writes checked rows with the directory values that they name and their child rows, each as if added or changed by hand; records
- * what was written for an undo.
+ * Writes checked rows with missing directory values and their child rows, each as if added or changed manually; records
+ * them for an undo.
  */
 export async function importRows(
   transaction: Transaction,

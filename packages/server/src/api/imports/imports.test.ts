@@ -20,7 +20,7 @@ async function systemsOf(company: number): Promise<Record<string, unknown>[]> {
   return server.asOwner("select * from system where company_id = $1 order by id", [company]);
 }
 
-test("every kind has a template that the import itself reads back", async () => {
+test("every kind has a template that can be imported again", async () => {
   const company = await buildCompany(owner);
   await owner.send("POST", `/companies/${company}/macro_goals/`, { name: "Кадры" });
   for (const [kind, header] of [
@@ -73,7 +73,7 @@ test("rows become questionnaires with percent, status, history and the company's
   ]);
 });
 
-test("each wrong cell is named, and nothing is imported while one is wrong", async () => {
+test("each wrong cell is reported, and nothing is imported while one is wrong", async () => {
   const company = await buildCompany(owner);
   await owner.send("POST", `/companies/${company}/third_parties/`, { name: "ООО «Почта»" });
   const file = workbook([
@@ -102,7 +102,7 @@ test("each wrong cell is named, and nothing is imported while one is wrong", asy
   expect((await server.asOwner("select name from third_party where company_id = $1", [company])).length).toBe(1);
 });
 
-test("directory values that a file names are added with it and go with its undo", async () => {
+test("missing directory values are added with the import and deleted with its undo", async () => {
   const company = await buildCompany(owner);
   const file = workbook([
     ["name", "macro_goal"],
@@ -130,7 +130,7 @@ test("directory values that a file names are added with it and go with its undo"
   });
 });
 
-test("an unknown questionnaire is not made up from its name", async () => {
+test("an unknown questionnaire is not created from its name", async () => {
   const company = await buildCompany(owner);
   const { body } = await upload(
     owner,
@@ -145,7 +145,7 @@ test("an unknown questionnaire is not made up from its name", async () => {
   ]);
 });
 
-test("an import is not undone where one of its rows was changed or is used since", async () => {
+test("an import cannot be undone if one of its rows was changed or used since", async () => {
   const company = await buildCompany(owner);
   const file = workbook([["Наименование"], ["Банк"], ["Почта"], ["Облако"]]);
   const { body } = await upload(owner, at(company, "third_party/"), file);
@@ -165,7 +165,7 @@ test("an import is not undone where one of its rows was changed or is used since
   });
 });
 
-test("after a day an import stays", async () => {
+test("after a day an import cannot be undone", async () => {
   const company = await buildCompany(owner);
   const { body } = await upload(
     owner,
@@ -182,7 +182,7 @@ test("after a day an import stays", async () => {
   });
 });
 
-test("people of one name are remarked on and imported", async () => {
+test("people with equal names cause a warning and are imported", async () => {
   const company = await buildCompany(owner);
   const file = workbook([
     ["Фамилия", "Имя, отчество", "Телефон"],
@@ -198,7 +198,7 @@ test("people of one name are remarked on and imported", async () => {
   ]);
 });
 
-test("the quota of a free account holds for imports", async () => {
+test("the quota of a free account applies to imports", async () => {
   const company = await buildCompany(owner);
   await server.asOwner("update companies set is_free = true where id = $1", [company]);
   const file = workbook([["name"], ["1"], ["2"], ["3"], ["4"]]);
@@ -209,7 +209,7 @@ test("the quota of a free account holds for imports", async () => {
   expect((await upload(owner, at(company, "system/"), file)).status).toBe(400);
 });
 
-test("who may not delete does not import, and strangers find nothing", async () => {
+test("users who may not delete cannot import, and outsiders find nothing", async () => {
   const company = await buildCompany(owner);
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company, role: "client" });
@@ -217,7 +217,7 @@ test("who may not delete does not import, and strangers find nothing", async () 
   expect((await upload(client, at(company, "process/"), file)).status).toBe(403);
   expect((await upload(client, at(company, "third_party/"), file)).status).toBe(403);
   expect((await upload(await buildUser(server), at(company, "third_party/"), file)).status).toBe(404);
-  // To read is enough to export.
+  // Reading is enough for an export.
   const table = await client.send("GET", at(company, "third_party/table/"));
   expect(table).toMatchObject({ status: 200, headers: { "content-type": xlsxType } });
 });

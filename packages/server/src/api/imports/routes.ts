@@ -38,10 +38,10 @@ import { importRows } from "./import-rows.ts";
 import { readImports } from "./stored-imports.ts";
 import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
 
-/** Reading a file takes a thread and memory for a moment, so one address may not ask for it all the time. */
+/** Reading a file uses a thread and memory, so it is rate limited by address. */
 const filesPerMinute = 60;
 
-/** Import of tables: template, preview, import, and its undo. */
+/** Registers the import of tables: template, preview, import, and its undo. */
 export function registerImports(app: FastifyInstance): void {
   registerFiles(app);
 
@@ -71,7 +71,7 @@ export function registerImports(app: FastifyInstance): void {
   });
 }
 
-/** Returns the rows of a form that the caller may view, with the names that they refer to, as the template of an import takes them. */
+/** Returns the rows of a form that the caller may view, with referenced names, in the format of the import template. */
 async function exportedRows(
   transaction: Transaction,
   { declared, journal }: ImportKind,
@@ -158,7 +158,7 @@ function registerFiles(app: FastifyInstance): void {
 
 type Report = z.output<typeof importReport>;
 
-/** A checked file as the API shows it. */
+/** Returns a checked file as the API shows it. */
 function reportOf(file: CheckedFile, language: Language): Report {
   const { request, tables, checked, problems } = file;
   const { kind, mode } = request;

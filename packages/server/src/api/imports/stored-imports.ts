@@ -19,7 +19,7 @@ export interface UpdatedObject extends ImportedObject {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-/** An import as it is stored. */
+/** A stored import. */
 export interface StoredImport {
   readonly id: number;
   readonly kind: string;
@@ -60,7 +60,7 @@ export async function recordImport(
   return row.id;
 }
 
-/** Imports made since a moment, the newest first. */
+/** Returns imports since an instant, newest first. */
 export async function readImports(transaction: Transaction, since: Date): Promise<StoredImport[]> {
   const rows = await transaction.query<StoredImport>(
     `select ${columns} from imports where company_id = $1 and at > $2 order by id desc limit 100`,
@@ -69,7 +69,7 @@ export async function readImports(transaction: Transaction, since: Date): Promis
   return rows.map(typed);
 }
 
-/** One import, locked until the transaction ends. */
+/** Returns one import, locked until the transaction ends. */
 export async function lockImport(transaction: Transaction, id: number): Promise<StoredImport | undefined> {
   const [row] = await transaction.query<StoredImport>(
     `select ${columns} from imports where company_id = $1 and id = $2 for update`,
@@ -87,7 +87,7 @@ export function recordUndo(transaction: Transaction, id: number, at: Date): void
   ]);
 }
 
-// Rows of a form that is no more are not there to be counted or undone.
+// Rows of a form that no longer exists are neither counted nor undone.
 function typed(row: StoredImport): StoredImport {
   return { ...row, objects: readable(importedObject, row.objects), updates: readable(updatedObject, row.updates) };
 }

@@ -24,26 +24,26 @@ export interface Undo {
   readonly now: Date;
 }
 
-/** The moment before which imports can no longer be undone. */
+/** Returns the instant before which imports can no longer be undone. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - importLimits.undoHours * 3_600_000);
 }
 
-/** Whether the caller may import and undo imports of this kind: as much as deleting such rows takes. */
+/** Returns whether the caller may import and undo imports of this kind: they may delete such rows. */
 export function mayImport(actor: Actor, kind: string): boolean {
   const declared = importKindNamed(kind)?.declared;
   return declared !== undefined && can(actor, levelToDelete(declared), { form: declared.name });
 }
 
-/** How many rows an undo deleted, and how many got their former answers back. */
+/** How many rows an undo deleted, and how many it reverted. */
 interface Undone {
   readonly deleted: number;
   readonly restored: number;
 }
 
 /**
- * Deletes all that an import created and restores what it changed, within its time and once. Refuses as a whole with
- * `import_not_undoable` and the lists `changed` and `used` where rows of it were changed since or others refer to them.
+ * Deletes everything that an import created and reverts what it changed, within a time limit and once. Throws
+ * `import_not_undoable` with the lists `changed` and `used` if its rows were changed since or others refer to them.
  */
 export async function undoImport(transaction: Transaction, { id, actor, editor, now }: Undo): Promise<Undone> {
   const found = await lockImport(transaction, id);
@@ -104,7 +104,7 @@ async function createdChangedSince(
   return objects.filter(({ form, id }) => keys.has(`${form} ${id}`));
 }
 
-// Only the answers that the import changed are restored, so a later change of another answer is no obstacle.
+// Only the answers changed by the import are reverted, so later changes of other answers are no obstacle.
 async function updatesChangedSince(
   transaction: Transaction,
   { updates, history_mark }: StoredImport,
@@ -121,7 +121,7 @@ async function updatesChangedSince(
   return updates.filter(({ form, id }) => keys.has(`${form} ${id}`));
 }
 
-// Answers what could not be restored: its row, or one that it named, is gone.
+// Returns what could not be reverted: its row, or one it referred to, is gone.
 async function restoreAll(
   transaction: Transaction,
   updates: readonly UpdatedObject[],
@@ -140,7 +140,7 @@ async function restoreAll(
   return lost;
 }
 
-// The last made goes first: rows go before the directory values that were made for them. Answers what is in use.
+// In reverse order: rows before the directory values created for them. Returns those in use.
 async function deleteAll(
   transaction: Transaction,
   objects: readonly ImportedObject[],

@@ -30,7 +30,7 @@ async function listed(search: string) {
   return results[0];
 }
 
-test("the owner of the installation sees each company with its owner, plan, people and questionnaires, and none of its answers", async () => {
+test("the superuser sees each company with its owner, plan, people and questionnaires, and none of its answers", async () => {
   const owner = await buildUser(server, { username: "owner-of-seen" });
   const company_id = await buildCompany(owner, "Видимая ё компания");
   await owner.call(process.create, { params: { company_id }, body: { name: "Кадровый учёт" } });
@@ -63,7 +63,7 @@ test("companies are paged in the requested order", async () => {
   expect(await keeper.send("GET", "/installation/companies/?ordering=secret")).toMatchObject({ status: 400 });
 });
 
-test("a paid company has bounds of its own, a free one those of the settings, and its history tells of the plan", async () => {
+test("a paid company has its own limits, a free one those of the settings, and its history records the plan", async () => {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
   const add = (name: string) =>
@@ -86,7 +86,7 @@ test("a paid company has bounds of its own, a free one those of the settings, an
   );
 });
 
-test("whose paid period ends has no longer one, nor wider bounds, by making another company", async () => {
+test("when a paid period ends, creating another company neither extends it nor the limits", async () => {
   const owner = await buildUser(server);
   const first = await buildCompany(owner);
   await keeper.call(changePlan, { params: { id: first }, body: { paid_until: tomorrow, quotas: { system: 1 } } });
@@ -94,7 +94,7 @@ test("whose paid period ends has no longer one, nor wider bounds, by making anot
   expect(await listed("Вторая того же тарифа")).toMatchObject({ paid_until: tomorrow, quotas: { system: 1 } });
 });
 
-test("who is blocked is out at once and has no session to come back to; the owner cannot block themself", async () => {
+test("a blocked user is signed out immediately and cannot return; superusers cannot block themselves", async () => {
   const user = await buildUser(server);
   const company_id = await buildCompany(user);
   const block = (id: number, is_active: boolean) =>
@@ -112,7 +112,7 @@ test("who is blocked is out at once and has no session to come back to; the owne
   });
 });
 
-test("all sessions of somebody end at once, those of the owner but the one that asks", async () => {
+test("all sessions of a user end immediately; for one's own account all but the current one", async () => {
   const user = await buildUser(server);
   await stranger.call(signIn, { body: { username: user.username, password: testPassword } });
   expect(await listedUser(user.username)).toMatchObject({ sessions_count: 2, companies_count: 0 });
@@ -125,7 +125,7 @@ async function listedUser(search: string) {
   return (await keeper.call(listInstalledUsers, { query: { search } })).results[0];
 }
 
-test("a second step that is lost is reset", async () => {
+test("a lost second step is reset", async () => {
   const user = await buildUser(server);
   const path = dropSecondStepOfUser.path.replace(":id", String(user.id));
   expect(await keeper.send("POST", path)).toMatchObject({ status: 400, body: { code: "second_step_is_off" } });
@@ -134,14 +134,14 @@ test("a second step that is lost is reset", async () => {
   expect(await keeper.call(dropSecondStepOfUser, { params: { id: user.id } })).toMatchObject({ second_step: false });
 });
 
-test("who makes companies on the student's or the free plan is said by the owner", async () => {
+test("the superuser sets who creates companies on the student or free plan", async () => {
   const user = await buildUser(server);
   await keeper.call(changeInstalledUser, { params: { id: user.id }, body: { is_student: true } });
   await buildCompany(user, "Учебная");
   expect(await listed("Учебная")).toMatchObject({ is_free: true });
 });
 
-test("the protocol says who signed in, from where, and why others were refused; a name that nobody has stands by its sign", async () => {
+test("the sign-in records have users, addresses and refusals; an unknown name is recorded as a digest", async () => {
   const user = await buildUser(server, { username: "recorded" });
   const attempt = (username: string, password: string) => stranger.send("POST", signIn.path, { username, password });
   await attempt("recorded", "wrong");
@@ -160,7 +160,7 @@ test("the protocol says who signed in, from where, and why others were refused; 
   expect(await of({ search: "RECORDED", refused: "false" })).toMatchObject({ count: 1 });
 });
 
-test("the protocol of sign-ins is retained for the set number of days", async () => {
+test("sign-in records are retained for the configured number of days", async () => {
   await server.asOwner("update sign_ins set at = now() - interval '181 days' where refusal is not null");
   await server.asOwner(
     "insert into jobs (name, payload, run_at) values ('forget_sign_ins', '{}', now() - interval '1 hour')",
@@ -169,7 +169,7 @@ test("the protocol of sign-ins is retained for the set number of days", async ()
   expect(await keeper.call(listSignIns, { query: { refused: "true" } })).toMatchObject({ count: 0 });
 });
 
-test("the state of the installation tells versions, parts and how much there is", async () => {
+test("the state of the installation includes versions, parts and sizes", async () => {
   const state = await keeper.call(readInstallation);
   expect(state).toMatchObject({
     versions: {
@@ -184,7 +184,7 @@ test("the state of the installation tells versions, parts and how much there is"
   expect(state.database_bytes).toBeGreaterThan(1_000_000);
 });
 
-test("nobody else sees any of it", async () => {
+test("other users see none of it", async () => {
   const other = await buildUser(server);
   const reads: Endpoint[] = [listInstalledCompanies, listInstalledUsers, listSignIns, readInstallation];
   for (const { path } of reads) expect(await other.send("GET", path)).toMatchObject({ status: 403 });

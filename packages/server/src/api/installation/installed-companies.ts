@@ -28,7 +28,7 @@ const shownColumns: Pick<CompanyList, "columns" | "joins"> = {
   joins: `join company_sizes(${pageIds}, $1) k on k.company_id = c.id`,
 };
 
-/** Reads a page of all companies of the installation, found by a part of their name or INN. */
+/** Returns a page of all companies of the installation, filtered by part of their name or INN. */
 export async function installedCompanies(
   { db, clock }: Context,
   query: PageQuery & { readonly search?: string | undefined },
@@ -40,7 +40,7 @@ export async function installedCompanies(
   return { count, results: rows.map(({ total, position, ...company }) => company) };
 }
 
-/** Changes the plan of a company and records it in its history. Its contents stay. */
+/** Changes the plan of a company and records it in its history. Its contents are unchanged. */
 export async function putOnPlan(
   { db, clock }: Context,
   editor: Editor,
@@ -82,7 +82,7 @@ export async function putOnPlan(
 
 type Plan = Pick<Listed, "is_free" | "paid_until" | "quotas">;
 
-/** The differences, each with the value before and after. */
+/** Returns the differences, each with the value before and after. */
 function changesOf(before: Plan, after: Plan): Record<string, unknown> {
   const pairs = [
     ["is_free", [before.is_free, after.is_free]],

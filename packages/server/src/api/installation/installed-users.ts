@@ -25,7 +25,7 @@ const select = `select u.id, u.username, u.email, u.first_name, u.last_name, u.i
     (select count(*)::int from sessions s where s.user_id = u.id and s.revoked is null and s.last_active >= $2) as sessions_count
   from users u`;
 
-/** A page of everybody who has an account here, found by a part of their name, login or e-mail. */
+/** Returns a page of all accounts, filtered by part of name, login or e-mail. */
 export async function installedUsers(
   context: Context,
   query: PageQuery & { readonly search?: string | undefined },
@@ -46,7 +46,7 @@ export async function installedUsers(
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
 }
 
-/** Returns one of the users; `not_found` for an unknown one. */
+/** Returns one user; throws `not_found` for an unknown one. */
 export async function installedUser(context: Context, id: number): Promise<Listed> {
   const { rows } = await context.db.pool.query<Listed>(`${select} where u.id = $1`, [id, activeSince(context)]);
   const [row] = rows;
@@ -54,7 +54,7 @@ export async function installedUser(context: Context, id: number): Promise<Liste
   return row;
 }
 
-// A session left alone for longer than it may be has ended.
+// Sessions inactive for longer have ended.
 function activeSince({ clock, config }: Context): string {
   return new Date(clock.now().getTime() - config.INACTIVITY_SECONDS * 1_000).toISOString();
 }

@@ -30,7 +30,7 @@ interface Wanted extends PageQuery, Pick<CallOf<typeof listSignIns>["query"], "r
 const matches = `($1 = '' or strpos(lower(s.name), $1) > 0 or strpos(s.address, $1) > 0)
   and ($2::boolean is null or (s.refusal is not null) = $2) and ($3::int is null or s.user_id = $3)`;
 
-/** A page of the protocol of sign-ins, the newest first. */
+/** Returns a page of sign-in records, newest first. */
 async function signInsOf({ db: { pool } }: Context, wanted: Wanted): Promise<{ count: number; results: Listed[] }> {
   const { limit, offset } = pageWindow(wanted);
   const values = [(wanted.search ?? "").trim().toLowerCase(), wanted.refused ?? null, wanted.user ?? null];
@@ -44,7 +44,7 @@ async function signInsOf({ db: { pool } }: Context, wanted: Wanted): Promise<{ c
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
 }
 
-/** The owner of the installation, who changes an account. */
+/** The superuser who changes an account. */
 interface Keeper {
   readonly user: CurrentUser;
   readonly editor: Editor;
@@ -71,10 +71,10 @@ async function changeAccount({ db }: Context, { user, editor }: Keeper, id: numb
   });
 }
 
-// Of a questionnaire `is_active` says something else.
+// For questionnaires `is_active` has another meaning.
 const nameInHistory = { is_active: "may_sign_in", is_student: "is_student", is_free: "is_free" } as const;
 
-/** Removes a user's second step; refuses with `second_step_is_off`. */
+/** Removes a user's second step; throws `second_step_is_off`. */
 async function resetSecondStep({ db }: Context, { editor }: Keeper, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const account = await accountOf(transaction, id);
@@ -91,7 +91,7 @@ async function resetSecondStep({ db }: Context, { editor }: Keeper, id: number):
   });
 }
 
-/** Ends all sessions of a user except the caller's own, at once: open event streams too. */
+/** Ends all sessions of a user except the caller's own immediately, including open event streams. */
 async function endSessions({ db }: Context, { user, editor }: Keeper, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const account = await accountOf(transaction, id);
@@ -121,7 +121,7 @@ function endAll(transaction: Transaction, user: number, but = ""): void {
   ]);
 }
 
-/** The installation as its owner sees it: companies and their plans, accounts, who signed in. */
+/** Registers the superuser's view of the installation: companies and their plans, accounts, sign-ins. */
 export function registerInstallation(app: FastifyInstance): void {
   route(app, listInstalledCompanies, async ({ context, query, request }) => {
     const { count, results } = await installedCompanies(context, query);

@@ -14,14 +14,14 @@ import { type PersonChange, recordPersonChange } from "../../core/records/record
 import type { Transaction } from "../../database/transaction.ts";
 import { type FoundKey, keyOf, type ListedKey, listedKey } from "./find-keys.ts";
 
-/** Who manages keys of which company. */
+/** The manager of keys, and the company. */
 export interface Manager {
   readonly company: number;
   readonly actor: Actor;
   readonly editor: Editor;
 }
 
-/** A key with the token that its link has. */
+/** A key with the token of its link. */
 type KeyWithToken = ListedKey & { readonly token: string };
 
 interface WishedKey {
@@ -35,11 +35,11 @@ interface WishedKey {
   readonly text?: string | undefined;
 }
 
-/** What of a key can be changed. */
+/** Members of a key that can be changed. */
 const changeable = ["expiration", "is_active", "comments_only", "proposes", "recipient", "text"] as const;
 type Changes = { readonly [M in (typeof changeable)[number]]?: ListedKey[M] | undefined };
 
-/** Makes a key; refuses what is not there or not managed by the caller, and a last day that is past. */
+/** Creates a key; throws if its target does not exist or the caller may not manage it, or the last day is past. */
 export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): Promise<KeyWithToken> {
   refusePast(context, wish.expiration);
   const { actor, editor, company } = manager;
@@ -62,7 +62,7 @@ export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): 
   });
 }
 
-/** Changes a key, effective at once. */
+/** Changes a key, effective immediately. */
 export function changeKey(context: Context, manager: Manager, key: string, changes: Changes): Promise<ListedKey> {
   if (changes.expiration !== undefined) refusePast(context, changes.expiration);
   return context.db.inCompany(manager.company, async (transaction) => {
@@ -81,7 +81,7 @@ export function changeKey(context: Context, manager: Manager, key: string, chang
   });
 }
 
-/** Gives a key another token: the link of before opens nothing any more. */
+/** Replaces a key's token: the previous link stops working. */
 export function renewKeyOf(context: Context, manager: Manager, key: string): Promise<KeyWithToken> {
   return context.db.inCompany(manager.company, async (transaction) => {
     const before = await lockedKey(transaction, manager, key);
@@ -96,7 +96,7 @@ export function renewKeyOf(context: Context, manager: Manager, key: string): Pro
   });
 }
 
-/** Deletes a key for good. */
+/** Deletes a key permanently. */
 export async function dropKey({ db }: Context, manager: Manager, key: string): Promise<void> {
   await db.inCompany(manager.company, async (transaction) => {
     const before = await lockedKey(transaction, manager, key);

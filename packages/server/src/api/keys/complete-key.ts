@@ -10,10 +10,13 @@ import type { Transaction } from "../../database/transaction.ts";
 import { describeOpenedForms, type LetterKey, lockKey, recordKeyEvent } from "./key-letters.ts";
 import { gapsOf, type KeyRespondent, moveOn, ownKeyIn, whenAnswered, whoHears } from "./own-key.ts";
 
-/** Within this interval a repeated completion is recorded but sends no second e-mail. */
+/** Interval in which repeated completions are recorded without another e-mail. */
 const quietMilliseconds = 3_600_000;
 
-/** Marks a key as completely answered: its questionnaires move to the next step, and the notified members get an e-mail. */
+/**
+ * Marks a key's answers as complete: its questionnaires move to the next status, and the responsible members get an
+ * e-mail.
+ */
 export async function completeKey(
   context: Context,
   respondent: KeyRespondent,
@@ -43,7 +46,7 @@ function isRecent({ now }: Transaction, { completed }: LetterKey): boolean {
 }
 
 interface Finished {
-  /** How the respondent is called. */
+  /** The respondent's name. */
   readonly name: string;
   readonly own: AnswerOf<typeof completeOwnKey>;
 }
@@ -51,7 +54,7 @@ interface Finished {
 async function tell(transaction: Transaction, mail: Outbox, key: LetterKey, { name, own }: Finished): Promise<void> {
   const { company } = transaction;
   const { company_name } = key;
-  // A reviewer of others' answers leaves none out.
+  // A reviewer of others' answers leaves none unanswered.
   const done = key.comments_only || key.proposes ? "read" : "answered";
   const left = done === "read" ? 0 : own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
   for (const { id, email, language } of await whoHears(transaction, key)) {

@@ -14,7 +14,7 @@ import type { Transaction } from "../../database/transaction.ts";
 /** A link as the API returns it. */
 export type ListedKey = AnswerOf<typeof readKey>;
 
-/** A key as it is stored, with its number in the database. */
+/** A stored key, with its database id. */
 export type FoundKey = Omit<ListedKey, "tags" | "active"> & { readonly id: number };
 
 interface Wanted {
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * SQL of how full what a key (table alias `k`) opens is: the mean of the questionnaires' percents, rounded down as that of any
- * others; null where it opens nothing.
+ * SQL of the completeness of what a key (table alias `k`) opens: the mean of the questionnaires' percentages, rounded
+ * down as elsewhere; null if it opens nothing.
  */
 const percentOfKey = `(select floor(avg(percent))::int from (${questionnaireNames
   .map(
@@ -33,7 +33,7 @@ const percentOfKey = `(select floor(avg(percent))::int from (${questionnaireName
   )
   .join(" union all ")}) opened)`;
 
-// What is only proposed is open to no respondent yet.
+// Proposed questionnaires are not open to respondents yet.
 function opens(form: (typeof questionnaireNames)[number]): string {
   const tags = sharingOf(formNamed(form)).map((name) => `f.${quoted(name)} && k.tags`);
   const byTag =
@@ -43,7 +43,7 @@ function opens(form: (typeof questionnaireNames)[number]): string {
   return `(k.form = '${form}' and f.id = k.object_id)${byTag}`;
 }
 
-/** The keys of the transaction's company that an actor may manage, the newest first. */
+/** Returns the keys of the transaction's company that an actor may manage, newest first. */
 export async function findKeys(transaction: Transaction, actor: Actor, wanted: Wanted = {}): Promise<FoundKey[]> {
   const rows = await transaction.query<Omit<FoundKey, "respondents" | "last_used">>(
     `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only, k.proposes,
@@ -69,14 +69,14 @@ export async function findKeys(transaction: Transaction, actor: Actor, wanted: W
   });
 }
 
-/** One key; `not_found` where there is none that the actor may manage. */
+/** Returns one key; throws `not_found` if there is none that the actor may manage. */
 export async function keyOf(transaction: Transaction, actor: Actor, key: string): Promise<FoundKey> {
   const [found] = await findKeys(transaction, actor, { key });
   if (!found) throw refused("not_found");
   return found;
 }
 
-/** A key as the API returns it, without its number, its tags and activity under the names of specification 3.11 as well. */
+/** Returns a key for the API, without its id; tags and activity also under the names of specification 3.11. */
 export function listedKey({ id: _own, ...key }: FoundKey): ListedKey {
   return { ...key, tags: key.group, active: key.is_active };
 }

@@ -5,7 +5,7 @@ import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A key as letters about it need it. */
+/** A key's data for letters. */
 export interface LetterKey {
   readonly id: number;
   readonly link: string | null;
@@ -24,7 +24,7 @@ export interface LetterKey {
   readonly company_name: string;
 }
 
-/** A key by its number, locked to the end of the transaction; undefined of one that is there no more. */
+/** Returns a key by its id, locked until the end of the transaction; undefined if it was deleted. */
 export async function lockKey(transaction: Transaction, id: number): Promise<LetterKey | undefined> {
   const [key] = await transaction.query<LetterKey>(
     `select k.id, k.link, k.token_hash, k.hint, k.form, k.object_id, q.name, k.tags, k.expiration, k.recipient, k.comments_only, k.proposes,
@@ -37,12 +37,12 @@ export async function lockKey(transaction: Transaction, id: number): Promise<Let
   return key;
 }
 
-/** What a key opens, as letters say it. */
+/** Returns what a key opens, as text for letters. */
 export function describeOpenedForms({ form, name, tags }: LetterKey) {
   return { form, name, tags: [...tags] };
 }
 
-/** Notes in the history what became of a key. */
+/** Records a change of a key in the history. */
 export function recordKeyEvent(
   transaction: Transaction,
   key: LetterKey,
@@ -61,17 +61,17 @@ export function recordKeyEvent(
   });
 }
 
-/** Who reads of a key. */
+/** A recipient of letters about a key. */
 export interface LetterReader {
   readonly id: number;
   readonly email: string;
   readonly language: Language;
   readonly letters_off: readonly string[];
-  /** Made the key; else an owner of the company. */
+  /** Whether they created the key; otherwise an owner of the company. */
   readonly is_maker: boolean;
 }
 
-/** Who made a key, as long as they are in the company and can be written to; else its owners. */
+/** Returns the creator of a key if they are still a member with an address; otherwise the company's owners. */
 export async function listLetterReaders(
   transaction: Transaction,
   { created_by }: Pick<LetterKey, "created_by">,

@@ -24,7 +24,7 @@ const make = async (body: Record<string, unknown>) =>
 const ofKey = (key: string) => ({ params: { ...params, key } });
 const holderOf = (token: string, email?: string) => keyHolder(server, token, email);
 
-test("a link to one questionnaire is returned once, opens it, and says for whom it was created and why", async () => {
+test("a link to one questionnaire is returned once, opens it, and has its recipient and purpose", async () => {
   const id = await addProcess("Кадры");
   const { token, ...made } = await make({ form_type: "process", form_id: id, recipient: anna, text: "Проверьте цели" });
   expect(made).toMatchObject({ key: token.slice(0, 8), name: "Кадры", recipient: anna, respondents: [], group: [] });
@@ -39,7 +39,7 @@ test("a link to one questionnaire is returned once, opens it, and says for whom 
   expect(readKey.created_by).toContain(owner.username);
 });
 
-test("a link by tags opens what carries them, now and later", async () => {
+test("a link by tags opens what has them, now and later", async () => {
   const id = await addProcess("Охрана", ["опрос"]);
   const { token, key } = await make({ group: ["опрос", "опрос"] });
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ group: ["опрос"], form_type: null });
@@ -50,7 +50,7 @@ test("a link by tags opens what carries them, now and later", async () => {
   expect(await opened()).toEqual([id, later]);
 });
 
-test("a link to what a company has once needs no number, and has no name", async () => {
+test("a link to a singleton needs no id, and has no name", async () => {
   const { token, form_id } = await make({ form_type: "information" });
   const { questionnaires } = await holderOf(token).call(own.readOwnKey, { params });
   expect(questionnaires).toMatchObject([{ form_type: "information", form_id, name: null }]);
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test("a link is prolonged, closed and opened again, and turned to comments only, at once", async () => {
+test("a link is extended, closed, reopened, and limited to comments, with immediate effect", async () => {
   const id = await addProcess("Обучение");
   const { token, key } = await make({ form_type: "process", form_id: id, expiration: "2099-01-01" });
   const change = (body: object) => owner.call(contract.updateKey, { ...ofKey(key), body });
@@ -102,7 +102,7 @@ test("a replaced link opens the same, and the former one nothing", async () => {
   expect(await owner.send("GET", `${base}/keys/${before.key}/`)).toMatchObject({ status: 404 });
 });
 
-test("a deleted link opens nothing; the comments of those who had it stay", async () => {
+test("a deleted link opens nothing; its respondents' comments stay", async () => {
   const id = await addProcess("Архив");
   const { token, key } = await make({ form_type: "process", form_id: id });
   const body = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните" } as const;
@@ -114,7 +114,7 @@ test("a deleted link opens nothing; the comments of those who had it stay", asyn
   });
 });
 
-test("who has opened a link is shown by the e-mail they said, with the last time", async () => {
+test("respondents of a link are shown by the e-mail they gave, with the last time", async () => {
   const id = await addProcess("Гости");
   const { token, key } = await make({ form_type: "process", form_id: id });
   const address = `${base}/processes/${id}/`;
@@ -132,7 +132,7 @@ test("who has opened a link is shown by the e-mail they said, with the last time
     .toBeGreaterThanOrEqual(now);
 });
 
-test("a respondent says their e-mail before they change anything; who has an account need not", async () => {
+test("a respondent gives their e-mail before their first change; a user with an account need not", async () => {
   const id = await addProcess("Договоры");
   const { token } = await make({ form_type: "process", form_id: id });
   const said = await holderOf(token).call(own.sayEditorEmail, { params, body: { email: " Anna@Romashka.ru " } });
@@ -143,7 +143,7 @@ test("a respondent says their e-mail before they change anything; who has an acc
   expect(await owner.send("GET", `${base}/keys/own/`)).toMatchObject({ status: 404 });
 });
 
-test("a link to an unmanaged questionnaire cannot be created, seen or changed", async () => {
+test("a link to a questionnaire one does not manage cannot be created, seen or changed", async () => {
   const [mine, foreign] = [await addProcess("Зарплата"), await addProcess("Склад")];
   const manager = await buildUser(server);
   await joinCompany(server, { user: manager, company: company_id, role: builtInRoles.reader.levels });
@@ -186,7 +186,7 @@ test("the history records who created, changed and deleted a link, and never its
   expect(JSON.stringify(results)).not.toContain(token);
 });
 
-test("a link shows the percentage of what it opens: the mean of several, null of none", async () => {
+test("a link shows the percentage of what it opens: the mean of several, null without any", async () => {
   const tag = "заполнение";
   const [half, empty] = [await addProcess("Полупустой", [tag]), await addProcess("Пустой", [tag])];
   await server.asOwner("update process set percent = case id when $1 then 51 else 0 end where id in ($1, $2)", [

@@ -33,7 +33,7 @@ const lettersTo = async (address: string) => {
   return mailServer.letters.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
 };
 
-/** An owner who can be written to, with a link of theirs to a process. */
+/** Returns an owner with an address, and their link to a process. */
 async function makeRequest(name: string, wish: Record<string, unknown> = {}) {
   const email = `${randomBytes(5).toString("hex")}@consult.ru`;
   const maker = await buildUser(server, { email });
@@ -44,7 +44,7 @@ async function makeRequest(name: string, wish: Record<string, unknown> = {}) {
   return { ...made, id, email, maker };
 }
 
-test("completing a link moves the work on, is recorded in the history, and sends its creator one e-mail", async () => {
+test("completing a link advances the status, is recorded in the history, and sends its creator one e-mail", async () => {
   const { token, key, id, email } = await makeRequest("Подбор");
   const body = { status: "request_sent" } as const;
   await owner.call(moveStatus("process"), { params: { ...params, id }, body });
@@ -98,7 +98,7 @@ test("a respondent sees who is notified of completion: the link's creator, else 
   expect(await holderOf(byOther).call(own.readOwnKey, { params: here })).toMatchObject({ told: "maker" });
 });
 
-test("a questionnaire is in progress as soon as its link is opened, and the history says so", async () => {
+test("a questionnaire is in progress as soon as its link is opened, and the history records it", async () => {
   const { token, id } = await makeRequest("Отпуска");
   const body = { status: "request_sent" } as const;
   await owner.call(moveStatus("process"), { params: { ...params, id }, body });
@@ -107,7 +107,7 @@ test("a questionnaire is in progress as soon as its link is opened, and the hist
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   const steps = results.flatMap(({ changes }) => changes.filter(({ field }) => field === "status"));
   expect(steps).toHaveLength(2);
-  // They have not said who they are: nobody is no maker of a change.
+  // The respondent is not identified yet.
   expect(results[0]?.editor).toBe("Кто-то по ссылке");
 });
 
@@ -120,7 +120,7 @@ test("the history of a link shows its last day as a formatted date", async () =>
   ]);
 });
 
-test("a link for comments moves no work on when it is done with", async () => {
+test("completing a link for comments changes no status", async () => {
   const { token, id } = await makeRequest("Оценка", { comments_only: true });
   await holderOf(token, anna).call(own.completeOwnKey, { params });
   expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({ status: "in_progress" });
@@ -161,7 +161,7 @@ test("a respondent with an expired link requests another: its creator gets one e
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ asked_again: expect.any(String) });
 });
 
-test("a request for a link of a deleted company, or an unknown one, says that it reaches no one", async () => {
+test("a request for a link of a deleted company, or an unknown one, reports that it reaches no one", async () => {
   const doomed = await buildCompany(owner);
   const of = { company_id: doomed };
   const { id } = await owner.call(processes.create, { params: of, body: { name: "Кадры" } });
@@ -175,7 +175,7 @@ test("a request for a link of a deleted company, or an unknown one, says that it
   expect(await ask(token)).toMatchObject({ status: 404 });
 });
 
-test("questions offer directory values and, by name, the other questionnaires that the answers name; no others", async () => {
+test("questions offer directory values and, by name, the other questionnaires referenced by answers; no others", async () => {
   const system = collectionEndpoints("system");
   const [named, hidden] = [
     await owner.call(system.create, { params, body: { name: "1С:ЗУП" } }),
@@ -197,7 +197,7 @@ test("questions offer directory values and, by name, the other questionnaires th
   expect(await holderOf(token).send("GET", elsewhere)).toMatchObject({ status: 404 });
 });
 
-test("a respondent who says how they are called is named so with their e-mail", async () => {
+test("a respondent who gives a name is shown with it and their e-mail", async () => {
   const { token, id } = await makeRequest("Анкеты");
   const called = { "editor-email": anna, "editor-name": encodeURIComponent("Анна Иванова") };
   const respondent = apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...called });
@@ -207,7 +207,7 @@ test("a respondent who says how they are called is named so with their e-mail", 
   });
 });
 
-test("an address that tries wrong links is stopped for a while, and a valid link keeps working there", async () => {
+test("an address that tries wrong links is blocked for a while, and a valid link keeps working there", async () => {
   const { token, id } = await makeRequest("Догадки");
   const address = `/api/v2${base}/processes/${id}/`;
   const tried = async (by: string) =>

@@ -18,7 +18,7 @@ import { type LetterKey, type LetterReader, listLetterReaders } from "./key-lett
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
-/** Who answers by a key, in which company. */
+/** A respondent with a key, and the company. */
 export interface KeyRespondent {
   readonly company: number;
   readonly actor: Actor;
@@ -27,13 +27,13 @@ export interface KeyRespondent {
 
 type Step = readonly [from: WorkflowStatus, to: WorkflowStatus];
 
-/** An opened request counts as in progress (decisions 5). */
+/** Opening a request starts progress (decisions 5). */
 const whenOpened: readonly Step[] = [["request_sent", "in_progress"]];
 
 /** Steps once the respondent has finished: those at the opening, then the interview counts as conducted. */
 export const whenAnswered: readonly Step[] = [...whenOpened, ["in_progress", "interview_conducted"]];
 
-/** Moves the questionnaires that a respondent's link opens on by these steps, each from its status at their beginning. */
+/** Moves the questionnaires of a respondent's link through these steps, each from its current status. */
 export async function moveOn(
   transaction: Transaction,
   { actor, editor }: { readonly actor: Actor; readonly editor: Editor },
@@ -55,8 +55,8 @@ export async function moveOn(
 }
 
 /**
- * What the key of a respondent is for, with the questionnaires that it opens by now; `not_found` for other callers. Reading
- * it counts as opening the request, which is in progress then.
+ * Returns the purpose of a respondent's key, with the questionnaires it currently opens; throws `not_found` for other
+ * callers. Reading it counts as opening the request, which is then in progress.
  */
 export async function ownKey(context: Context, respondent: KeyRespondent): Promise<OwnKey> {
   const gaps = await gapsOf(context, respondent.company);
@@ -67,16 +67,16 @@ export async function ownKey(context: Context, respondent: KeyRespondent): Promi
   });
 }
 
-/** What documents miss of each questionnaire beyond what is missing, by form and id. */
+/** Numbers of answers that documents are missing in addition to unanswered questions, by form and id. */
 export type Gaps = ReadonlyMap<string, number>;
 
-/** Reads them before the transaction, which holds no second connection then. */
+/** Reads them before the transaction, which must not need a second connection. */
 export async function gapsOf({ snapshots }: Pick<Context, "snapshots">, company: number): Promise<Gaps> {
   const snapshot = await snapshots.whole(company);
   return new Map(countedGaps(snapshot).map(({ form, id, count }) => [`${form} ${id}`, count]));
 }
 
-/** The same within a transaction. */
+/** Returns the same within a transaction. */
 export async function ownKeyIn(
   { mail }: Pick<Context, "mail">,
   transaction: Transaction,
@@ -107,7 +107,7 @@ async function notifiedBy(transaction: Transaction, key: Pick<OwnKey, "created_b
   return first.is_maker ? "maker" : "owners";
 }
 
-/** Who gets a letter when all is said to be answered by a key: they can be written to, and want such letters. */
+/** Returns who gets a letter on completion of a key: members with an address who did not unsubscribe. */
 export async function whoHears(
   transaction: Transaction,
   key: Pick<LetterKey, "created_by">,

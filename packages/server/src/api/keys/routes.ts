@@ -27,19 +27,19 @@ import { findKeys, keyOf, listedKey } from "./find-keys.ts";
 import { describeOpenedForms, listLetterReaders, lockKey, recordKeyEvent } from "./key-letters.ts";
 import { type KeyRespondent, ownKey } from "./own-key.ts";
 
-/** One request per link and day is sent. */
+/** At most one request per link and day is sent. */
 const quietMilliseconds = 86_400_000;
 
 interface Wish {
   readonly company: number;
   readonly token: string;
-  /** Who asks; empty where they do not say. */
+  /** The requester; empty if they do not say. */
   readonly email: string;
 }
 
 /**
- * Notifies the creator of an expired link that its respondent wants another one; for a link that opens nothing no one is notified. Throws `not_found`
- * for a link that is not known: never was, or went with its company.
+ * Notifies the creator of an expired link that its respondent requests another one; notifies no one if the link opens
+ * nothing. Throws `not_found` for an unknown link, or that of a deleted company.
  */
 async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
   const found = await db.query<{ id: number; is_active: boolean; expiration: string }>(
@@ -67,7 +67,7 @@ async function askForKey({ db, clock, mail }: Context, { company, token, email }
   });
 }
 
-/** The most letters of one link within an hour, so that no link can be used to send spam. */
+/** Maximum number of letters of one link per hour, so that links cannot be used to send spam. */
 const mostAnHour = 10;
 
 interface Colleague {
@@ -77,8 +77,8 @@ interface Colleague {
 }
 
 /**
- * Sends a respondent's link to a colleague of theirs. Refuses with `link_not_handed_over` where this installation cannot
- * compute the link, and with `too_many_requests` beyond ten letters an hour.
+ * Sends a respondent's link to a colleague. Throws `link_not_handed_over` if this installation cannot derive the link's
+ * token, and `too_many_requests` beyond ten letters an hour.
  */
 function handOverKey(
   context: Context,
@@ -118,7 +118,7 @@ async function refuseMany(transaction: Transaction, key: number): Promise<void> 
   if (count >= mostAnHour) throw refused("too_many_requests", { retryAfterSeconds: 3_600 });
 }
 
-/** Links by which outsiders answer (specification 7.4, decisions 4). */
+/** Registers links by which outsiders answer (specification 7.4, decisions 4). */
 export function registerKeys(app: FastifyInstance): void {
   const { db } = app.context;
   route(app, contract.listKeys, async ({ request, query, company, actor }) => {
@@ -143,10 +143,10 @@ export function registerKeys(app: FastifyInstance): void {
   registerOwnKey(app);
 }
 
-/** Letters that an address may ask for within a minute, whichever links it brings. */
+/** Maximum number of letters that an address may request per minute, over all links. */
 const wishesPerMinute = 10;
 
-/** What a respondent does with their own key. */
+/** Registers the calls of respondents with their own key. */
 function registerOwnKey(app: FastifyInstance): void {
   route(app, own.readOwnKey, ({ context, ...respondent }) => ownKey(context, respondent));
   route(app, own.readOwnReferences, async ({ context, query, ...respondent }) => ({
@@ -177,8 +177,8 @@ interface Questionnaire {
 }
 
 /**
- * The rows that a questionnaire's questions offer to a respondent: of directories all, of other questionnaires those that the
- * key opens, and by name alone those that the answers name already.
+ * Returns the rows that a questionnaire's questions offer to a respondent: all directory values, of other
+ * questionnaires those that the key opens, and by name only those already referenced.
  */
 function ownReferences(
   { db }: Context,
@@ -201,7 +201,7 @@ function ownReferences(
   });
 }
 
-/** Rows of other questionnaires that the answers name, by path. */
+/** Returns the rows of other questionnaires referenced by the answers, by path. */
 async function namedIn(
   transaction: Transaction,
   actor: Actor,

@@ -33,7 +33,7 @@ const superuser = await buildUser(server, { is_superuser: true });
 const company_id = await buildCompany(owner, "Ромашка");
 const params = { company_id };
 
-test("a link's token is in its e-mails only: in no other answer, log line, figure, history entry, letter of ours or row", async () => {
+test("a link's token is in its e-mails only: in no other response, log line, metric, history entry, letter or row", async () => {
   const { id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Секреты" } });
   const body = { form_type: "process", form_id: id, expiration: "2100-01-01", recipient: "anna@romashka.ru" } as const;
   const { token, key } = await owner.call(contract.createKey, { params, body });
@@ -53,13 +53,13 @@ test("a link's token is in its e-mails only: in no other answer, log line, figur
   const api = `/api/v2/companies/${company_id}`;
   const process = `${api}/processes/${id}/`;
 
-  // The page, and addresses near it that are none.
+  // The page, and similar URLs.
   for (const url of [`/key/${token}/${company_id}/`, `/key/${token}/`, `/key/${token}/x/?${token}`, `/no/${token}`])
     await said("GET", url);
   for (const url of [`/api/v2/${token}/`, `${api}/keys/${token}/`, `${process}?page=${token}`]) await said("GET", url);
   await said("PUT", `/key/${token}/${company_id}/`, {});
 
-  // Filling in, with what is wrong and what is not its own.
+  // Filling in, with invalid answers and others' rows.
   await said("GET", `${api}/keys/own/`);
   await said("PATCH", process, { purpose: "Учёт" });
   await said("PATCH", process, { purpose: 5 });
@@ -75,7 +75,7 @@ test("a link's token is in its e-mails only: in no other answer, log line, figur
   await said("POST", `${api}/keys/own/hand_over/`, { email: unreachable, words: "" });
   await said("POST", `${api}/keys/own/complete/`);
 
-  // An incident is logged with what is known of its call.
+  // An incident is logged with the data of its call.
   await server.asOwner("alter table key_uses rename to lost");
   await said("GET", `${api}/keys/own/`);
   await server.asOwner("alter table lost rename to key_uses");
@@ -98,7 +98,7 @@ test("a link's token is in its e-mails only: in no other answer, log line, figur
      where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   const figures = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${metricsToken}` } });
-  // What was not delivered is the superuser's to hand over (`core/mail/without-smtp.test.ts`), and that alone.
+  // An undelivered letter is handed over by the superuser (`core/mail/without-smtp.test.ts`), and only there.
   const { results: letters } = await superuser.call(listLetters, { query: {} });
   const [undelivered, ...delivered] = letters.toSorted((one) => (one.to === unreachable ? -1 : 1));
   expect(undelivered).toMatchObject({ to: unreachable, state: "failed", link: expect.stringContaining(token) });
@@ -111,7 +111,7 @@ test("a link's token is in its e-mails only: in no other answer, log line, figur
     outbox: JSON.stringify([delivered, { ...undelivered, link: null }]),
     rows: JSON.stringify(rows),
   };
-  // Each place tells of what was done, so that its silence about the token says something.
+  // Each source contains what was done, so that the absence of the token is meaningful.
   expect(places.rows).toContain(tokenHash(token));
   expect(places.log).toContain("Looks like spam");
   expect(places.figures).toContain("keys/own/");

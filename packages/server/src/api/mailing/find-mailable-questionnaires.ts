@@ -9,7 +9,7 @@ import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A questionnaire that may be requested from people by e-mail. */
+/** A questionnaire that can be requested by e-mail. */
 export type MailableQuestionnaire = AnswerOf<typeof listMailableQuestionnaires>["results"][number];
 
 type QuestionnaireRow = Omit<MailableQuestionnaire, "emails" | "form_type"> & {

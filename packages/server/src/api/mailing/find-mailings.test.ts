@@ -14,7 +14,7 @@ const owner = await buildUser(server);
 const params = { company_id: await buildCompany(owner) };
 const departments = singletonEndpoints("department");
 
-test("a questionnaire filled before the mailing does not count as its result until the link is opened", async () => {
+test("a questionnaire filled in before the mailing does not count as its result until the link is opened", async () => {
   await owner.call(departments.update, { params, body: { positions: "юрист" } });
   const { id: form_id, percent } = await owner.call(departments.read, { params });
   expect(percent).toBe(100);

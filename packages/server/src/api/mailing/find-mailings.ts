@@ -12,7 +12,7 @@ import { letterStateSql } from "../../core/mail/send-letter.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 
-/** A mailing with what became of its letters. */
+/** A mailing with the states of its letters. */
 export type FoundMailing = AnswerOf<typeof readMailing>;
 type MailedLetter = FoundMailing["mailed"][number];
 
@@ -36,7 +36,7 @@ interface Opened {
   readonly tags: readonly string[];
 }
 
-/** The active questionnaires that a mailed link asks about, among these: to look takes no longer where they are more. */
+/** Returns a function that finds those of the active questionnaires that a mailed link opens, in constant time. */
 export function questionnairesByLink(
   choices: readonly MailableQuestionnaire[],
 ): (link: Opened) => readonly MailableQuestionnaire[] {
@@ -54,7 +54,9 @@ export function questionnairesByLink(
 /** The state of an e-mail in the outbox; undefined once it was deleted. */
 type Fate = Pick<MailedLetter, "state" | "error" | "sent_at">;
 
-/** The mailings of the transaction's company, the newest first, each with the letters about what an actor manages. */
+/**
+ * Returns the mailings of the transaction's company, newest first, each with the letters about what an actor manages.
+ */
 export async function findMailings(transaction: Transaction, actor: Actor, only?: number): Promise<FoundMailing[]> {
   const mailings = await transaction.query<MailingRow>(
     `select m.id, m.created, m.scheduled_for, m.expiration, m.subject, m.sender, m.language, c.name as company_name
@@ -75,7 +77,7 @@ export async function findMailings(transaction: Transaction, actor: Actor, only?
   });
 }
 
-/** One mailing; `not_found` where it is none that the actor may follow. */
+/** Returns one mailing; throws `not_found` if there is none that the actor may see. */
 export async function mailingOf(transaction: Transaction, actor: Actor, id: number): Promise<FoundMailing> {
   const [found] = await findMailings(transaction, actor, id);
   if (!found) throw refused("not_found");
@@ -106,7 +108,7 @@ async function lettersOf(transaction: Transaction, only: number | undefined): Pr
 
 const unknownFate: Fate = { state: null, error: null, sent_at: null };
 
-// The outbox is the installation's, which has one for all companies.
+// The outbox belongs to the installation, not to a company.
 async function fatesOf(transaction: Transaction, letters: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
   if (letters.length === 0) return new Map();
   const rows = await transaction.query<Fate & { id: string }>(
@@ -147,7 +149,7 @@ function subjectOf({ subject, sender, expiration, language, company_name: compan
   return filledText(subject, { company, form, sender, link: "", end_date: dayText(expiration)[language] });
 }
 
-// Of several questionnaires the least: it is done when all are.
+// The least of several questionnaires: a link is done when all are.
 function leastPercent(own: readonly MailableQuestionnaire[]): number {
   return own.length === 0 ? 0 : Math.min(...own.map(({ percent }) => percent));
 }

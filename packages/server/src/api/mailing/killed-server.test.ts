@@ -21,7 +21,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-test("of two servers one is killed amid a mailing: no one gets an e-mail twice, and a possibly lost one is shown as doubtful", async () => {
+test("if one of two servers is killed during a mailing, no one gets an e-mail twice, and a possibly lost one is shown as doubtful", async () => {
   const owner = await buildUser(server);
   const params = { company_id: await buildCompany(owner) };
   const { id: form_id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Кадры" } });
@@ -45,7 +45,7 @@ test("of two servers one is killed amid a mailing: no one gets an e-mail twice, 
   expect(new Set(received).size).toBe(received.length);
   const { sent, doubtful } = await letterStates(server);
   expect(doubtful).toBeLessThanOrEqual(1);
-  // A doubtful one may have come or not; each shown as sent has arrived.
+  // A doubtful one may have arrived or not; each shown as sent has arrived.
   expect(received.length).toBeGreaterThanOrEqual(sent);
   expect(received.length).toBeLessThanOrEqual(sent + doubtful);
 }, 700_000);

@@ -22,13 +22,13 @@ const processes = collectionEndpoints("process");
 await scheduleJobs(server.context.db, [sendRemindersJob.name, scheduledMailingsJob.name, "expire_terms"], new Date(0));
 const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
 
-// The clock goes on only, since jobs have their times: each test has its month and its company.
+// The clock only advances, since jobs have their times, so each test has its own month and company.
 const at = (day: string) => server.clock.stopAt(`${day}T09:00:00Z`);
 const runOn = async (...days: string[]) => {
   for (const day of days) {
     at(day);
     await server.runJobs();
-    // Half an hour later each job of the schedule runs again, and letters that went one after another are out.
+    // Half an hour later each scheduled job runs again, and letters sent one after another are out.
     server.clock.advance(1_900);
     await server.runJobs();
   }
@@ -91,7 +91,7 @@ test("the schedule sends once, on its day, to those who have not answered, in th
   expect(await status(id)).toMatchObject({ status: "request_sent" });
 });
 
-test("a mailed link is reminded of 7, 3 and 1 days before its end while something is missing, and then expires", async () => {
+test("reminders of a mailed link are sent 7, 3 and 1 days before its end while answers are missing, and then it expires", async () => {
   const { add, send, status, email } = await placeOn("2027-01-01");
   const boris = email("boris");
   const id = await add("Напомнить");
@@ -138,7 +138,7 @@ test("no reminders are sent if the company disables them", async () => {
   expect(sentTo(email("quiet"))).toHaveLength(1);
 });
 
-test("what goes out is seen ahead as a calendar", async () => {
+test("upcoming mailings and reminders are listed as a calendar", async () => {
   const { add, send, email, schedule, calendar } = await placeOn("2027-04-01");
   const id = await add("Календарь", { responsible_email: email("boris") });
   await send(id, "2027-04-05", [email("boris")]);
@@ -151,7 +151,7 @@ test("what goes out is seen ahead as a calendar", async () => {
   ]);
 });
 
-test("days of the schedule that somebody else has changed since they were seen are refused, and stay as they are", async () => {
+test("concurrently changed dates of the schedule are refused, and stay unchanged", async () => {
   const { owner, schedule, params } = await placeOn("2027-05-01");
   const days = (...dates: string[]) => dates.map((date) => ({ date, tags: [] }));
   await schedule({ dates: days("2027-05-03", "2027-05-05") });
@@ -165,7 +165,7 @@ test("days of the schedule that somebody else has changed since they were seen a
   expect(await owner.send("PATCH", url, { ...mine, seen })).toMatchObject({ body: { dates: mine.dates } });
 });
 
-test("of two who change different settings at once neither takes back what the other has changed", async () => {
+test("concurrent changes of different settings are both kept", async () => {
   const { schedule } = await placeOn("2027-06-01");
   await schedule({ subject: "Опрос" });
   await Promise.all([

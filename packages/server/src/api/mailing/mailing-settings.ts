@@ -6,7 +6,7 @@ import { nameOfAccount } from "../../core/identity/account-names.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** What mailings of a company have in common, with the account in whose name the schedule goes out. */
+/** Common settings of a company's mailings, with the account in whose name the schedule is sent. */
 export interface MailContext extends Omit<AnswerOf<typeof readMailContext>, "dates_by"> {
   readonly dates_by: number | null;
 }
@@ -20,7 +20,7 @@ const usual: MailContext = {
   dates_by: null,
 };
 
-/** The settings of the transaction's company; the usual ones where none are set. */
+/** Returns the settings of the transaction's company; defaults if none are set. */
 export async function mailContextOf(transaction: Transaction): Promise<MailContext> {
   const [row] = await transaction.query<MailContext>(
     "select subject, text, link_days, reminder_days, dates, dates_by from mail_contexts where company_id = $1",
@@ -35,11 +35,11 @@ type Changes = { readonly [M in keyof Omit<MailContext, "dates_by">]?: MailConte
 };
 
 /**
- * Changes settings; scheduled mailings are sent in the name of the user who sets the dates. Refuses with `changed_by_another` where
- * those are not as they were seen.
+ * Changes settings; scheduled mailings are sent in the name of the user who sets the dates. Throws `changed_by_another`
+ * if those have changed since they were seen.
  */
 export async function changeMailContext(transaction: Transaction, user: number, changes: Changes): Promise<void> {
-  // Of two who change them at once the second changes what the first has saved.
+  // Serialises concurrent changes.
   await lockCompany(transaction);
   const before = await mailContextOf(transaction);
   if (changes.dates && changes.seen && !isDeepStrictEqual(before.dates, changes.seen.dates))

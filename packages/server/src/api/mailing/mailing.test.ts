@@ -34,7 +34,7 @@ interface Place {
   readonly params: { readonly company_id: number };
 }
 
-// Each test has a company of its own, so that it finds no letters of another.
+// Each test has its own company, so that it finds no letters of another.
 let here: Place;
 beforeEach(async () => {
   server.clock.stopAt(noon);
@@ -57,7 +57,7 @@ const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.inc
 const tokenIn = (text = "") => /\/key\/([\w-]{43})\//.exec(text)?.[1] ?? "";
 const holderOf = (token: string, email?: string) =>
   apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...(email && { "editor-email": email }) });
-// Letters go out one after another.
+// Letters are sent one after another.
 const deliver = async () => {
   server.clock.advance(60);
   await server.runJobs();
@@ -65,7 +65,7 @@ const deliver = async () => {
 const unique = (name: string) => `${name}.${here.owner.id}@romashka.ru`;
 
 describe("a mailing", () => {
-  test("goes out no faster than the mail server takes letters in a minute", async () => {
+  test("is not sent faster than the mail server accepts letters per minute", async () => {
     const id = await addProcess("Темп");
     const emails = ["anna", "boris", "vera"].map(unique);
     await send({ forms: [rowOf(id, ...emails)] });
@@ -78,7 +78,7 @@ describe("a mailing", () => {
     expect(reached).toEqual([1, 2, 3]);
   });
 
-  test("waits for the letters of other companies too, which go to the same mail server", async () => {
+  test("waits for the letters of other companies too, which use the same mail server", async () => {
     const companies: number[] = [];
     for (const name of ["Первая", "Вторая"]) {
       const owner = await buildUser(server);
@@ -90,7 +90,7 @@ describe("a mailing", () => {
     expect(await server.asOwner(letters, [companies])).toHaveLength(4);
   });
 
-  test("goes to each form's responsible e-mails, the additional ones too, each with a link of its own", async () => {
+  test("is sent to each form's responsible e-mails, including additional ones, each with its own link", async () => {
     const [boris, vera] = [unique("boris"), unique("vera")];
     const id = await addProcess("Кадры", { responsible_email: boris, responsible_email_additional: vera });
     const { id: sent, ...begun } = await send({ forms: [rowOf(id)], expiration: "2026-12-15" });
@@ -111,7 +111,7 @@ describe("a mailing", () => {
     expect(results.map(({ recipient }) => recipient).sort()).toEqual([boris, vera]);
   });
 
-  test("says the custom text with its placeholders filled, and the standard one where none is written", async () => {
+  test("has the custom text with its placeholders filled, or else the standard one", async () => {
     const id = await addProcess("Охрана");
     const [boris, vera] = [unique("boris"), unique("vera")];
     const text = "{отправитель} ждёт ответов в «{анкета}» ({компания})\nдо {срок}: {ссылка}";
@@ -128,7 +128,7 @@ describe("a mailing", () => {
     expect(JSON.stringify(shownKey)).not.toContain(tokenIn(own?.text));
   });
 
-  test("a second letter to the same recipient prolongs their link; a closed or replaced one is left unchanged", async () => {
+  test("a second letter to the same recipient extends their link; a closed or replaced one is left unchanged", async () => {
     const id = await addProcess("Архив");
     const email = unique("galina");
     const again = (expiration: string) => send({ forms: [rowOf(id, email)], expiration });
@@ -148,7 +148,7 @@ describe("a mailing", () => {
     expect(await listed()).toMatchObject([{ is_active: true }, { is_active: false }]);
   });
 
-  test("reports the state of each e-mail: sent, refused, opened, answered, and how far the questionnaire is", async () => {
+  test("reports the state of each e-mail: sent, refused, opened, answered, and the questionnaire's progress", async () => {
     const id = await addProcess("Склад");
     const [gone, boris] = [unique("gone"), unique("boris")];
     refused.add(gone);
@@ -165,7 +165,7 @@ describe("a mailing", () => {
     ]);
   });
 
-  test("shows who was not reached: refused by address or by content, for good; put off until the mail server takes it", async () => {
+  test("shows who was not reached: refused permanently by address or content, or delayed until the mail server accepts it", async () => {
     const [gone, spam, later] = [unique("gone"), unique("spam"), unique("later")];
     refused.add(gone);
     refusedContent.add(spam);
@@ -186,7 +186,7 @@ describe("a mailing", () => {
     expect([gone, later, spam].map((address) => sentTo(address).length)).toEqual([0, 1, 0]);
   });
 
-  test("is refused as a whole where a questionnaire names nobody, a day is past or a placeholder is unknown", async () => {
+  test("is refused as a whole if a questionnaire has no recipient, a date is past or a placeholder is unknown", async () => {
     const [named, nameless] = [
       await addProcess("С почтой", { responsible_email: unique("a") }),
       await addProcess("Без почты"),
@@ -207,7 +207,7 @@ describe("a mailing", () => {
     expect((await readProcess(named)).status).toBe("in_progress");
   });
 
-  test("goes beyond a company's letters of a day not even in part", async () => {
+  test("is not sent even in part beyond a company's daily limit of letters", async () => {
     const id = await addProcess("Много");
     const emails = Array.from({ length: 9 }, (_, index) => unique(`n${index}`));
     const refused = (forms: object[]) =>
@@ -218,7 +218,7 @@ describe("a mailing", () => {
     expect((await send({ forms: [rowOf(id, ...emails.slice(0, 8))] })).letters).toBe(8);
   });
 
-  test("by tags brings one link to all that carries them to each who answers for any", async () => {
+  test("by tags sends one link to everything with the tags to each person responsible for any", async () => {
     const [boris, vera] = [unique("boris"), unique("vera")];
     const first = await addProcess("Первый", { tags: ["опрос"], responsible_email: boris });
     await addProcess("Второй", { tags: ["опрос"], responsible_email: vera });
@@ -233,7 +233,7 @@ describe("a mailing", () => {
     expect(own.questionnaires.map(({ name }) => name)).toEqual(["Второй", "Первый"]);
   });
 
-  test("unmanaged questionnaires cannot be requested, nor their mailings seen", async () => {
+  test("questionnaires one does not manage cannot be requested, nor their mailings seen", async () => {
     const [mine, foreign] = [await addProcess("Моя"), await addProcess("Чужая")];
     const manager = await buildUser(server, { email: unique("manager") });
     const company = here.params.company_id;
@@ -263,7 +263,7 @@ describe("a mailing", () => {
     expect(await reader.send("GET", `${base}/mail_context/`)).toMatchObject({ status: 403 });
   });
 
-  test("no link's token is in the outbox, the history or any answer", async () => {
+  test("no link's token is in the outbox, the history or any response", async () => {
     const id = await addProcess("Тайна");
     const email = unique("boris");
     const sent = await send({ forms: [rowOf(id, email)] });
@@ -276,7 +276,7 @@ describe("a mailing", () => {
   });
 });
 
-test("a letter is seen and sent to oneself before it goes out, as its recipient will see it, with a link that opens nothing", async () => {
+test("a letter can be previewed and sent to oneself, as its recipient will see it, with a link that opens nothing", async () => {
   const id = await addProcess("Пробная");
   const body = {
     form_type: "process",

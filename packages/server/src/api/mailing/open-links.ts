@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A link that was mailed, is open still, and whose letter was not refused. */
+/** A mailed link that is still open and whose letter was not refused. */
 export interface OpenMailedLink {
   readonly mailing_id: number;
   readonly key_id: number;
@@ -14,17 +14,17 @@ export interface OpenMailedLink {
   readonly tags: readonly string[];
   readonly title: string;
   readonly comments_only: boolean;
-  /** Whether a respondent has said since that all is answered. */
+  /** Whether a respondent has since reported completion. */
   readonly is_completed: boolean;
-  /** The current last day, which may have been prolonged. */
+  /** The current last day, which may have been extended. */
   readonly expiration: string;
-  /** The day on which its letter was posted. */
+  /** The date on which its letter was sent. */
   readonly sent: string;
   readonly sender: string;
   readonly language: Language;
 }
 
-/** The links of the transaction's company that were mailed and open something on a day, each as its last letter had it. */
+/** Returns the mailed links of the transaction's company that are valid on a day, each with its last letter. */
 export async function listOpenLinks(transaction: Transaction, today: string): Promise<OpenMailedLink[]> {
   const mailed = await transaction.query<OpenMailedLink & { letter: string }>(
     `select m.letter, m.mailing_id, m.key_id, k.link, k.token_hash, m.email, m.form, m.object_id, m.tags, m.title,
@@ -47,7 +47,7 @@ export async function listOpenLinks(transaction: Transaction, today: string): Pr
   return [...last.values()];
 }
 
-// The outbox is the installation's, which has one for all companies.
+// The outbox belongs to the installation, not to a company.
 async function refusedOf(transaction: Transaction, letters: readonly string[]): Promise<ReadonlySet<string>> {
   if (letters.length === 0) return new Set();
   const rows = await transaction.query<{ id: string }>(

@@ -10,8 +10,8 @@ const paced = [formRequestLetter.kind, formReminderLetter.kind];
 const millisecondsOfDay = 86_400_000;
 
 /**
- * The moments at which letters more may go out, so that the mail server is never given more than it takes in a minute,
- * whichever company sends them.
+ * Returns the times at which further letters can be sent without exceeding the mail server's rate limit, over all
+ * companies.
  */
 export async function lettersAhead(
   { config, clock }: Pick<Context, "config" | "clock">,
@@ -29,7 +29,7 @@ export async function lettersAhead(
   return (index) => new Date(first + index * pause);
 }
 
-/** Refuses letters beyond those that a company may send in a day. */
+/** Throws if the letters exceed a company's daily limit. */
 export async function refuseTooMany(
   { config, clock }: Pick<Context, "config" | "clock">,
   transaction: Transaction,

@@ -7,7 +7,7 @@ const tags = fc.subarray(["а", "б", "в"]);
 const form = fc.constantFrom("process" as const, "system" as const);
 const common = { name: "", percent: 0, is_filled: false, status: null, emails: [], mailed: null };
 
-test("a link asks about the questionnaire that it opens, or about all with any of its tags, each once", () => {
+test("a link requests the questionnaire it opens, or all with any of its tags, each once", () => {
   const choices = fc.uniqueArray(fc.record({ form_type: form, form_id: fc.nat(5), tags }), {
     selector: ({ form_type, form_id }) => `${form_type} ${form_id}`,
   });

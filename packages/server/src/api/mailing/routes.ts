@@ -46,7 +46,7 @@ interface Draft extends RequestedWording {
 
 type RequestLetter = Omit<Letter<typeof formRequestLetter.data>, "to">;
 
-/** The letter of a mailing that is being written. Its link is of no key, so it opens nothing. */
+/** Returns the letter of a mailing draft. Its link belongs to no key, so it opens nothing. */
 async function draftLetter(
   context: Context,
   transaction: Transaction,
@@ -68,7 +68,7 @@ async function draftLetter(
   return { letter: formRequestLetter, language, data };
 }
 
-/** A letter as it will look. */
+/** Renders a letter for a preview. */
 function renderDraft(context: Context, { letter, language, data }: RequestLetter): RenderedLetter {
   const composed = composeStored(context, { kind: letter.kind, data });
   return renderLetter(composed, language, context.config.PUBLIC_URL || "http://localhost");
@@ -106,7 +106,7 @@ function titleOfDraft(
   return questionnaireTitle(questionnaire, language);
 }
 
-/** Mailing of links to questionnaires: letters, schedule, results (specification 7.4). */
+/** Registers the mailing of links to questionnaires: letters, schedule, results (specification 7.4). */
 export function registerMailing(app: FastifyInstance): void {
   const { db } = app.context;
   const senderOf = ({ user, ...rest }: Omit<Sender, "user"> & { readonly user: { readonly id: number } }) => ({
@@ -162,7 +162,10 @@ export function registerMailing(app: FastifyInstance): void {
 
 type Entry = AnswerOf<typeof readMailCalendar>["results"][number];
 
-/** Lists what goes out from today on as far as an actor manages it, by day, as of now: respondents who answer are not reminded. */
+/**
+ * Lists upcoming letters that an actor may manage, by day, based on the current state: respondents who answer will not
+ * be reminded.
+ */
 async function mailCalendar({ clock }: Context, transaction: Transaction, actor: Actor): Promise<Entry[]> {
   const today = linkExpiryDay(clock.now());
   const { dates, reminder_days } = await mailContextOf(transaction);

@@ -13,7 +13,7 @@ import { type Parcel, sendMailing } from "./send-mailing.ts";
 import { isMailHour } from "./send-reminders.ts";
 import { composeMailing, questionnaireTitle, type Sender } from "./start-mailing.ts";
 
-/** How many days later a mailing of the schedule still goes out that a server which was away has missed. */
+/** Days within which a scheduled mailing missed by an unavailable server is still sent. */
 const madeUpDays = 3;
 
 /** Sends the mailings of companies' schedules on their days. */
@@ -29,14 +29,14 @@ export const scheduledMailingsJob = job({
 });
 
 async function sendDue(context: Context, transaction: Transaction): Promise<void> {
-  // Of two servers the second finds the mailing of the first.
+  // The second of two servers finds the mailing of the first.
   const { dates, dates_by } = await mailContextOf(transaction);
   const today = linkExpiryDay(context.clock.now());
   const due = dates.filter(({ date }) => date <= today && date > dayAfter(today, -madeUpDays));
   if (due.length === 0 || dates_by === null) return;
   await transaction.query("select from mail_contexts where company_id = $1 for update", [transaction.company]);
   const sender = await senderOf(context, transaction, dates_by);
-  if (!sender) return context.log.warn({ company: transaction.company }, "nobody may send the mailing of the schedule");
+  if (!sender) return context.log.warn({ company: transaction.company }, "no one may send the scheduled mailing");
   for (const { date, tags } of due) {
     const done = await transaction.query("select from mailings where company_id = $1 and scheduled_for = $2", [
       transaction.company,
@@ -53,7 +53,10 @@ async function sendDue(context: Context, transaction: Transaction): Promise<void
   }
 }
 
-/** Whom a mailing of the schedule asks: those who answer for what is not whole yet, of all or of some tags. */
+/**
+ * Returns the recipients of a scheduled mailing: those responsible for incomplete questionnaires, of all or of some
+ * tags.
+ */
 export function unanswered(
   choices: readonly MailableQuestionnaire[],
   tags: readonly string[],
@@ -81,7 +84,7 @@ interface AccountRow {
   readonly revision: number;
 }
 
-// With the rights that they have by now, as if they sent it themselves.
+// With their current rights, as if they sent it themselves.
 async function senderOf(context: Context, transaction: Transaction, user: number): Promise<Sender | undefined> {
   const [row] = await transaction.query<AccountRow>(
     `select u.id, u.username, u.is_superuser, u.language, c.rights_revision as revision

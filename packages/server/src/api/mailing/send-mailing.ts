@@ -17,7 +17,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { lettersAhead, refuseTooMany } from "./pace-letters.ts";
 
-/** What one link opens, with those who get one each. */
+/** The questionnaires of one link, with the recipients who get one each. */
 export interface Parcel {
   readonly opens: KeyOpens;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface MailingInput {
   readonly sender: string;
   readonly editor: Editor;
   readonly language: Language;
-  /** Texts with placeholders; where one is empty, the standard one goes out. */
+  /** Texts with placeholders; an empty one is replaced by the default. */
   readonly subject: string;
   readonly text: string;
   readonly about: MailingAbout;
@@ -42,7 +42,7 @@ export interface MailingInput {
 
 type Begun = { readonly id: number; readonly letters: number; readonly requested: number };
 
-/** Makes a link for each recipient, posts its letter and moves the questionnaires to `request_sent`. */
+/** Creates a link for each recipient, sends its letter and sets the questionnaires to `request_sent`. */
 export async function sendMailing(context: Context, transaction: Transaction, mailing: MailingInput): Promise<Begun> {
   const { parcels, editor, sender, language, expiration, comments_only, scheduledFor } = mailing;
   const letters = parcels.flatMap((parcel) => parcel.emails.map((email) => ({ parcel, email })));
@@ -99,8 +99,8 @@ interface MailedLink {
 }
 
 /**
- * Returns the recipient's link: the existing one, prolonged, so that the earlier e-mail goes on
- * working; a new one where there is none, or where somebody has closed it.
+ * Returns the recipient's link: the existing one, extended, so that the earlier e-mail keeps working; a new one if
+ * there is none, or it was closed.
  */
 async function linkFor(context: Context, transaction: Transaction, wish: WishedLink): Promise<MailedLink> {
   const known = await linkOf(context, transaction, wish);
@@ -112,7 +112,7 @@ async function linkFor(context: Context, transaction: Transaction, wish: WishedL
   return known;
 }
 
-// A key that was made by hand is left as it is: its link is in other hands, too.
+// A manually created key is not changed: its link is in other hands, too.
 async function linkOf(
   context: Context,
   transaction: Transaction,
@@ -145,7 +145,7 @@ function textsOf({ subject, text, about, language, ...mailing }: MailingInput) {
   return { subject: subject || standard.subject[language], text: text || standard.text[language] };
 }
 
-// Who has opened the link needs no link.
+// A recipient who has opened the link needs no new one.
 function saidByLink(
   text: string,
   textValues: {

@@ -18,13 +18,13 @@ import { lettersAhead } from "./pace-letters.ts";
 
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone: defaultTimeZone, hour: "2-digit", hourCycle: "h23" });
 
-/** Returns whether automatic letters may go out: from nine in the morning to nine in the evening, Moscow time. */
+/** Returns whether automatic letters may be sent: from nine in the morning to nine in the evening, Moscow time. */
 export function isMailHour(now: Date): boolean {
   const hours = Number(hour.format(now));
   return hours >= 9 && hours < 21;
 }
 
-/** Reminds those whose links end soon and in whose questionnaires something is missing. */
+/** Reminds recipients of links that end soon, if answers are missing. */
 export const sendRemindersJob = job({
   name: "remind_of_links",
   payload: z.strictObject({}),
@@ -62,7 +62,7 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
     await postReminder(context, transaction, { link, letter, at: slots(index) });
 }
 
-// Of two servers one writes the row, and posts the letter with it.
+// Only one of two servers inserts the row, and sends the letter with it.
 async function claim(
   transaction: Transaction,
   link: OpenMailedLink,

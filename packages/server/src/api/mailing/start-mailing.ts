@@ -15,7 +15,7 @@ import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-m
 import { mailContextOf } from "./mailing-settings.ts";
 import { type MailingInput, type Parcel, sendMailing } from "./send-mailing.ts";
 
-/** Who sends a mailing of which company. */
+/** The sender of a mailing, and the company. */
 export interface Sender {
   readonly user: number;
   readonly actor: Actor;
@@ -37,7 +37,10 @@ interface WishedForm {
   readonly emails?: readonly string[] | undefined;
 }
 
-/** Mails links to questionnaires; refuses what the sender does not manage, and a questionnaire without any address. */
+/**
+ * Mails links to questionnaires; throws for those the sender does not manage, and for a questionnaire without any
+ * address.
+ */
 export async function sendToForms(
   context: Context,
   transaction: Transaction,
@@ -53,7 +56,7 @@ export async function sendToForms(
   return sendMailing(context, transaction, { ...mailing, about: "form", parcels: eachOnce(parcels) });
 }
 
-/** Mails a link to all questionnaires with any of some tags, to each address once. */
+/** Mails one link to all questionnaires with any of some tags, to each address once. */
 export async function sendToTags(
   context: Context,
   transaction: Transaction,
@@ -89,7 +92,7 @@ export function questionnaireTitle(
   return name ?? formNamed(form_type).title[language];
 }
 
-/** How a letter calls several: the first ones by name. */
+/** Returns the names of several: the first ones by name. */
 export function questionnairesTitle(choices: readonly MailableQuestionnaire[], language: Language): string {
   const quoted = choices
     .slice(0, 3)
@@ -99,7 +102,7 @@ export function questionnairesTitle(choices: readonly MailableQuestionnaire[], l
   return `${quoted.join(", ")} ${language === "ru" ? `и ещё ${more}` : `and ${more} more`}`;
 }
 
-/** What a mailing says, with the company's own texts and days where the wish has none; refuses a day that is past. */
+/** Returns the texts of a mailing, with the company's defaults for texts and days; throws for a past date. */
 export async function composeMailing(
   { clock }: Context,
   transaction: Transaction,
@@ -131,7 +134,7 @@ function parcelOf(
   };
 }
 
-// A questionnaire named twice is requested once.
+// A questionnaire listed twice is requested once.
 function eachOnce(parcels: readonly Parcel[]): Parcel[] {
   const byForm = groupBy(parcels, ({ opens }) => JSON.stringify(opens));
   return [...byForm.values()].flatMap((same) => {

@@ -31,7 +31,7 @@ const draft = await write("Черновик", null);
 const later = await write("Позже", "2030-03-01T13:05:00+03:00", { tags: ["152-ФЗ"] });
 const english = await write("In English", "2030-02-02T00:00:00Z", { language: "en" });
 
-test("a reader has what is published by now, the newest first, and neither drafts nor what comes later", async () => {
+test("a reader gets published news, newest first, and neither drafts nor future ones", async () => {
   expect(await titles()).toEqual(["In English", "Новый закон", "Раньше всех"]);
   expect(await titles({ language: "ru" })).toEqual(["Новый закон", "Раньше всех"]);
   for (const { id } of [draft, later]) {
@@ -47,7 +47,7 @@ test("a reader has what is published by now, the newest first, and neither draft
   ]);
 });
 
-test("mine is what has a tag that the reader follows; a tag is listed once", async () => {
+test("`mine` has news with a tag that the reader follows; a tag is listed once", async () => {
   expect(law.tags).toEqual(["152-ФЗ", "штрафы"]);
   expect(await titles({ mine: "true" })).toEqual([]);
   await reader.call(followTags, { body: { tags: ["штрафы"] } });
@@ -56,7 +56,7 @@ test("mine is what has a tag that the reader follows; a tag is listed once", asy
   expect(await reader.call(readNewsState)).toMatchObject({ tags: ["152-ФЗ", "штрафы"], followed: ["штрафы"] });
 });
 
-test("unread is what came since the reader joined and looked last, in their language; what comes later joins at its moment", async () => {
+test("unread is what was published since the reader joined and last looked, in their language; future news count from their date", async () => {
   expect(await reader.call(readNewsState)).toMatchObject({ unread: 1 });
   const unread = async () =>
     (await reader.call(listNews, { query: {} })).results.filter(({ is_unread }) => is_unread).map(({ id }) => id);
@@ -68,7 +68,7 @@ test("unread is what came since the reader joined and looked last, in their lang
   expect(await reader.call(readNewsState)).toMatchObject({ unread: 1 });
 });
 
-test("the owner changes one member at a time, takes it back among the drafts, and deletes it", async () => {
+test("the superuser changes single members, unpublishes news, and deletes them", async () => {
   const { id } = await write("Опечятка", "2030-02-10T00:00:00Z", { tags: ["а"] });
   const changed = await owner.call(changeNews, { params: { id }, body: { title: "Опечатка" } });
   expect(changed).toMatchObject({ title: "Опечатка", tags: ["а"], language: "ru" });
@@ -85,7 +85,7 @@ test("the owner changes one member at a time, takes it back among the drafts, an
   expect(await owner.send("PATCH", `/installation/news/${id}/`, {})).toMatchObject({ status: 404 });
 });
 
-test("a link leads to the web alone", async () => {
+test("links may lead to the web only", async () => {
   for (const link of ["javascript:alert(1)", "data:text/html,x", "ftp://example.ru/", "example.ru"])
     expect(
       await owner.send("POST", "/installation/news/", { language: "ru", title: "Ссылка", link }),

@@ -12,24 +12,24 @@ import { registerNewsFeeds } from "./feeds/routes.ts";
 type NewsLine = AnswerOf<typeof listNews>["results"][number];
 type NewsWhole = AnswerOf<typeof readNews>;
 
-/** Of which news a list is made. */
+/** The selection of news in a list. */
 interface NewsChoice {
-  /** With drafts and what comes later. */
+  /** Includes drafts and future news. */
   readonly withDrafts: boolean;
   readonly language?: Language | undefined;
   readonly tag?: string | undefined;
-  /** Only what has a tag that the reader follows. */
+  /** Only news with a tag that the reader follows. */
   readonly isMine: boolean;
 }
 
-// What was published before a user joined is no news to them. $1 is the reader, $2 the moment.
+// News published before a user joined are not unread. $1 is the reader, $2 the time.
 const isUnread = `coalesce(n.published > greatest(u.news_seen, u.date_joined) and n.published <= $2, false)`;
 const line = `n.id, n.language, n.title, n.tags, n.link, n.published, ${isUnread} as is_unread`;
 const fromNews = "from news n join users u on u.id = $1";
 const isChosen = `($3 or n.published <= $2) and ($4::text is null or n.language = $4)
   and ($5::text is null or $5 = any(n.tags)) and (not $6 or n.tags && u.news_tags)`;
 
-/** A page of the news, drafts first, then the newest, and how many there are. */
+/** Returns a page of news, drafts first, then newest first, and their total. */
 async function newsList(
   { db, clock }: Context,
   reader: number,
@@ -48,7 +48,7 @@ async function newsList(
   return { count: counted.rows[0]?.count ?? 0, results: page.rows };
 }
 
-/** One piece of news; nothing where there is none, or none yet for who may not see drafts. */
+/** Returns one piece of news; undefined if there is none, or it is unpublished and the reader may not see drafts. */
 async function newsById(
   { db, clock }: Context,
   reader: number,
@@ -72,7 +72,7 @@ async function newsState({ db, clock }: Context, reader: number, language: Langu
     [reader, clock.now().toISOString(), language],
   );
   const [state] = rows;
-  if (!state) throw new Error("a query of one row gave none");
+  if (!state) throw new Error("a query of one row returned none");
   return state;
 }
 

@@ -20,17 +20,20 @@ import type { Transaction } from "../../database/transaction.ts";
 
 type Answered = AnswerOf<typeof grantProposal>;
 
-/** Which proposal is answered, by whom. */
+/** The proposal to decide on, and the deciding user. */
 export interface ProposalAnswering {
   readonly form: CollectionName;
   readonly object_id: number;
   readonly actor: Actor;
   readonly editor: Editor;
-  /** Where the letter to the author is put. */
+  /** The outbox for the letter to the author. */
   readonly mail: Outbox;
 }
 
-/** Accepts a proposed questionnaire and opens it to its author at once; refuses more than the caller has, and an author who has left. */
+/**
+ * Accepts a proposed questionnaire and grants it to its author immediately; throws if the level exceeds the caller's,
+ * or the author has left.
+ */
 export async function grantProposedForm(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly level: Level },
@@ -48,21 +51,21 @@ export async function grantProposedForm(
   return notifyAuthor(transaction, answering, proposal, { answer: "granted" });
 }
 
-/** Accepts a proposed questionnaire without opening it to its author. */
+/** Accepts a proposed questionnaire without granting it to its author. */
 export async function takeOverProposedForm(transaction: Transaction, answering: ProposalAnswering): Promise<Answered> {
   const proposal = await waitingOne(transaction, answering);
   accept(transaction, answering, proposal);
   return notifyAuthor(transaction, answering, proposal, { answer: "taken_over" });
 }
 
-/** Rejects a proposed questionnaire: it is deleted, and its author reads why. Refuses one that questionnaires use by now. */
+/** Rejects a proposed questionnaire: it is deleted, and its author gets the reason. Throws if questionnaires use it. */
 export async function refuseProposedForm(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly reason: string },
 ): Promise<Answered> {
   const { form, object_id, actor, editor, reason } = answering;
   const proposal = await waitingOne(transaction, answering);
-  // Said before it goes: the history of the questionnaire ends with its deletion.
+  // Recorded before the deletion, with which the history of the questionnaire ends.
   record(transaction, answering, proposal, { refusal: [null, reason] });
   await deleteRow(transaction, { declared: formNamed(form), id: object_id, actor, editor });
   return notifyAuthor(transaction, answering, proposal, { answer: "refused", reason });
@@ -74,7 +77,7 @@ interface Proposal {
   readonly author: number | null;
 }
 
-// What two administrators answer at once is answered once.
+// Locks the proposal, so that concurrent decisions are made once.
 async function waitingOne(transaction: Transaction, { form, object_id, actor }: ProposalAnswering): Promise<Proposal> {
   if (!mayAnswer(actor, form)) throw refused("forbidden");
   const [proposal] = await transaction.query<Proposal>(
@@ -136,7 +139,7 @@ async function notifyAuthor(
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [transaction.company, author, form, object_id, name, answer, reason, editor.name, transaction.now],
     );
-    // The author may not see the questionnaire, so they hear of the answer as of something of their own.
+    // The author may not see the questionnaire, so the event is about their own account.
     transaction.announce({ form: "user", id: author, kind: "modified", origin: editor.origin ?? editor.author });
   }
   return { form, object_id, name, answer };
@@ -148,7 +151,7 @@ interface AnsweredProposal {
   readonly reason: string;
 }
 
-/** A letter to the author, where they are still here, have an address and did not say that they want none. */
+/** Returns a letter to the author, if they are still a member, have an address and did not unsubscribe. */
 async function writeTo(
   transaction: Transaction,
   mail: Outbox,

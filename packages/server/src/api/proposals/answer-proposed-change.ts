@@ -21,21 +21,21 @@ import { presentProposals, proposalMembers, rowOf, type StoredProposal } from ".
 
 type Answered = AnswerOf<typeof acceptProposedChange>;
 
-/** Which proposed change is answered, by whom, with which word to its author. */
+/** The proposed change to decide on, the decision and its reason. */
 interface Answering {
   readonly id: number;
   readonly word: string;
   readonly actor: Actor;
   readonly editor: Editor;
-  /** The language in which the history records a refusal. */
+  /** The language in which the history records a rejection. */
   readonly language: Language;
 }
 
-/** Applies a proposed change with all its parts; the history names its author and who accepted it. */
+/** Applies a proposed change with its parts; the history names its author and who accepted it. */
 export async function acceptChange(transaction: Transaction, answering: Answering, config: Config): Promise<Answered> {
   const [proposal, ...parts] = await answerOnce(transaction, answering, "accepted");
   const { editor, actor, word } = answering;
-  for (const one of [proposal, ...parts]) await makeStand(transaction, one, { editor, actor, config });
+  for (const one of [proposal, ...parts]) await applyProposal(transaction, one, { editor, actor, config });
   await note(transaction, answering, proposal, {
     proposed_by: [null, proposal.proposed_by],
     ...(word && { word: [null, word] }),
@@ -50,10 +50,10 @@ interface Accepting {
 }
 
 /**
- * Writes what was proposed as if who accepts it had answered so. Refuses with `proposed_row_gone` what no longer has its place, with
- * `accept_first` what names a row that waits itself, and as any such edit.
+ * Writes a proposal as if the accepting user had made the change. Throws `proposed_row_gone` if its target no longer
+ * exists, `accept_first` if it refers to another proposed row, and as any such edit.
  */
-async function makeStand(
+async function applyProposal(
   transaction: Transaction,
   proposal: StoredProposal,
   { actor, editor, config }: Accepting,
@@ -62,7 +62,7 @@ async function makeStand(
   const declared = formNamed(form);
   const one = "where t.company_id = $1 and t.id = $2";
   const [standing] = await selectRows(transaction, declared, one, [transaction.company, object_id]);
-  // What was to be deleted may be gone already, or with the row above it.
+  // The row may have been deleted already, alone or with its parent.
   if (kind === "deleted") {
     if (!standing) return;
     await lockActiveRoot(transaction, declared, { id: object_id });
@@ -89,7 +89,7 @@ async function makeStand(
   }
 }
 
-// What is part of a proposal comes after what it names, and finds it there.
+// Parts of a proposal come after the rows they refer to.
 async function refuseWaiting(
   transaction: Transaction,
   { form, key_id }: StoredProposal,
@@ -121,7 +121,7 @@ export async function refuseChange(transaction: Transaction, answering: Answerin
   return { id: answering.id, state: "refused" };
 }
 
-// What two people answer at once is answered once.
+// Locks the proposal, so that concurrent decisions are made once.
 async function answerOnce(
   transaction: Transaction,
   { id, word, actor }: Answering,
@@ -138,8 +138,8 @@ async function answerOnce(
 }
 
 /**
- * A proposed change with all that is part of it, locked, the row before what is below it; refuses with `not_found` a caller who may not see
- * the questionnaire it is about, with `forbidden` one who may not edit it.
+ * Returns a proposed change with its parts, locked, parents before children; throws `not_found` if the caller may not
+ * see the questionnaire, `forbidden` if they may not edit it.
  */
 export async function findProposal(
   transaction: Transaction,
@@ -162,7 +162,7 @@ export async function findProposal(
   return [proposal, ...found.filter((one) => one !== proposal && one.state === "waiting")];
 }
 
-// Of a questionnaire that is gone as well: its history outlives it.
+// Also for a deleted questionnaire: its history outlives it.
 async function note(
   transaction: Transaction,
   { editor }: Answering,

@@ -19,7 +19,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const processes = collectionEndpoints("process");
 
-/** A company, its owner, and a group user who has proposed a process. */
+/** Returns a company, its owner, and a group user who has proposed a process. */
 async function proposed(name = "Подбор") {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
@@ -34,7 +34,7 @@ const at = (company_id: number, id: number) => `/companies/${company_id}/process
 const waitingFor = async (user: TestUser, params: { company_id: number }) =>
   (await user.call(companyMeta, { params })).proposals;
 
-test("what a group user proposes waits in one place, and is counted for who may answer", async () => {
+test("a group user's proposals are listed in one place, and counted for those who may decide", async () => {
   const { owner, author, params, id } = await proposed();
   const { results } = await owner.call(listProposals, { params, query: {} });
   expect(results).toMatchObject([
@@ -52,7 +52,7 @@ test("what a group user proposes waits in one place, and is counted for who may 
   ]);
 });
 
-test("a granted one is open to who proposed it at once, waits no more and is in the history", async () => {
+test("a granted proposal is open to its author immediately, no longer pending, and in the history", async () => {
   const { owner, author, params, company_id, id, which } = await proposed();
   expect(await owner.call(grantProposal, { params, body: which })).toMatchObject({ name: "Подбор", answer: "granted" });
   expect(await author.send("PATCH", at(company_id, id), { purpose: "Найм" })).toMatchObject({
@@ -69,7 +69,7 @@ test("a granted one is open to who proposed it at once, waits no more and is in 
   ]);
 });
 
-test("a refused one is gone, its author reads why and puts the answer away; it can be restored", async () => {
+test("a rejected proposal is deleted, its author reads why and dismisses the notice; it can be restored", async () => {
   const { owner, author, params, company_id, id, which } = await proposed();
   const refusal = { ...which, reason: "Такой процесс уже есть: «Наём»" };
   expect(
@@ -94,7 +94,7 @@ test("a refused one is gone, its author reads why and puts the answer away; it c
   expect(await waitingFor(owner, params)).toBe(1);
 });
 
-test("one that is taken over is the company's, and closed to who proposed it", async () => {
+test("a proposal taken over belongs to the company, and is closed to its author", async () => {
   const { owner, author, params, company_id, id, which } = await proposed();
   await owner.call(takeProposalOver, { params, body: which });
   expect(await owner.send("GET", at(company_id, id))).toMatchObject({ body: { pending_approval: false } });
@@ -104,7 +104,7 @@ test("one that is taken over is the company's, and closed to who proposed it", a
   ]);
 });
 
-test("two administrators answer at once, and one of them sees that it is already answered", async () => {
+test("of two administrators deciding concurrently one sees that it is already decided", async () => {
   const { owner, params, company_id, which } = await proposed();
   const second = await buildUser(server);
   await joinCompany(server, { user: second, company: company_id, role: "owner" });
@@ -116,7 +116,7 @@ test("two administrators answer at once, and one of them sees that it is already
   expect(await waitingFor(owner, params)).toBe(0);
 });
 
-test("a member cannot grant more than they have, nor to a former member", async () => {
+test("a member cannot grant more than their own rights, nor to a former member", async () => {
   const { owner, author, params, company_id, which } = await proposed();
   const keeper = await buildUser(server);
   await joinCompany(server, {
@@ -142,7 +142,7 @@ test("a member cannot grant more than they have, nor to a former member", async 
   expect(await owner.call(takeProposalOver, { params, body: which })).toMatchObject({ answer: "taken_over" });
 });
 
-test("risks count what is accepted alone", async () => {
+test("risks count only accepted questionnaires", async () => {
   const { owner, params, id, which } = await proposed();
   await server.asOwner(
     "update process set auto_decision = true, is_third_parties = true, is_systems = true where id = $1",
@@ -157,7 +157,7 @@ test("risks count what is accepted alone", async () => {
   expect(await found()).toBeGreaterThan(0);
 });
 
-test("who proposed it gets a letter in their language with the answer and its reason, unless they do without", async () => {
+test("the author gets a letter in their language with the decision and its reason, unless they unsubscribed", async () => {
   const lettersTo = (address: string) =>
     server.asOwner("select language, data from letters where recipient = $1 order by created", [address]);
   const { owner, author, params, which } = await proposed();

@@ -18,7 +18,7 @@ const anna = "anna@romashka.ru";
 const processes = collectionEndpoints("process");
 const positions = collectionEndpoints("position");
 
-/** A filled process with a position, and a key by which changes of it are proposed. */
+/** Returns a complete process with a position, and a key by which changes of it are proposed. */
 async function proposedByLink() {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
@@ -35,7 +35,7 @@ async function proposedByLink() {
 const waiting = async (params: { company_id: number }) =>
   (await owner.call(listProposedChanges, { params, query: {} })).results;
 
-test("an answer by such a link is stored next to the current one, which stays unchanged for others", async () => {
+test("an answer given with such a link is stored next to the current one, which stays unchanged for others", async () => {
   const { params, id, path, position, respondent } = await proposedByLink();
   expect(await respondent.send("PATCH", path, { purpose: "Найм" })).toMatchObject({
     status: 200,
@@ -89,7 +89,7 @@ test("an accepted one is applied, and the history names who proposed and who acc
   });
 });
 
-test("a refused one changes nothing; its author reads the reason, and the history records both", async () => {
+test("a rejected one changes nothing; its author reads the reason, and the history records both", async () => {
   const { params, id, path, base, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { have_teens: true });
   const [proposal] = await waiting(params);
@@ -114,14 +114,14 @@ test("a refused one changes nothing; its author reads the reason, and the histor
   });
 });
 
-test("what was changed meanwhile is what a proposal is compared with", async () => {
+test("a proposal is compared with the current value, even if changed since", async () => {
   const { params, id, path, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { purpose: "Найм" });
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Кадровый учёт" } });
   expect(await waiting(params)).toMatchObject([{ before: "Кадровый учёт", proposed: "Найм" }]);
 });
 
-test("what is wrong in an answer is refused as ever", async () => {
+test("an invalid answer is refused as usual", async () => {
   const { path, respondent } = await proposedByLink();
   expect(await respondent.send("PATCH", path, { purpose: 5 })).toMatchObject({
     status: 400,
@@ -130,7 +130,7 @@ test("what is wrong in an answer is refused as ever", async () => {
   expect(await respondent.send("PATCH", path, { macro_goal: 999_999 })).toMatchObject({ status: 400 });
 });
 
-test("proposals are answered by who may edit the questionnaire, and are hidden from other keys", async () => {
+test("proposals are decided by users who may edit the questionnaire, and are hidden from other keys", async () => {
   const { params, id, path, base, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { purpose: "Найм" });
   const [proposal] = await waiting(params);
@@ -154,7 +154,7 @@ test("proposals are answered by who may edit the questionnaire, and are hidden f
   expect(await elsewhere.as(anna).send("GET", path)).toMatchObject({ body: { purpose: "Учёт" } });
 });
 
-test("changes of what a company has once are proposed, too", async () => {
+test("changes of singletons are proposed, too", async () => {
   const { params, base } = await proposedByLink();
   const { id } = await owner.call(singletonEndpoints("information").read, { params });
   const key = await buildKey(server, {

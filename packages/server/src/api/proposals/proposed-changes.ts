@@ -15,7 +15,7 @@ import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Who reads, in which language. */
+/** The reader and their language. */
 export interface ProposalReader {
   readonly actor: Actor;
   readonly language: Language;
@@ -38,11 +38,11 @@ export interface StoredProposal
 /** A proposal compared with the current row. */
 type ComparedProposal = StoredProposal & Pick<ProposedChange, "conflict">;
 
-/** What is read of each. */
+/** The columns read of each proposal. */
 export const proposalMembers = `id, kind, part_of, key_id, form, object_id, root_form, root_id, field, before, value, proposed_by,
   proposed as at, state, word`;
 
-/** A row as it is proposed, or as it was when its deletion was. */
+/** Returns the proposed row, or for a deletion the row to delete. */
 export function rowOf({ form, kind, before, value }: StoredProposal): StoredRow {
   const row = kind === "added" ? value : before;
   return upgradeStoredRow(formNamed(form), isRow(row) ? row : emptyRow);
@@ -85,7 +85,7 @@ function conflictOf(isAsItWas: boolean): "none" | "changed" {
   return isAsItWas ? "none" : "changed";
 }
 
-// The database stores members of JSON in another order.
+// The database stores JSON members in another order.
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
@@ -96,7 +96,7 @@ function parentOf(one: StoredProposal): { form: FormName; id: number } | undefin
   return parent && typeof id === "number" ? { form: parent, id } : undefined;
 }
 
-// By form and id, the rows that proposals are about, and the parents of those that are to be added.
+// Returns by form and id the rows of proposals, and the parents of rows to be added.
 async function standingRows(
   transaction: Transaction,
   proposals: readonly StoredProposal[],
@@ -117,7 +117,7 @@ async function standingRows(
   return new Map(found.flat());
 }
 
-/** What was proposed by a key, the newest first. */
+/** Returns the proposals of a key, newest first. */
 export async function changesOfKey(
   transaction: Transaction,
   key: number,
@@ -176,7 +176,7 @@ export async function presentProposals(
 
 type Detail = AnswerOf<typeof listProposedChanges>["results"][number]["details"][number];
 
-/** All that a row says, question by question; of a file its name and size. */
+/** Returns all answers of a row, question by question; for a file its name and size. */
 function rowDetails(declared: Form, row: StoredRow, reading: AnswerReading): Detail[] {
   const { language } = reading;
   if (declared.file)
@@ -192,7 +192,7 @@ interface Reading {
   readonly nameOf: (form: FormName, id: number) => string;
 }
 
-// Rows below one that comes or goes, each under the question that asks for it.
+// Child rows of an added or deleted row, each under the question of its collection.
 function parts(
   proposals: readonly ComparedProposal[],
   of: StoredProposal,
@@ -225,7 +225,7 @@ function fieldOf(declared: Form, name: string) {
   return ownFields(declared).find(([field]) => field === name)?.[1];
 }
 
-/** Lists the rows whose names are shown: the questionnaires, their child rows, and what the answers refer to. */
+/** Lists the rows whose names are shown: the questionnaires, their child rows, and referenced rows. */
 function namedIn(proposals: readonly StoredProposal[]): Map<FormName, Set<number>> {
   const named = new Map<FormName, Set<number>>();
   const name = (form: FormName, ids: readonly unknown[]) => {

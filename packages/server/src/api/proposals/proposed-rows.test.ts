@@ -17,7 +17,7 @@ const processes = collectionEndpoints("process");
 
 const inTwoDays = { now: () => new Date(server.clock.now().getTime() + 2 * 24 * 3_600_000) };
 
-/** A process with a position, and a key by which changes of it are proposed. */
+/** Returns a process with a position, and a key by which changes of it are proposed. */
 async function proposedByLink() {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
@@ -36,7 +36,7 @@ const refuse = async (params: Company, change: { id: number } | undefined) =>
   owner.send("POST", `/companies/${params.company_id}/proposed_changes/${change?.id}/refuse/`, { word: "Не нужно" });
 const gone = { status: 400, body: { code: "proposed_row_gone" } };
 
-test("a row that is added waits with all its answers; its author can continue it, others do not see it; accepted, it keeps its id", async () => {
+test("an added row waits with all its answers; its author can continue it, others do not see it; once accepted, it keeps its id", async () => {
   const { params, id, path, respondent } = await proposedByLink();
   const made = await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
   expect(made).toMatchObject({ status: 201, body: { name: "Бухгалтер" } });
@@ -71,7 +71,7 @@ test("a row that is added waits with all its answers; its author can continue it
   expect(texts).toEqual(expect.arrayContaining([asStated(anna), "Верно", "Главный бухгалтер"]));
 });
 
-test("a row that is deleted stays until that is accepted; its author sees it gone, and adding the same brings it back", async () => {
+test("a deleted row stays until the deletion is accepted; its author sees it deleted, and adding the same withdraws it", async () => {
   const { params, id, path, position, respondent } = await proposedByLink();
   const row = `${path}positions/${position.id}/`;
   await respondent.send("PATCH", row, { name: "Кадровик" });
@@ -99,7 +99,7 @@ test("a row that is deleted stays until that is accepted; its author sees it gon
   expect(await owner.send("GET", row)).toMatchObject({ status: 404 });
 });
 
-test("a concurrent change or deletion is shown; a change of a deleted row can only be refused", async () => {
+test("a concurrent change or deletion is shown; a change of a deleted row can only be rejected", async () => {
   const { params, path, position, respondent } = await proposedByLink();
   const row = `${path}positions/${position.id}/`;
   await respondent.send("PATCH", row, { name: "Кадровик" });
@@ -122,7 +122,7 @@ test("a concurrent change or deletion is shown; a change of a deleted row can on
   expect(await accept(params, deletion)).toMatchObject({ status: 200 });
 });
 
-test("a change of a questionnaire that is gone is refused all the same", async () => {
+test("a change of a deleted questionnaire can be rejected all the same", async () => {
   const { params, path, respondent } = await proposedByLink();
   await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
   expect(await owner.send("DELETE", path)).toMatchObject({ status: 204 });
@@ -132,7 +132,7 @@ test("a change of a questionnaire that is gone is refused all the same", async (
   expect(await refuse(params, change)).toMatchObject({ status: 200 });
 });
 
-test("rows below and next to an added one form one change with it, accepted or refused together", async () => {
+test("children and siblings of an added row form one change with it, accepted or rejected together", async () => {
   const params = { company_id: await buildCompany(owner) };
   const base = `/companies/${params.company_id}`;
   const { row } = await owner.call(singletonInitData("site_app"), { params });
@@ -169,7 +169,7 @@ test("rows below and next to an added one form one change with it, accepted or r
   expect(await respondent.send("GET", `${base}/site_forms/`)).toMatchObject({ body: { count: 0 } });
 });
 
-test("a row that names another added one is answered with it; an answer that names one waits for it", async () => {
+test("a row that refers to another added one is decided with it; an answer that refers to one waits for it", async () => {
   const params = { company_id: await buildCompany(owner) };
   const base = `/companies/${params.company_id}`;
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
@@ -178,7 +178,7 @@ test("a row that names another added one is answered with it; an answer that nam
   const opens = { form: "process", id } as const;
   const respondent = (await buildKey(server, { company: params.company_id, opens, proposes: true })).as(anna);
   const path = `${base}/processes/${id}/`;
-  // A respondent names the systems alone that the questionnaire names already.
+  // A respondent may refer only to systems that the questionnaire already refers to.
   await owner.send("POST", `${path}process_systems/`, { system: system.id });
   const used = (await respondent.send("POST", `${path}process_systems/`, { system: system.id })).body;
   const named = await respondent.send("POST", `${path}process_system_subjects/`, {
@@ -206,7 +206,7 @@ test("a row that names another added one is answered with it; an answer that nam
   });
 });
 
-test("a file that is added is its author's and the analyst's until it is accepted, takes no room, and goes when it is refused", async () => {
+test("an added file is visible to its author and the analyst until it is accepted, takes no room, and is deleted when rejected", async () => {
   const params = { company_id: await buildCompany(owner) };
   const base = `/companies/${params.company_id}`;
   const { id } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "1С" } });
@@ -253,7 +253,7 @@ test("a file that is added is its author's and the analyst's until it is accepte
   expect(await download(owner, `${path}${again.body.id}/download/`)).toEqual(png);
 });
 
-test("a respondent can withdraw open proposals, but none of another link", async () => {
+test("a respondent can withdraw pending proposals, but none of another link", async () => {
   const { params, id, path, position, respondent } = await proposedByLink();
   await respondent.send("DELETE", `${path}positions/${position.id}/`);
   const [own] = (await respondent.call(listOwnProposedChanges, { params, query: {} })).results;

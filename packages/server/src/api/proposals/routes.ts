@@ -25,7 +25,7 @@ import { grantProposedForm, refuseProposedForm, takeOverProposedForm } from "./a
 import { acceptChange, findProposal, refuseChange } from "./answer-proposed-change.ts";
 import { changesOfKey, proposalMembers, rowOf, type StoredProposal, waitingChanges } from "./proposed-changes.ts";
 
-/** Questionnaires that group users propose, and what they are answered (specification 6). */
+/** Registers questionnaires proposed by group users, and the decisions on them (specification 6). */
 export function registerProposals(app: FastifyInstance): void {
   registerProposedChanges(app);
 
@@ -70,7 +70,7 @@ export function registerProposals(app: FastifyInstance): void {
 type WaitingProposal = AnswerOf<typeof listProposals>["results"][number];
 type OwnProposal = AnswerOf<typeof listOwnProposals>["results"][number];
 
-/** All that waits in the company, the oldest first. */
+/** Returns all pending proposals of the company, oldest first. */
 async function proposalsOf(transaction: Transaction, actor: Actor): Promise<WaitingProposal[]> {
   const waiting = await transaction.query<Omit<WaitingProposal, "can_answer">>(
     `select w.form, w.object_id, w.name, w.created as proposed, w.percent,
@@ -98,7 +98,7 @@ function ownProposals(transaction: Transaction, user: number): Promise<OwnPropos
   );
 }
 
-/** Answers that respondents propose by a key, and what they are answered. */
+/** Registers answers proposed by respondents with a key, and the decisions on them. */
 function registerProposedChanges(app: FastifyInstance): void {
   const members = ["at", "root_name", "label"] as const;
   route(app, changes.listProposedChanges, async ({ company, context, actor, language, query, request }) => {
@@ -137,7 +137,7 @@ function registerProposedChanges(app: FastifyInstance): void {
   });
 }
 
-/** Withdraws an undecided proposal of a link, with all that is part of it. */
+/** Withdraws an undecided proposal of a link with its parts. */
 async function takeBack(transaction: Transaction, id: number, key: number): Promise<void> {
   const [proposal] = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and id = $2 and key_id = $3 for no key update`,
@@ -157,7 +157,10 @@ async function takeBack(transaction: Transaction, id: number, key: number): Prom
   });
 }
 
-/** A file that waits to be added, for who answers it; `not_found` where it is none, or is answered. */
+/**
+ * Returns a file proposed for addition, for those who decide on it; throws `not_found` if there is none, or it is
+ * decided.
+ */
 async function proposedFile(transaction: Transaction, id: number, actor: Actor) {
   const [proposal] = await findProposal(transaction, id, actor);
   const isFile = proposal.kind === "added" && formNamed(proposal.form).file !== undefined;

@@ -14,7 +14,7 @@ const params = { company_id };
 const at = `/companies/${company_id}`;
 const processes = collectionEndpoints("process");
 
-/** Somebody who has just signed in. */
+/** Returns a member who has just signed in. */
 async function member(role: "owner" | "group"): Promise<TestUser> {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role });
@@ -23,7 +23,7 @@ async function member(role: "owner" | "group"): Promise<TestUser> {
 
 const today = () => companyDay(server.clock.now(), "Europe/Moscow");
 
-/** The rows of every review table, cell for cell. */
+/** Returns the rows of every review table, cell for cell. */
 async function everyTable(by: TestUser, query: { at?: string } = {}) {
   const tables = reviewNames.map(async (table) => {
     const { results } = await by.call(readReview, { params: { ...params, table }, query });
@@ -38,7 +38,7 @@ async function made(by: TestUser, path: string, body: object): Promise<number> {
   return Number(answer.body.id);
 }
 
-test("is cell for cell what it was at the end of the day, whatever was changed, deleted and restored since", async () => {
+test("equals cell for cell the table at the end of the day, whatever was changed, deleted and restored since", async () => {
   const first = await member("owner");
   const system = await made(first, "systems", { name: "Учёт", db_country_place: "DE" });
   const party = await made(first, "third_parties", { name: "Облако", country: "US" });
@@ -78,7 +78,7 @@ test("is cell for cell what it was at the end of the day, whatever was changed, 
   expect(await namesAt({ at: "2000-01-01" })).toEqual([]);
 });
 
-test("is open as far as the rows are open today, leads nowhere, and its file names the day", async () => {
+test("shows the rows visible today, without links, and its file names the date", async () => {
   const owner = await member("owner");
   const { id } = await owner.call(processes.create, { params, body: { name: "Открытый" } });
   server.clock.advance(86_400);
@@ -95,7 +95,7 @@ test("is open as far as the rows are open today, leads nowhere, and its file nam
   expect(file.body).toBe("\uFEFFНазвание процесса\r\nОткрытый\r\n");
 });
 
-test("of a day that has not come is refused", async () => {
+test("of a future date is refused", async () => {
   const refusal = { status: 400, body: { at: ["Этот день ещё не наступил"] } };
   expect(await (await member("owner")).send("GET", `${at}/review/processes/?at=2099-01-01`)).toMatchObject(refusal);
 });

@@ -36,7 +36,7 @@ function download(query: string, { authorization }: TestUser = owner) {
 }
 
 describe("a review table", () => {
-  test("has its columns, the texts of its cells and the page of each row", async () => {
+  test("has its columns, the texts of its cells and a link for each row", async () => {
     const { columns, results, count, total } = await read({ limit: 1 });
     expect({ count, total }).toEqual({ count: 3, total: 3 });
     expect(columns.find(({ key }) => key === "tags")).toEqual({
@@ -55,7 +55,7 @@ describe("a review table", () => {
     ]);
   });
 
-  test("is searched, filtered and sorted by the server, a page at a time", async () => {
+  test("is searched, filtered, sorted and paged by the server", async () => {
     expect(await namesOf({ ordering: "name" })).toEqual(["=1+1", "Отдел 2", "Отдел 10"]);
     expect(await namesOf({ ordering: "tags,-name" })).toEqual(["Отдел 10", "Отдел 2", "=1+1"]);
     expect(await namesOf({ ordering: "-name", limit: 1, offset: 1 })).toEqual(["Отдел 2"]);
@@ -63,14 +63,14 @@ describe("a review table", () => {
     expect(await namesOf({ filters: JSON.stringify({ tags: { any: ["счёт"] } }) })).toEqual(["=1+1"]);
   });
 
-  test("refuses a column that it does not have, and a filter that is none", async () => {
+  test("refuses an unknown column, and an invalid filter", async () => {
     const at = `/companies/${company_id}/review/processes/`;
     for (const query of ["ordering=nothing", "filters=%7B%22nothing%22%3A%7B%7D%7D", "filters=%7B"])
       expect(await owner.send("GET", `${at}?${query}`)).toMatchObject({ status: 400 });
     expect(await owner.send("GET", `/companies/${company_id}/review/nothing/`)).toMatchObject({ status: 404 });
   });
 
-  test("offers the texts of a column with the number of their rows", async () => {
+  test("offers the values of a column with the number of their rows", async () => {
     const { texts } = await owner.call(readReviewTexts, {
       params: { ...params, table: "processes" },
       query: { column: "tags" },
@@ -82,7 +82,7 @@ describe("a review table", () => {
     ]);
   });
 
-  test("has after an edit what was edited, with the open comments", async () => {
+  test("reflects an edit, with the open comments", async () => {
     const comment = { content_type: "process", object_id: first, field_name: "purpose", content: "Точнее?" };
     await owner.send("POST", `/companies/${company_id}/comments/`, comment);
     await owner.call(processes.update, { params: { ...params, id: first }, body: { short_description: "Приём" } });
@@ -90,7 +90,7 @@ describe("a review table", () => {
     expect(row?.cells).toMatchObject({ short_description: "Приём", comments: "Точнее?" });
   });
 
-  test("writes days as the reader's language does on the screen, in files as table programs read them", async () => {
+  test("writes dates in the reader's format on the screen, in files as spreadsheets read them", async () => {
     const body = { name: "Антивирус", license_start: "2026-12-31" };
     await owner.call(collectionEndpoints("security").create, { params, body });
     const at = `/companies/${company_id}/review/security/`;
@@ -106,7 +106,7 @@ describe("a review table", () => {
     expect(file.body).toContain("31.12.2026");
   });
 
-  test.each(reviewNames)("of %s answers to who sees nothing of the company with no row", async (table) => {
+  test.each(reviewNames)("of %s returns no rows to users who see nothing of the company", async (table) => {
     const group = await buildUser(server);
     await joinCompany(server, { user: group, company: company_id, role: "group" });
     expect(await group.call(readReview, { params: { ...params, table }, query: {} })).toMatchObject({
@@ -126,14 +126,14 @@ describe("a review table", () => {
 });
 
 describe("a downloaded table", () => {
-  test("has the wanted columns and rows in the wanted order, and computes nothing", async () => {
+  test("has the requested columns and rows in the requested order, and no formulas", async () => {
     const filters = encodeURIComponent(JSON.stringify({ name: { has: "1" } }));
     const answer = await download(`format=csv&columns=tags,name&ordering=name&filters=${filters}`);
     expect(answer.headers["content-disposition"]).toContain(encodeURIComponent("Процессы.csv"));
     expect(answer.body).toBe("\uFEFFТеги;Название процесса\r\nсчёт;'=1+1\r\nкадры, офис;Отдел 10\r\n");
   });
 
-  test("is cell for cell what the screen shows", async () => {
+  test("equals the screen cell for cell", async () => {
     const { columns, results } = await read({ ordering: "-name" });
     const shown = columns.filter(({ is_extra }) => !is_extra);
     const { body } = await download("format=csv&ordering=-name");
@@ -160,17 +160,17 @@ describe("a downloaded table", () => {
     }
   });
 
-  test("is a workbook on wish", async () => {
+  test("is a workbook on request", async () => {
     const { headers, rawPayload } = await download("format=xlsx");
     expect(headers["content-type"]).toContain("spreadsheetml");
     expect(rawPayload.subarray(0, 2).toString()).toBe("PK");
   });
 });
 
-describe("of the wanted rows", () => {
+describe("of the requested rows", () => {
   const at = { ...params, table: "processes" };
 
-  test("the totals count the shown rows, and the percentage has a mean", async () => {
+  test("totals cover the shown rows, and the percentage has a mean", async () => {
     const { count, totals } = await owner.call(readReviewTotals, { params: at, query: { search: "отдел" } });
     expect(count).toBe(2);
     expect(totals).toMatchObject({ name: { filled: 2 }, teen_count: { filled: 0 }, percent: { filled: 2 } });
@@ -188,7 +188,7 @@ describe("of the wanted rows", () => {
     expect(totals.quantity).toEqual({ filled: 2, sum: 7 });
   });
 
-  test("the ids come in their order, and those that are chosen are downloaded in it", async () => {
+  test("ids are in order, and the selected ones are downloaded in it", async () => {
     const { ids } = await owner.call(readReviewIds, { params: at, query: { ordering: "-name" } });
     expect(ids).toEqual([first, made[1], made[2]].map(String));
     const body = { ids: [String(made[2]), String(first), "999999"], ordering: "-name", format: "csv", columns: "name" };
@@ -198,7 +198,7 @@ describe("of the wanted rows", () => {
     expect(answer.body).toBe("\uFEFFНазвание процесса\r\nОтдел 10\r\n'=1+1\r\n");
   });
 
-  test("a group user's ids, totals, texts and files are of what was granted to them alone", async () => {
+  test("a group user's ids, totals, texts and files cover only what was granted to them", async () => {
     const group = await buildUser(server);
     await joinCompany(server, { user: group, company: company_id, role: "group" });
     await grantRow(server, { user: group, company: company_id, form: "process", id: first });
@@ -238,7 +238,7 @@ describe("a saved view", () => {
   const namesFor = async (by: TestUser, table = "processes") =>
     (await by.call(listReviewViews, { params: { ...params, table } })).views.map(({ name }) => name);
 
-  test("is its maker's own until it is shared, and of its table alone", async () => {
+  test("is private to its author until it is shared, and belongs to one table", async () => {
     const reader = await buildUser(server);
     await joinCompany(server, { user: reader, company: company_id, role: "reader" });
     const own = await save(owner, "Кадры", false);
@@ -265,7 +265,7 @@ describe("a saved view", () => {
     expect(await other.send("DELETE", path)).toMatchObject({ status: 404 });
   });
 
-  test("has a name of its own, and what is no view is refused", async () => {
+  test("has a unique name, and an invalid view is refused", async () => {
     await save(owner, "Склад", false);
     const again = { name: " склад ", is_shared: false, view };
     const at = `/companies/${company_id}/review/processes/views/`;

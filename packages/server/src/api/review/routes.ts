@@ -48,7 +48,7 @@ const mediaTypes = {
 
 type Format = "csv" | "xlsx";
 
-/** A review table as a file, written while it is sent, yielding to other requests. */
+/** Streams a review table as a file, yielding to other requests. */
 function exportTable(file: ReviewFile, format: Format): Readable {
   return Readable.from(inTurns(piecesOf(file, format)), { objectMode: false });
 }
@@ -57,10 +57,12 @@ function piecesOf(file: ReviewFile, format: Format): Iterable<Uint8Array> {
   return format === "csv" ? writeCsv(reviewRows(file)) : writeXlsx(reviewSheets(file));
 }
 
-/** So many rows, taken evenly, estimate the size of the file of all. */
+/** Number of evenly selected rows by which the file size is estimated. */
 const sampledRows = 100;
 
-/** How many bytes the file of a long table will have, about, so that its download can show how far it is; undefined of a short one. */
+/**
+ * Returns the approximate size of a long table's file in bytes, for the download progress; undefined for a short one.
+ */
 function expectedBytes(file: ReviewFile, format: Format): number | undefined {
   const { rows } = file;
   if (rows.length <= sampledRows * 2) return undefined;
@@ -83,7 +85,7 @@ async function* inTurns(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array
   }
 }
 
-/** Review tables: a company seen whole, as far as the caller may see it (specification 1, 3.3, 3.5, 3.6). */
+/** Registers review tables: a whole company, as far as the caller may see it (specification 1, 3.3, 3.5, 3.6). */
 export function registerReview(app: FastifyInstance): void {
   route(app, readReview, async ({ context, company, revision, actor, language, params, query, request }) => {
     const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
@@ -153,8 +155,8 @@ function sendTable({ company, language, request, reply }: Sending, open: OpenTab
 }
 
 /**
- * Returns what an exported table has for the import: a key of each row, and the child collections among its columns. Nothing of risks, which
- * are computed, and of a table of the past, whose rows are no longer what the company has.
+ * Returns additions to an exported table for the import: a key of each row, and the child collections among its
+ * columns. None for risks, which are computed, or for past tables, whose rows are outdated.
  */
 function importParts(
   open: OpenTable,
@@ -189,7 +191,7 @@ function shownChildren([first]: readonly ReviewRow[], columns: readonly ReviewCo
   return childTables(formNamed(first.place.form)).filter(({ label }) => labels.has(label.ru));
 }
 
-// The sheet and the file of a table of the past say of which day it is.
+// Sheet and file of a past table have its date.
 function titleOf({ name, at }: OpenTable, language: Language): string {
   const title = reviewTitles[name][language];
   return at === undefined ? title : `${at} ${title}`;

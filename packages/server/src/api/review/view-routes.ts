@@ -17,7 +17,7 @@ type SavedView = AnswerOf<typeof listReviewViews>["views"][number];
 export type NewView = CallOf<typeof saveReviewView>["body"];
 type ViewChange = CallOf<typeof changeReviewView>["body"];
 
-/** Whose views, of which table. */
+/** The owner and the table of views. */
 interface ViewsOf {
   readonly review: string;
   readonly user: number;
@@ -44,7 +44,7 @@ async function readViews(transaction: Transaction, of: ViewsOf): Promise<SavedVi
   return rows.map((row) => shown(row, of));
 }
 
-/** Keeps a view under its name; refuses with `name_not_unique`. */
+/** Stores a view under its name; throws `name_not_unique`. */
 async function addView(transaction: Transaction, of: ViewsOf, given: NewView): Promise<SavedView> {
   await refuseTaken(transaction, of, given);
   const [row] = await transaction.query<StoredView>(
@@ -59,7 +59,7 @@ async function addView(transaction: Transaction, of: ViewsOf, given: NewView): P
   return shown(row, of);
 }
 
-/** Changes a view; an unknown one is `not_found`, one of another user `forbidden`. */
+/** Changes a view; throws `not_found` for an unknown one, `forbidden` for another user's. */
 async function changeView(transaction: Transaction, of: ViewsOf, id: number, change: ViewChange): Promise<SavedView> {
   const before = await changeable(transaction, of, id);
   const after = { ...before, ...change };
@@ -75,7 +75,7 @@ async function changeView(transaction: Transaction, of: ViewsOf, id: number, cha
   return after;
 }
 
-/** Deletes a view; refuses as a change does. */
+/** Deletes a view; throws as a change does. */
 async function removeView(transaction: Transaction, of: ViewsOf, id: number): Promise<void> {
   await changeable(transaction, of, id);
   transaction.execute("delete from review_views where company_id = $1 and id = $2", [transaction.company, id]);
@@ -116,7 +116,7 @@ function nameTaken() {
   return refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
 }
 
-/** Named views of review tables stored on the server: the caller's own and those shared with the company. */
+/** Registers named views of review tables: the caller's own and those shared with the company. */
 export function registerReviewViews(app: FastifyInstance): void {
   route(app, listReviewViews, async (call) => {
     const of = viewsOf(call);

@@ -11,7 +11,7 @@ const params = { company_id: await buildCompany(owner) };
 const processes = collectionEndpoints("process");
 const later = Date.UTC(2999, 0, 1);
 
-/** Changes the tables as the start of a version to come does. */
+/** Changes the tables as the start of a newer version does. */
 async function migrate(statement: string) {
   await server.asOwner(statement);
   await server.asOwner("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', $1)", [later]);
@@ -19,7 +19,7 @@ async function migrate(statement: string) {
 const forgetMigration = () => server.asOwner("delete from drizzle.__drizzle_migrations where created_at = $1", [later]);
 afterEach(forgetMigration);
 
-test("a server whose database a newer version has expanded is not ready, says so, and still serves", async () => {
+test("a server whose database a newer version has expanded is not ready, reports it, and still serves", async () => {
   await migrate("alter table process add column of_next_version text");
   const ready = await server.app.inject("/api/v2/ready/");
   expect(ready.statusCode).toBe(503);

@@ -23,14 +23,14 @@ async function readiness(context = server.context) {
   return answer.json();
 }
 
-test("a server that writes and stores files is ready, and so is another one with the same files", async () => {
+test("a server that can write and store files is ready, and so is another one with the same files", async () => {
   const ready = { status: "ok", database: "ok", storage: "ok", program: "ok" };
   expect(await readiness()).toEqual(ready);
   expect(await readiness()).toEqual(ready);
   expect(await server.asOwner("select from servers")).toHaveLength(2);
 });
 
-test("a server whose files are not those of the earlier one is not ready and says why; the earlier one stays ready", async () => {
+test("a server whose files differ from those of an earlier one is not ready and reports why; the earlier one stays ready", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-other-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const first = buildApp(server.context);
@@ -41,18 +41,18 @@ test("a server whose files are not those of the earlier one is not ready and say
   expect((await first.inject("/api/v2/ready/")).statusCode).toBe(200);
 });
 
-test("a storage that hangs holds up the answer for no longer than its time", async () => {
+test("a hanging storage delays the response by no more than its time limit", async () => {
   const files = { ...server.context.files, check: () => new Promise<void>(() => undefined) };
   const hanging = await readiness({ ...server.context, files });
   expect(hanging).toMatchObject({ code: "unavailable", database: "ok", storage: "no answer in 1 s" });
 });
 
-test("a backlog of jobs leaves the server ready", async () => {
+test("a backlog of jobs does not affect readiness", async () => {
   await server.asOwner("insert into jobs (name, payload, run_at) values ('late', '{}', now() - interval '1 hour')");
   expect(await readiness()).toMatchObject({ status: "ok" });
 });
 
-test("a server that stops leaves no row, so its successor may use another storage at once", async () => {
+test("a stopping server deletes its row, so its successor may use another storage immediately", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-other-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   expect(await readiness()).toMatchObject({ storage: "ok" });

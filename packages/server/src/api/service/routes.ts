@@ -43,7 +43,7 @@ const counts = `select version() as postgresql,
 
 type Counted = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "backup"> & { postgresql: string };
 
-/** Describes the installation: versions, servers, amounts; `parts` holds the results of the probes. */
+/** Returns the state of the installation: versions, servers, amounts; `parts` holds the results of the probes. */
 async function installationState({ db, clock, config }: Context, parts: State["parts"]): Promise<State> {
   const [{ rows }, database_bytes] = await Promise.all([
     db.pool.query<Counted>(counts, [clock.now().toISOString()]),
@@ -67,22 +67,22 @@ async function installationState({ db, clock, config }: Context, parts: State["p
   };
 }
 
-/** A server among those that work on the same database. */
+/** One of the servers that share a database. */
 interface ServerSelf {
   readonly id: string;
   /** ISO time. */
   readonly started: string;
 }
 
-/** Why a part cannot be used, as a message that anyone may read. */
+/** Why a part cannot be used, as a public message. */
 class PartFailed extends Error {}
 
-/** Seconds without a sign of life after which a server counts as gone. */
+/** Seconds without a heartbeat after which a server counts as gone. */
 const goneSeconds = 120;
 
 type Probe = (context: Context, self: ServerSelf) => Promise<void>;
 
-/** What a server must be able to do to serve, each proven by doing it; throws why it cannot. */
+/** Capabilities that a server needs to serve, each tested by using it; throws the reason of a failure. */
 const probes: Readonly<Record<ProbeName, Probe>> = {
   database: async ({ db, clock }, { id, started }) => {
     const now = clock.now().toISOString();
@@ -123,7 +123,7 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
   },
 };
 
-/** Proves every part, all at once, each within its own time; answers `ok` or why not, by part. */
+/** Runs all probes concurrently, each with its time limit; returns `ok` or the reason of the failure, by part. */
 async function proveAll(context: Context, self: ServerSelf): Promise<Record<ProbeName, string>> {
   const outcomes = await Promise.all(probeNames.map(async (name) => [name, await outcomeOf(name, context, self)]));
   return Object.fromEntries(outcomes);
@@ -150,7 +150,7 @@ function signOf(server: string): string {
   return `server-${server}`;
 }
 
-/** Whether the process is alive, whether it can serve, and what it has set. */
+/** Registers liveness, readiness, and the public settings. */
 export function registerService(app: FastifyInstance): void {
   route(app, health, () => ({ status: "ok" as const }));
   route(app, installationSettings, ({ context: { config, mail } }) => ({
@@ -161,14 +161,14 @@ export function registerService(app: FastifyInstance): void {
     single_sign_on: config.OIDC_ISSUER === "" ? null : { name: config.OIDC_NAME },
   }));
   const self = { id: randomUUID(), started: app.context.clock.now().toISOString() };
-  // A server that has stopped is not one whose files the others must find.
+  // The files of a stopped server need not be found by others.
   app.addHook("onClose", () =>
     app.context.db.pool
       .query("delete from servers where id = $1", [self.id])
       .catch((error: unknown) => app.log.warn({ err: error }, "the row of a stopping server was not deleted")),
   );
   let proving: ReturnType<typeof proveAll> | undefined;
-  // Anyone may ask, so those who ask at once share one answer.
+  // The call is public, so concurrent callers share one result.
   const prove = () => {
     proving ??= proveAll(app.context, self).finally(() => {
       proving = undefined;

@@ -10,13 +10,13 @@ const server = await testServer({ METRICS_TOKEN: token, READY_SECONDS: "1" });
 const read = (authorization = `Bearer ${token}`, app = server.app) =>
   app.inject({ url: "/metrics", headers: { authorization } });
 
-/** Lines of a figure: `name{labels} value`. */
+/** Returns the lines of a metric: `name{labels} value`. */
 async function figure(name: string, app = server.app): Promise<string[]> {
   const { payload } = await read(undefined, app);
   return payload.split("\n").filter((line) => new RegExp(`^${name}[{ ]`).test(line));
 }
 
-test("only a caller with the token gets figures; others get 404", async () => {
+test("only a caller with the token gets metrics; others get 404", async () => {
   const answer = await read();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toContain("text/plain; version=0.0.4");
@@ -24,14 +24,14 @@ test("only a caller with the token gets figures; others get 404", async () => {
     expect((await read(wrong)).statusCode, wrong).toBe(404);
 });
 
-test("without a token in the settings no caller reads them, not even with an empty one", async () => {
+test("without a configured token no caller reads them, not even with an empty one", async () => {
   const silent = buildApp({ ...server.context, config: { ...server.context.config, METRICS_TOKEN: "" } });
   const { body } = await silent.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
   expect(body).not.toContain("opis_");
   await silent.close();
 });
 
-test("a call counts by its declared address, never by the one that was typed", async () => {
+test("a call is counted by its declared path, never by the actual one", async () => {
   await server.app.inject("/api/v2/companies/4711/processes/");
   await server.app.inject("/api/v2/no/such/call/");
   const counted = await figure("opis_request_duration_seconds_count");
@@ -39,11 +39,11 @@ test("a call counts by its declared address, never by the one that was typed", a
     'opis_request_duration_seconds_count{method="GET",route="/api/v2/companies/:company_id/processes/",status="401"} 1',
   );
   expect(counted).toContainEqual(expect.stringContaining('{method="GET",route="none",status="404"}'));
-  // With its stroke: a sum of seconds may have these digits as well.
+  // With its slash: a sum of seconds may contain these digits as well.
   expect((await read()).payload).not.toContain("/4711");
 });
 
-test("waiting work at the database, in the queue and in the outbox is reported", async () => {
+test("waiting work of the database, the queue and the outbox is reported", async () => {
   await server.asOwner("insert into jobs (name, payload, run_at) values ('late', '{}', now() - interval '5 minutes')");
   await server.asOwner("insert into jobs (name, payload, run_at, failed_at) values ('given_up', '{}', now(), now())");
   expect(await figure("opis_jobs_waiting")).toEqual(["opis_jobs_waiting 1"]);
@@ -68,7 +68,7 @@ test("without a database the server still reports itself, without figures it cou
   await app.close();
 });
 
-test("every figure used by the example alerts is reported", async () => {
+test("every metric used by the example alerts is reported", async () => {
   watchProcess(server.context.metrics);
   const alerts = readFileSync(path.join(import.meta.dirname, "../../../../../docs/deployment/alerts.yml"), "utf8");
   const named = new Set(alerts.match(/\bopis_\w+/g)?.map((name) => name.replace(/_(bucket|count)$/, "")));

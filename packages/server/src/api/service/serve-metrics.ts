@@ -8,26 +8,29 @@ import { backupJobName } from "../../core/backup/daily-backup.ts";
 import { installationGauges, type StoredFigures } from "../../core/metrics/installation-gauges.ts";
 import type { Database } from "../../database/database.ts";
 
-/** Where Prometheus reads what this server counts: a separate address next to the API. */
+/** Path of the metrics for Prometheus, outside the API. */
 const metricsPath = "/metrics";
 
 const isRunning = "locked_until > now()";
 
-/** SQL: seconds that the oldest due job of `jobs` has waited at the instant `now` (a parameter); 0 if none is due. */
+/**
+ * Returns the SQL of the seconds that the oldest due job of `jobs` has waited at the instant `now` (a parameter); 0 if
+ * none is due.
+ */
 export function jobsLateSeconds(now: string): string {
   return `coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(run_at)
     filter (where failed_at is null and (${isRunning}) is not true))), 0)::float8`;
 }
 
-/** SQL: how many of `jobs` a server that is alive works on. */
+/** SQL of the number of `jobs` that live servers are running. */
 export const jobsRunning = `count(*) filter (where ${isRunning})::int`;
 
-/** SQL: seconds that the oldest attempt of these has run; 0 if none runs. */
+/** SQL of the seconds that the oldest attempt of these has run; 0 if none runs. */
 export const jobsRunningSeconds = `coalesce(extract(epoch from now() - min(started_at) filter (where ${isRunning})), 0)::float8`;
 
 /**
- * Serves the figures of this server and its installation as Prometheus reads them, to callers with the token of the settings; to
- * anybody else, and where none is set, the address is not there. A part that does not answer holds it up for its time at most.
+ * Serves the metrics of this server and its installation in Prometheus format to callers with the configured token; 404
+ * for anyone else, and if no token is set. A part that does not respond delays it by its time limit at most.
  */
 export function serveMetrics(app: FastifyInstance, prove: () => Promise<Record<ProbeName, string>>): void {
   const { context } = app;

@@ -4,7 +4,7 @@ import { testServer } from "../../testing/test-server.ts";
 
 const { stranger } = await testServer({ INACTIVITY_SECONDS: "600", FILE_MAX_MEGABYTES: "2" });
 
-test("what the installation has set of sessions and files is known to everybody", async () => {
+test("the installation's settings for sessions and files are public", async () => {
   const settings = await stranger.call(installationSettings);
   expect(settings).toEqual({
     inactivity_seconds: 600,

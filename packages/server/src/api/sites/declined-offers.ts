@@ -19,7 +19,7 @@ interface Declining {
   readonly actor: Actor;
 }
 
-/** What people have said not to use of what was found on a site. */
+/** Returns the findings on a site that users decided not to use. */
 export function declinedOf(transaction: Transaction, site: number): Promise<DeclinedAnswer[]> {
   return transaction.query<DeclinedAnswer & Record<string, unknown>>(
     `select key, field, found, declined_by, declined_at from declined_offers
@@ -28,7 +28,7 @@ export function declinedOf(transaction: Transaction, site: number): Promise<Decl
   );
 }
 
-/** Notes what is not to be used, all of it or nothing; what is offered no more, or may not be written, is refused. */
+/** Records findings as declined, all or none; throws for those that are no longer offered, or may not be written. */
 export function decline(transaction: Transaction, { site, offers, named, actor }: Declining, editor: Editor): number {
   const answers = named.flatMap((one) => {
     const offer = offerOf(offers, one, actor);
@@ -38,7 +38,10 @@ export function decline(transaction: Transaction, { site, offers, named, actor }
   return named.length;
 }
 
-/** An offer accepted in other words is not repeated; the rest of the row that was added is. */
+/**
+ * Declines an offer accepted with a changed text, so that it is not repeated; the rest of an added row is still
+ * offered.
+ */
 export function declineReworded(transaction: Transaction, wish: Declining, editor: Editor): void {
   const answers = wish.named.flatMap((one) => {
     const found = offerOf(wish.offers, one, wish.actor).answers;
@@ -64,7 +67,7 @@ function insertDeclined(transaction: Transaction, { site, answers, editor }: Dec
   );
 }
 
-/** Forgets that answers are not to be used; of a row that would be added all of them. */
+/** Revokes declines of answers; for a row to be added, of all its answers. */
 export function offerAgain(transaction: Transaction, { site, offers, named, actor }: Declining): number {
   const answers = named.flatMap((one) => {
     const offer = offerOf(offers, one, actor);
@@ -87,7 +90,7 @@ function offerOf(offers: readonly SiteOffer[], { key, fields }: NamedAnswers, ac
   return offer;
 }
 
-/** Each answer once: a request may name one twice. */
+/** Returns each answer once: a request may list one twice. */
 function distinct<A extends { readonly key: string; readonly field: string }>(answers: readonly A[]): A[] {
   return [...new Map(answers.map((answer) => [`${answer.key} ${answer.field}`, answer])).values()];
 }

@@ -76,7 +76,7 @@ function registerSiteResults(app: FastifyInstance): void {
 
   route(app, readSitePictures, ({ company, params }) =>
     db.inCompany(company, async (transaction) => {
-      await demandSite(transaction, params.id);
+      await requireSite(transaction, params.id);
       const pictures = await picturesOf(transaction, params.id);
       return {
         is_on: await shouldTakePictures(transaction),
@@ -86,8 +86,8 @@ function registerSiteResults(app: FastifyInstance): void {
   );
 }
 
-/** Refuses with `not_found` where the company has no such site. */
-async function demandSite(transaction: Transaction, id: number): Promise<void> {
+/** Throws `not_found` if the company has no such site. */
+async function requireSite(transaction: Transaction, id: number): Promise<void> {
   const found = await transaction.query("select id from site where company_id = $1 and id = $2", [
     transaction.company,
     id,
@@ -109,11 +109,11 @@ async function resultFor({ context, company, actor, language, params }: ResultCa
   return siteResult(scanned, { actor, language, given, before, declined });
 }
 
-/** Which answers of an offer are applied, with the row version they were shown with. */
+/** The answers of an offer to apply, with the row version they were shown with. */
 interface Taken {
   readonly key: string;
   readonly fields: readonly string[];
-  /** Texts that differ from what was found. */
+  /** Texts that the user changed. */
   readonly changed: Readonly<Record<string, string>>;
   readonly row_version: number | null;
 }
@@ -129,11 +129,11 @@ interface TakingOver {
 /** The site and the scan of an accepted offer. */
 interface ScanSource {
   readonly address: string;
-  /** The ISO day of the scan. */
+  /** ISO date of the scan. */
   readonly day: string;
 }
 
-/** The author in the history: the user, the site and its scan, and whether they changed the text. */
+/** Returns the author in the history: the user, the site and its scan, and whether they changed the text. */
 function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: Taken): Editor {
   const found = `найдено на ${address}, проверка ${formatDay(day) ?? day}`;
   const how = Object.keys(changed).length === 0 ? found : `${found}, с правкой`;
@@ -143,10 +143,13 @@ function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: Tak
 const notWords = words("Этот ответ меняют в анкете", "This answer is changed in the questionnaire");
 
 /**
- * Writes what was chosen of the offers, all of it or nothing. An answer that somebody has changed since it was shown is not overwritten:
- * `changed_by_another`; what is offered no more, or may not be written, is refused as well.
+ * Writes the selected offers, all or none. Throws `changed_by_another` for an answer changed since it was shown, and
+ * for those that are no longer offered, or may not be written.
  */
-async function takeOver(transaction: Transaction, { offers, taken, actor, editor, from }: TakingOver): Promise<void> {
+async function acceptOffers(
+  transaction: Transaction,
+  { offers, taken, actor, editor, from }: TakingOver,
+): Promise<void> {
   for (const one of taken) {
     const { key, fields, changed, row_version: seen } = one;
     const offer = offers.find((one) => one.key === key);
@@ -171,19 +174,19 @@ async function takeOver(transaction: Transaction, { offers, taken, actor, editor
   }
 }
 
-/** Scans of sites (specification 4 and 7.4). */
+/** Registers scans of sites (specification 4 and 7.4). */
 export function registerSites(app: FastifyInstance): void {
   registerSiteScans(app);
   registerSiteResults(app);
   registerSiteOffers(app);
 }
 
-/** Asking for scans of a site, how they go, and the cookies that the last one has seen. */
+/** Registers requests for scans of a site, their progress, and the cookies found by the last one. */
 function registerSiteScans(app: FastifyInstance): void {
   const { db } = app.context;
   route(app, listSiteScans, ({ company, params, query }) =>
     db.inCompany(company, async (transaction) => {
-      await demandSite(transaction, params.id);
+      await requireSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
       const shown = scans.map((scan, place) => shownScan(scan, doneBefore(scans, place)));
       return { scans: shown.slice(0, query.limit) };
@@ -199,7 +202,7 @@ function registerSiteScans(app: FastifyInstance): void {
 
   route(app, cancelSiteScan, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
-      await demandSite(transaction, params.id);
+      await requireSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
       if (!scans.some(isUnderWay)) return undefined;
       cancelScans(transaction, params.id);
@@ -218,7 +221,7 @@ function registerSiteScans(app: FastifyInstance): void {
 
   route(app, getCookieStatus, ({ company, params }) =>
     db.inCompany(company, async (transaction) => {
-      await demandSite(transaction, params.id);
+      await requireSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
       const done = scans.find(({ state }) => state === "done");
       const services = done?.result?.services ?? [];
@@ -243,14 +246,14 @@ function cookieStatus([last]: readonly StoredScan[]) {
   return last.state === "done" ? "done" : "failed";
 }
 
-/** Answers that a scan offers: taken over, declined, offered again. */
+/** Registers answers offered by a scan: accept, decline, offer again. */
 function registerSiteOffers(app: FastifyInstance): void {
   route(app, takeOverFromSite, async ({ context, company, actor, params, body: { taken }, editor }) => {
     const { scanned, offers } = await offeredBy(context, company, params.id);
     await context.db.inCompany(company, async (transaction) => {
       const day = companyDay(new Date(scanned.finished), await readCompanyTimeZone(transaction));
       const from = { address: scanned.result.address, day };
-      await takeOver(transaction, { offers, taken, actor, editor, from });
+      await acceptOffers(transaction, { offers, taken, actor, editor, from });
       const named = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));
       declineReworded(transaction, { site: params.id, offers, named, actor }, editor);
     });
@@ -274,7 +277,7 @@ function registerSiteOffers(app: FastifyInstance): void {
   });
 }
 
-/** The last scan of a site that was done, and all that it offers to the answers of now. */
+/** Returns the last finished scan of a site, and what it offers given the current answers. */
 async function offeredBy(context: Context, company: number, site: number) {
   const given = await companyRisks(context, company);
   const scanned = given.sites.scans.find((one) => one.site === site);

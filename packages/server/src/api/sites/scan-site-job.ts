@@ -11,15 +11,15 @@ import { usualBrowser } from "../../core/scanner/browser-visit.ts";
 import { scanInProcess } from "../../core/scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../core/scanner/scan-task.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { endScan, noteStep } from "./stored-scans.ts";
+import { endScan, recordStep } from "./stored-scans.ts";
 
 const payload = z.strictObject({ site: z.int(), scan: z.int() });
 type RequestedScan = z.output<typeof payload>;
 
-/** Between two requests, to spare the site; one's own test sites need not be spared. */
+/** Delay between two requests, to spare the site; allowed test sites need none. */
 const pauseMilliseconds = 500;
 
-/** Where systems put Chromium and Chrome. */
+/** Usual paths of Chromium and Chrome. */
 const usual = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -27,7 +27,7 @@ const usual = [
   "/usr/bin/google-chrome",
 ];
 
-/** The program that the setting names: `auto` is the one that the system has, `none` is none. */
+/** Returns the browser for the setting: `auto` finds an installed one, `none` disables it. */
 export function browserProgram(setting: string): string | undefined {
   if (setting === "none") return undefined;
   return (setting === "auto" ? usual : [setting]).find((file) => existsSync(file));
@@ -36,10 +36,10 @@ export function browserProgram(setting: string): string | undefined {
 const busy = new Set<string>();
 const lookMilliseconds = 500;
 
-/** Runs work on a host exclusively in this server, so that a site of two companies is not requested twice at once. */
+/** Runs work on a host exclusively in this server, so that a site of two companies is not requested concurrently. */
 export async function runExclusivelyOnHost<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   while (busy.has(host) && !signal.aborted) await wait(lookMilliseconds, undefined, { ref: false });
-  // Aborted work does not run, so it need not wait.
+  // Aborted work does nothing, so it need not wait.
   if (signal.aborted) return work();
   busy.add(host);
   try {
@@ -68,7 +68,7 @@ async function scanSite(context: Context, requested: RequestedScan, { company, s
   let steps = Promise.resolve();
   const onStep = (visited: number) => {
     steps = steps.then(async () => {
-      const goesOn = await db.inCompany(company, (transaction) => noteStep(transaction, requested.scan, visited));
+      const goesOn = await db.inCompany(company, (transaction) => recordStep(transaction, requested.scan, visited));
       if (!goesOn) cancelled.abort();
     });
   };
@@ -76,7 +76,7 @@ async function scanSite(context: Context, requested: RequestedScan, { company, s
   const host = URL.canParse(order.address) ? new URL(order.address).host : order.address;
   const outcome = await runExclusivelyOnHost(host, leave, () => scanInProcess(order, leave, onStep));
   await steps;
-  // The server stops: the next one scans again.
+  // The server stops; the next one scans again.
   if (signal.aborted) return;
   await keep(context, company, requested, outcome);
 }
@@ -86,7 +86,7 @@ async function orderOf(
   context: Context,
   requested: RequestedScan,
 ): Promise<ScanOrder | undefined> {
-  if (!(await noteStep(transaction, requested.scan, 0))) return undefined;
+  if (!(await recordStep(transaction, requested.scan, 0))) return undefined;
   const [site] = await transaction.query<{ address: string | null }>(
     "select address from site where company_id = $1 and id = $2",
     [transaction.company, requested.site],
@@ -124,12 +124,15 @@ async function keep(
 ): Promise<void> {
   await db.inCompany(company, async (transaction) => {
     if (!(await endScan(transaction, scan, outcome))) return;
-    await tellSite(transaction, site, outcome);
+    await updateSite(transaction, site, outcome);
   });
 }
 
-/** Puts the scan's status and what the policy says into the site's row, as the product itself; a policy that was not read says nothing. */
-async function tellSite(transaction: Transaction, site: number, outcome: ScanOutcome): Promise<void> {
+/**
+ * Stores the scan's status and the policy's facts in the site's row, with the product as author; a policy that was not
+ * read changes nothing.
+ */
+async function updateSite(transaction: Transaction, site: number, outcome: ScanOutcome): Promise<void> {
   const [row] = await transaction.query("select id from site where company_id = $1 and id = $2", [
     transaction.company,
     site,

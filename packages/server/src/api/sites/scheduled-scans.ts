@@ -11,10 +11,15 @@ import type { Transaction } from "../../database/transaction.ts";
 import { scanSiteJob } from "./scan-site-job.ts";
 import { addScan, isUnderWay, type StoredScan, scansOf } from "./stored-scans.ts";
 
-/** Number of sites of a company scheduled at once, the longest unscanned first; the others come an hour later. */
+/**
+ * Maximum number of a company's sites scheduled per run, the longest unscanned first; the others follow an hour later.
+ */
 const mostAtOnce = 10;
 
-/** Asks for scans of sites whose last one is as old as the company wishes; how many run at once is the scans' own bound. */
+/**
+ * Schedules scans of sites whose last one is older than the company's interval; scans have their own limit of
+ * concurrency.
+ */
 export const scheduledScansJob = job({
   name: "scan_sites_on_time",
   payload: z.strictObject({}),
@@ -40,7 +45,7 @@ async function askForDue(context: Context, transaction: Transaction): Promise<vo
   for (const { id } of due) await requestScan(context, transaction, id, timeEditor);
 }
 
-/** Asks for a scan of a site; one that waits or runs is answered in place of another. */
+/** Requests a scan of a site; returns a waiting or running one if there is one. */
 export async function requestScan(
   context: Context,
   transaction: Transaction,

@@ -26,8 +26,8 @@ function scannedSite(shown = "clean-ru.fx") {
   return scanSiteAt(server, owner, `http://${place}/`);
 }
 
-describe("what a scan offers", () => {
-  test("is written only as far as it is taken over, and the history says from which site and scan", async () => {
+describe("an offer of a scan", () => {
+  test("is written only as far as it is accepted, and the history names the site and scan", async () => {
     const { company_id, params, result } = await scannedSite();
     const { offers } = await result();
     expect(offers.map(({ key, is_sure }) => [key.replace(/^form\..*/u, "form"), is_sure])).toEqual([
@@ -72,7 +72,7 @@ describe("what a scan offers", () => {
     expect(left).toContain("owner");
   });
 
-  test("is put otherwise before it is taken: the history says so, and what was found is not offered again in its place", async () => {
+  test("can be changed before it is accepted: the history records it, and the finding is not offered again", async () => {
     const { company_id, params, result } = await scannedSite();
     const form = (await result()).offers.find(({ kind }) => kind === "forms");
     if (!form) throw new Error("no form is offered");
@@ -96,7 +96,7 @@ describe("what a scan offers", () => {
     expect(after.declined.map(({ field }) => field)).toEqual(["link"]);
   });
 
-  test("comes as a file for the site's contractor, with texts to paste that leave unknown values open", async () => {
+  test("is available as a file for the site's contractor, with texts to paste that leave unknown values open", async () => {
     const { company_id, params, result } = await scannedSite("merged-ru.fx");
     const { texts } = await result();
     expect(texts?.banner).toContain("Яндекс.Метрика (анализ посещаемости)");
@@ -118,7 +118,7 @@ describe("what a scan offers", () => {
     expect(await owner.send("GET", `/companies/${company_id}/sites/${id}/scan/report/`)).toMatchObject({ status: 404 });
   });
 
-  test("overwrites no answer that was changed since it was shown, and then writes nothing at all", async () => {
+  test("overwrites no answer changed since it was shown, and then writes nothing at all", async () => {
     const { company_id, params, result } = await scannedSite();
     await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
     const offer = (await result()).offers.find(({ key }) => key === "information.inn");
@@ -167,7 +167,7 @@ describe("what a scan offers", () => {
     expect((await owner.call(information.read, { params: { company_id } })).inn).toBe("");
   });
 
-  test("is declined and offered again only by who may write it, and only what is offered", async () => {
+  test("is declined and offered again only by users who may write it, and only while offered", async () => {
     const { company_id, params } = await scannedSite();
     const path = `/companies/${company_id}/sites/${params.id}/scan`;
     const client = await buildUser(server);

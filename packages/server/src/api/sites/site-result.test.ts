@@ -27,7 +27,7 @@ const checksOf = (remarks: readonly { check: string; ignore: boolean }[]) =>
   remarks.filter(({ ignore }) => !ignore).map(({ check }) => check);
 
 describe("the result of a scan", () => {
-  test("is nothing before the first one", async () => {
+  test("is empty before the first one", async () => {
     const company_id = await buildCompany(owner);
     const { id } = await owner.call(sites.create, { params: { company_id }, body: { address: "https://a.ru/" } });
     expect(await owner.call(readSiteResult, { params: { company_id, id } })).toMatchObject({
@@ -38,7 +38,7 @@ describe("the result of a scan", () => {
     });
   });
 
-  test("reports what was found, what was not read, and where current answers differ", async () => {
+  test("reports findings, what was not read, and differences from current answers", async () => {
     const { company_id, params, result } = await scannedSite();
     const first = await result();
     expect(checksOf(first.remarks)).toEqual(["NET-01", "C01", "C04", "C11"]);
@@ -60,7 +60,7 @@ describe("the result of a scan", () => {
       },
     ]);
 
-    // The answers are compared as they are now, without another scan.
+    // The current answers are compared, without another scan.
     await owner.call(siteForms.create, {
       params: { ...params, ...{ site: params.id } },
       body: { site: params.id, name: "Оставить заявку", input_fields: "Имя; Телефон" },
@@ -75,7 +75,7 @@ describe("the result of a scan", () => {
     });
   });
 
-  test("reports what is on the site longer than the register was notified of it", async () => {
+  test("reports what has been on the site longer than the register was notified of it", async () => {
     const { company_id, params, result } = await scannedSite();
     const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString();
     const dateLast = (days: number) =>
@@ -120,7 +120,7 @@ describe("the result of a scan", () => {
     const remark = before.remarks.find(({ check }) => check === "NET-01");
     expect(remark?.risk).toBe(risk?.id);
     const path = `/companies/${company_id}/risks/${remark?.risk}/`;
-    // A remark is left aside until a day, and not for ever: without one it is the last that is allowed.
+    // A remark is ignored until a date, not forever: without one the latest allowed is used.
     const decision = { ignore: true, ignore_comment: "Стенд" };
     const refused = { status: 400, body: { ignored_until: [expect.any(String)] } };
     expect(await owner.send("PATCH", path, decision)).toMatchObject({
@@ -140,7 +140,7 @@ describe("the result of a scan", () => {
     expect(results.map(({ form }) => form)).toContain("risk");
   });
 
-  test("is printed in the report on risks, which counts as many as the screen does", async () => {
+  test("is printed in the report on risks with the same number as on the screen", async () => {
     const { company_id } = await scannedSite();
     await owner.call(information.update, { params: { company_id }, body: { short_name: "ООО «Ромашка»" } });
     const { results } = await owner.call(listRisks, { params: { company_id }, query: { limit: 1000 } });
@@ -151,7 +151,7 @@ describe("the result of a scan", () => {
     for (const { name } of results) expect(json).toContain(name);
   });
 
-  test("makes the report on risks stale once a scan finds something else, not by being repeated", async () => {
+  test("makes the report on risks stale when a scan finds something else, not by being repeated", async () => {
     const { company_id, params } = await scannedSite();
     await owner.call(information.update, { params: { company_id }, body: { short_name: "ООО «Ромашка»" } });
     const path = `/companies/${company_id}/generated_documents/risk_report/`;

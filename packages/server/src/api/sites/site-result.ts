@@ -37,9 +37,9 @@ export interface ResultReading {
   readonly actor: Actor;
   readonly language: Language;
   readonly given: CompanyRisks;
-  /** The findings of the scan before, as `check subject`; none where there was no scan before. */
+  /** Findings of the previous scan, as `check subject`; undefined without one. */
   readonly before: ReadonlySet<string> | undefined;
-  /** What people have said not to use of what was found. */
+  /** Findings that users decided not to use. */
   readonly declined: readonly DeclinedAnswer[];
 }
 
@@ -86,14 +86,14 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
   };
 }
 
-/** A cookie as the API returns it. */
+/** Returns a cookie as the API returns it. */
 export function shownCookie(cookie: ScannedCookie): AnswerOf<typeof getCookieStatus>["cookies"][number] {
   const { name, domain, days, phase, service } = cookie;
   const { isOwn: is_own, isSecure: is_secure, isHttpOnly: is_http_only } = cookie;
   return { name, domain, is_own, days, is_secure, is_http_only, phase, service };
 }
 
-/** The company as it answers of itself, for who may see that. */
+/** Returns the company's own data, for those who may see them. */
 function operatorFor(actor: Actor, { snapshot }: IndexedCompany): OperatorDetails {
   const row = isSeen(actor, "information") ? snapshot.rows.information[0] : undefined;
   return {
@@ -104,7 +104,7 @@ function operatorFor(actor: Actor, { snapshot }: IndexedCompany): OperatorDetail
   };
 }
 
-/** What a scan offers the answers of now. */
+/** Returns what a scan offers given the current answers. */
 export function listOffers(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
   const row = company.index.row("site", site);
   const { kept: read, cookies, told: keyAnswers } = result;
@@ -113,7 +113,7 @@ export function listOffers(site: number, { result }: ScannedSite, company: Index
     : [];
 }
 
-/** Whether the caller may view what an offer would write, and the current answers. */
+/** Returns whether the caller may view what an offer would write, and the current answers. */
 function isSeen(actor: Actor, form: FormName): boolean {
   const root = rootForm(formNamed(form));
   return can(actor, "view", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
@@ -125,7 +125,7 @@ export function mayTake(actor: Actor, { form }: SiteOffer): boolean {
   return can(actor, "edit", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
 }
 
-/** Returns whether an answer is text, which the user may change: an option of a list is chosen in the questionnaire. */
+/** Returns whether an answer is text that the user may change; an option of a list is chosen in the questionnaire. */
 export function mayChange({ form, answers }: SiteOffer, field: string): boolean {
   const kind = formNamed(form).fields[field]?.kind;
   return typeof answers[field] === "string" && (kind === "text" || kind === "long_text");

@@ -21,7 +21,7 @@ import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { scheduledScansJob } from "./scheduled-scans.ts";
 
-/** The site that stands at the address; a test puts another one there. */
+/** The site served at the address; tests replace it. */
 let pages: Readonly<Record<string, unknown>> = fixtureSites["clean-ru.fx"]?.pages ?? {};
 const web = createServer((request, response) => {
   const page = pages[request.url ?? "/"];
@@ -88,7 +88,7 @@ test("a scan is requested once, run as a job, and reports what was found, the si
   const [again] = await latest(params);
   expect(again?.findings.filter(({ is_new: isNew }) => isNew).map(({ check }) => check)).toEqual(["FRM-01", "OWN-01"]);
 
-  // A scan that is cancelled leaves what was known before.
+  // Cancelling a scan keeps the previous result.
   await owner.call(askForSiteScan, { params, body: {} });
   await owner.call(cancelSiteScan, { params });
   await server.runJobs();
@@ -96,7 +96,7 @@ test("a scan is requested once, run as a job, and reports what was found, the si
   expect((await row()).scan_status).toBe("done");
 });
 
-test("a policy that is a Word file is read, an old one is named, and bytes that no database stores end no scan", async () => {
+test("a policy in a Word file is read, one in an old format is reported, and bytes that no database stores do not end a scan", async () => {
   const policy: ComposedDocument = {
     title: "Политика",
     subject: "",
@@ -133,7 +133,7 @@ test("a policy that is a Word file is read, an old one is named, and bytes that 
   expect(await row()).toMatchObject({ scan_legal_basis: "согласие; договор" });
 });
 
-test("an internal address is reported as one that cannot be checked, and its site as failed", async () => {
+test("an internal address is reported as impossible to check, and its site as failed", async () => {
   const { params, row } = await siteAt("http://127.0.0.1:9/");
   await owner.call(askForSiteScan, { params, body: {} });
   await server.runJobs();
@@ -143,7 +143,7 @@ test("an internal address is reported as one that cannot be checked, and its sit
   expect((await row()).scan_status).toBe("failed");
 });
 
-test("pictures are taken where the company says so, and are gone when it says no more", async () => {
+test("pictures are taken if the company enables them, and deleted when it disables them", async () => {
   const { params } = await siteAt(`http://${place}/`);
   const { company_id } = params;
   const { id } = await owner.call(askForSiteScan, { params, body: {} });
@@ -164,7 +164,7 @@ test("pictures are taken where the company says so, and are gone when it says no
   expect(await pictures()).toEqual({ is_on: false, pictures: [] });
 });
 
-test("sites are scanned by themselves as often as the company wishes, each once a period", async () => {
+test("sites are scanned automatically at the company's interval, each once per period", async () => {
   const siteOf = async (site_scan_every: "never" | "week") => {
     const params = { company_id: await buildCompany(owner) };
     await owner.call(updateSettings, { params, body: { site_scan_every } });

@@ -21,7 +21,10 @@ export function scansOf(transaction: Transaction, site: number): Promise<StoredS
   );
 }
 
-/** What the scan before the last one that was done found, by name; undefined where there was none. Of a long result only that is read. */
+/**
+ * Returns the keys of the findings of the scan before the last finished one; undefined if there was none. Only those
+ * are read of a long result.
+ */
 export async function namesBefore(transaction: Transaction, site: number): Promise<ReadonlySet<string> | undefined> {
   const [before] = await transaction.query<{ findings: { check: string; subject: string }[] | null }>(
     `select result->'findings' as findings from site_scans
@@ -47,8 +50,8 @@ export async function addScan(transaction: Transaction, site: number, editor: Ed
   return scan;
 }
 
-/** Records the progress of a scan; returns false where it was cancelled. */
-export async function noteStep(transaction: Transaction, scan: number, visited: number): Promise<boolean> {
+/** Records the progress of a scan; returns false if it was cancelled. */
+export async function recordStep(transaction: Transaction, scan: number, visited: number): Promise<boolean> {
   const rows = await transaction.query(
     `update site_scans set state = 'running', visited = $3
      where company_id = $1 and id = $2 and state in ('waiting', 'running') returning id`,
@@ -57,7 +60,7 @@ export async function noteStep(transaction: Transaction, scan: number, visited: 
   return rows.length > 0;
 }
 
-/** Records the outcome of a scan; returns false where it was cancelled. */
+/** Records the outcome of a scan; returns false if it was cancelled. */
 export async function endScan(transaction: Transaction, scan: number, outcome: ScanOutcome): Promise<boolean> {
   const trouble = "trouble" in outcome ? outcome.trouble : null;
   const result = "result" in outcome ? JSON.stringify(outcome.result) : null;
@@ -70,7 +73,7 @@ export async function endScan(transaction: Transaction, scan: number, outcome: S
   return rows.length > 0;
 }
 
-/** Keeps the pictures of a scan in place of those of the scans of its site before. */
+/** Stores the pictures of a scan, replacing those of earlier scans of its site. */
 function keepPictures(transaction: Transaction, scan: number, pictures: readonly ScanPicture[]): void {
   transaction.execute(
     `delete from site_scan_pictures where company_id = $1 and scan_id in
@@ -86,7 +89,7 @@ function keepPictures(transaction: Transaction, scan: number, pictures: readonly
   }
 }
 
-/** The pictures of the last scan of a site that was done. */
+/** Returns the pictures of the last finished scan of a site. */
 export function picturesOf(transaction: Transaction, site: number): Promise<(ScanPicture & Record<string, unknown>)[]> {
   return transaction.query(
     `select kind, url, jpeg from site_scan_pictures where company_id = $1 and scan_id =
@@ -95,7 +98,7 @@ export function picturesOf(transaction: Transaction, site: number): Promise<(Sca
   );
 }
 
-/** Ends the scans of a site that wait or run. */
+/** Cancels the waiting and running scans of a site. */
 export function cancelScans(transaction: Transaction, site: number): void {
   transaction.execute(
     `update site_scans set state = 'cancelled', finished = $3
@@ -104,12 +107,12 @@ export function cancelScans(transaction: Transaction, site: number): void {
   );
 }
 
-/** Whether a scan waits or runs. */
+/** Returns whether a scan is waiting or running. */
 export function isUnderWay({ state }: Pick<StoredScan, "state">): boolean {
   return state === "waiting" || state === "running";
 }
 
-/** A scan as people see it, against the one before it that was done. */
+/** Returns a scan for the API, compared with the previous finished one. */
 export function shownScan(scan: StoredScan, before: StoredScan | undefined): ShownScan {
   const { result, trouble, ...rest } = scan;
   const findings = result?.findings ?? [];
@@ -130,7 +133,7 @@ export function shownScan(scan: StoredScan, before: StoredScan | undefined): Sho
   };
 }
 
-/** What names a finding in every scan of its site. */
+/** Returns the key of a finding, stable across scans of its site. */
 function nameOf({ check, subject }: { readonly check: string; readonly subject: string }): string {
   return `${check} ${subject}`;
 }

@@ -6,15 +6,15 @@ import { readCompanyTimeZone, readCompanyToday } from "../../core/records/compan
 import { startOfDay } from "../../core/records/start-of-day.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** The days that are counted. */
+/** The days of a period. */
 export interface Period {
-  /** Days `yyyy-mm-dd` where the company is, both included. */
+  /** Dates `yyyy-mm-dd` in the company's time zone, both inclusive. */
   readonly since: string;
   readonly until: string;
   readonly today: string;
   readonly timeZone: string;
   readonly step: (typeof statisticsSteps)[number];
-  /** The moments between which they are, ISO time, the second one not included. */
+  /** Start and end of the period, ISO time, the end exclusive. */
   readonly from: string;
   readonly to: string;
 }

@@ -7,7 +7,7 @@ import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./period.ts";
 
-/** SQL of requests, and its values: further ones follow them. */
+/** SQL of requests with its parameter values, which callers extend. */
 interface RequestsMade {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -15,12 +15,13 @@ interface RequestsMade {
   readonly links: boolean;
 }
 
-/** What an answer to a request for approval becomes. */
+/** Statuses after a decision on an approval. */
 const approved = "array['agreed', 'correction']";
 
 /**
- * The requests of a period, each with its first answer, whenever that came. A link is a request when it is created and with each e-mail
- * about it; after an answer a further e-mail is a new request. An approval is requested by the step to `agreement`.
+ * Returns the requests of a period, each with its first answer, even if later. A link is a request when it is created
+ * and with each e-mail about it; an e-mail after an answer is a new request. An approval is requested by the step to
+ * `agreement`.
  */
 export function requestsMade({ company }: Transaction, actor: Actor, { from, to, today }: Period): RequestsMade {
   const managed = questionnaireNames.filter((form) => can(actor, "manage", { form }));

@@ -48,7 +48,7 @@ interface Counted extends Record<string, unknown> {
 const byTags = words("Ссылки по меткам", "Links by tags");
 const nobody = { asked: 0, answered: 0, waiting: 0, unanswered: 0, median_seconds: null, longest_seconds: null };
 
-/** How many requests there were in a period, and how long their answers took: in all, by questionnaire and by person. */
+/** Returns the number of requests in a period and their response times: in total, by questionnaire and by person. */
 async function requestFigures(
   transaction: Transaction,
   { actor, period, language }: { readonly actor: Actor; readonly period: Period; readonly language: Language },
@@ -81,7 +81,9 @@ function requestCounts(row: Counted | undefined) {
   return { asked, answered, waiting, unanswered, median_seconds, longest_seconds };
 }
 
-/** Who filled in what and when, and how long requests waited for their answers (specification 2.1). */
+/**
+ * Registers statistics of who filled in what and when, and how long requests waited for answers (specification 2.1).
+ */
 export function registerStatistics(app: FastifyInstance): void {
   const { db } = app.context;
   const periodIn = (company: number, query: Parameters<typeof periodOf>[1]) =>
@@ -136,7 +138,9 @@ export function registerStatistics(app: FastifyInstance): void {
 type Statistics = AnswerOf<typeof readStatistics>;
 type WorkFigures = Pick<Statistics, "total" | "course" | "forms" | "people">;
 
-/** How much was answered in a period: in all, as time went, by questionnaire and by person, the most first. */
+/**
+ * Returns how much was answered in a period: in total, over time, by questionnaire and by person, most active first.
+ */
 async function workFigures(
   transaction: Transaction,
   { sums, names }: Pick<PeriodWork, "sums" | "names">,
@@ -162,7 +166,7 @@ function amountOf(sum: GroupSum | undefined) {
   return { changes: sum?.changes ?? 0, people: sum?.people.size ?? 0, questionnaires: sum?.questionnaires.size ?? 0 };
 }
 
-/** The pieces of a period, each with the day on which a whole one begins, and its days within the period. */
+/** Returns the intervals of a period, each with the start of the whole interval, and its days within the period. */
 function piecesOf({ since, until, step }: Period): { start: string; since: string; until: string }[] {
   const pieces = [];
   for (let start = startOf(since, step); start <= until; ) {
@@ -177,7 +181,7 @@ function piecesOf({ since, until, step }: Period): { start: string; since: strin
 function startOf(day: string, step: Period["step"]): string {
   if (step === "day") return day;
   if (step === "month") return `${day.slice(0, 7)}-01`;
-  // As the database counts weeks: from Monday on.
+  // Weeks begin on Monday, as in the database.
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return dayAfter(day, -sinceMonday);
 }
@@ -194,7 +198,7 @@ interface StoredRequest extends Omit<RequestRow, "form_title" | "title" | "url" 
   readonly [member: string]: unknown;
   readonly object_id: number | null;
   readonly tags: readonly string[];
-  /** Null of a questionnaire that is gone, and of one that a company has once. */
+  /** Null for a deleted questionnaire and for a singleton. */
   readonly name: string | null;
   readonly answered_by: string | null;
 }
@@ -203,11 +207,11 @@ interface Wanted {
   readonly actor: Actor;
   readonly period: Period;
   readonly language: Language;
-  /** The rows of one page; without it all. */
+  /** The rows of one page; all if absent. */
   readonly window?: { readonly limit: number; readonly offset: number };
 }
 
-/** The requests of a period, the latest first, and how many there are. */
+/** Returns the requests of a period, latest first, and their total. */
 async function requestRows(
   transaction: Transaction,
   { actor, period, language, window }: Wanted,

@@ -47,7 +47,7 @@ const states: Readonly<Record<RequestRow["state"], Words>> = {
   unanswered: words("Без ответа", "Unanswered"),
 };
 
-/** Who worked on what, as a table for a spreadsheet. */
+/** Returns who worked on what as CSV. */
 export function workCsv(rows: readonly WorkRow[], written: Written): Readable {
   const moment = momentsIn(written);
   return csvOf(workHeads, written, rows, ({ name, form_title, title, changes, first, last }) => [
@@ -60,7 +60,7 @@ export function workCsv(rows: readonly WorkRow[], written: Written): Readable {
   ]);
 }
 
-/** Requests and their answers, as a table for a spreadsheet. */
+/** Returns requests and their answers as CSV. */
 export function requestsCsv(rows: readonly RequestRow[], written: Written): Readable {
   const moment = momentsIn(written);
   const { language } = written;
@@ -88,7 +88,7 @@ function csvOf<Row>(
   return Readable.from(writeCsv([heads.map((head) => head[language]), ...rows.map(cells)]), { objectMode: false });
 }
 
-// The Swedish write moments so that a table orders them.
+// The Swedish locale formats times so that they sort as text.
 function momentsIn({ timeZone }: Written): (iso: string) => string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   return (iso) => format.format(new Date(iso));

@@ -22,7 +22,7 @@ const at = `/companies/${company_id}`;
 const staff = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Кадры" } });
 const sales = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Продажи" } });
 const store = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Склад" } });
-// What the making of all this left is no part of the figures.
+// Entries from creating this data must not count.
 await server.asOwner("delete from history where company_id = $1", [company_id]);
 // Ten hours ahead of London: a day there begins at 14:00Z of the day before.
 await server.asOwner("update companies set time_zone = 'Asia/Vladivostok' where id = $1", [company_id]);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await seed({ ...byOlga, ...ofStaff, at: "2031-02-28T14:00:00Z" });
   await seed({ ...byOlga, ...ofStaff, at: "2031-03-31T13:59:59.999Z" });
   await seed({ ...byOlga, ...ofStaff, at: "2031-03-31T14:00:00Z" });
-  // Somebody who is gone, in a row below a questionnaire and in a questionnaire that is gone as well.
+  // A former user, in a child row of a questionnaire and in a deleted questionnaire.
   await seed({
     ...byGone,
     form: "position",
@@ -79,7 +79,7 @@ beforeAll(async () => {
     at: "2031-03-02T01:00:00Z",
     kind: "deleted",
   });
-  // One person by two links, whatever the letters' case; a program's token of an account; another installation's.
+  // One person with two links, in different case; a program with an account's token; a user of another installation.
   await seed({
     ...ofStaff,
     author: `key:${link.id}:anna@romashka.ru`,
@@ -113,7 +113,7 @@ beforeAll(async () => {
   await made(silent.id, "2031-03-11T00:00:00Z", "boris@romashka.ru", "2031-03-20");
   await made(tagged.id, "2031-03-12T00:00:00Z", "");
   await made(comments.id, "2031-03-12T00:00:00Z", "anna@romashka.ru");
-  // An approval that is answered in April, one whose term ran out, one that waits.
+  // An approval answered in April, one whose term expired, one that is pending.
   await moved("2031-03-30T00:00:00Z", staff.id, "in_progress", "agreement");
   await moved("2031-04-01T00:00:00Z", staff.id, "agreement", "correction", { editor: "client" });
   await moved("2031-03-01T00:00:00Z", sales.id, "in_progress", "agreement");
@@ -121,7 +121,7 @@ beforeAll(async () => {
   await moved("2031-03-16T00:00:00Z", sales.id, "expired_agreement", "agreement");
 });
 
-test("changes are counted by the company's days, by questionnaire and by person; who is gone keeps their name", async () => {
+test("changes are counted by the company's days, by questionnaire and by person; former users keep their name", async () => {
   const { total, course, forms, people, step, time_zone } = await statistics();
   expect({ step, time_zone, total }).toEqual({
     step: "day",
@@ -169,7 +169,7 @@ test("the detail rows show who worked on which questionnaire, also a deleted one
   });
 });
 
-test("a long period is counted by weeks from Monday on, and by months, cut to its days", async () => {
+test("a long period is counted by weeks from Monday on, and by months, clipped to its days", async () => {
   const { step, course } = await statistics({ since: "2031-02-27", until: "2031-04-02" });
   expect(step).toBe("week");
   expect(course.map(({ since, until, changes }) => [since, until, changes])).toEqual([
@@ -189,7 +189,7 @@ test("a long period is counted by weeks from Monday on, and by months, cut to it
   ]);
 });
 
-test("a request waits from its first letter to the first answer; an e-mail after it is another request", async () => {
+test("a request waits from its first letter to the first answer; a later e-mail is another request", async () => {
   const { results } = await owner.call(listRequests, { params, query: march });
   const shown = results.map(({ kind, title, whom, times, answers, seconds, state }) => [
     kind,
@@ -231,7 +231,7 @@ test("a request waits from its first letter to the first answer; an e-mail after
   ]);
 });
 
-test("a questionnaire that one may not see is counted nowhere, and links are for those who manage", async () => {
+test("hidden questionnaires are not counted, and links only for those who manage", async () => {
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "group" });
   await grantRow(server, { user: reader, company: company_id, form: "process", id: sales.id, level: "edit" });
@@ -244,7 +244,7 @@ test("a questionnaire that one may not see is counted nowhere, and links are for
   expect(one.results.map(({ kind }) => kind)).toEqual(["approval", "approval"]);
 });
 
-test("without a period the last thirty days are counted; one that is no period is refused", async () => {
+test("without a period the last thirty days are counted; an invalid one is refused", async () => {
   expect(await statistics({})).toMatchObject({ since: "2031-03-02", until: "2031-03-31", total: { changes: 7 } });
   expect(await statistics({ until: "2031-02-10" })).toMatchObject({ since: "2031-01-12", total: { changes: 0 } });
   for (const query of [
@@ -256,7 +256,7 @@ test("without a period the last thirty days are counted; one that is no period i
     expect(await owner.send("GET", `${at}/stat/?${query}`), query).toMatchObject({ status: 400 });
 });
 
-test("both tables come for a spreadsheet, in the caller's language and by the company's clock", async () => {
+test("both tables are available as CSV, in the caller's language and the company's time zone", async () => {
   const file = async (table: string, language: string) => {
     const url = `/api/v2${at}/stat/${table}/export/?since=${march.since}&until=${march.until}`;
     const headers = { authorization: owner.authorization, "accept-language": language };

@@ -6,7 +6,7 @@ import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./period.ts";
 
-/** What an actor may see of the work in a company, up to a revision and in which period. */
+/** The visible work in a company, up to a revision and in a period. */
 export interface WorkQuery {
   readonly company: number;
   readonly revision: number;
@@ -28,7 +28,8 @@ export interface Worked extends Record<string, unknown> {
   readonly entry: number;
 }
 
-// Nobody filled anything in: a term ran out, somebody was at the server's console. So they are called in a company's archive, too.
+// Nobody filled anything in: a term ran out, someone was at the server's console. So they are called in a company's
+// archive, too.
 const nobody = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author, `imported:${name}`]);
 
 // Members with the status of a questionnaire, which answer none of its questions.
@@ -62,7 +63,7 @@ export function workDone(transaction: Transaction, { revision, actor, period }: 
 const person =
   "case when h.author like 'key:%' then 'key:' || lower(regexp_replace(h.author, '^key:[0-9]+:', '')) else h.author end";
 
-/** The names of people by entries of theirs, as the history has them there. */
+/** Returns the names of people by entries of theirs, as the history has them there. */
 export async function namesAtEntries(
   transaction: Transaction,
   entries: ReadonlyMap<string, number>,

@@ -161,7 +161,7 @@ interface Titles {
   readonly name_last: string | null;
 }
 
-/** The names of the questionnaires of some rows, in their order. */
+/** Returns the names of the questionnaires of some rows, in their order. */
 function titlesOf(transaction: Transaction, rows: readonly PersonalSum[]): Promise<readonly Titles[]> {
   return transaction.query<Titles & Record<string, unknown>>(
     `select q.name as name_now,

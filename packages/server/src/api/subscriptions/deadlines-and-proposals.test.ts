@@ -22,7 +22,7 @@ type Place = Awaited<ReturnType<typeof place>>;
 const followAll = ({ reader, params }: Place, topics: NoticeTopic[]) =>
   reader.call(contract.updateSubscriptions, { params, body: { kinds: [{ form: null, topics }] } });
 
-/** The morning of a day of the place's month, in Moscow. */
+/** Returns the morning of a day of the place's month, in Moscow. */
 async function morning({ day }: Place, date: number) {
   day(date, "03:00");
   await server.runJobs();

@@ -8,8 +8,8 @@ const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);
 
 /*
- * Accounts are of the installation and what somebody leaves in a company is the company's, so no foreign key between them takes it
- * along. Opis deletes no account; an operator may.
+ * Accounts are of the installation and what someone leaves in a company is the company's, so no foreign key between
+ * them takes it along. Opis deletes no account; an operator may.
  */
 test("an account deleted in the database gets no more notifications, and what it shared with a company stays", async () => {
   const { add, change, owner, params } = await place();

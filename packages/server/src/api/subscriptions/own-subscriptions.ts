@@ -64,7 +64,10 @@ function rowsNamed(transaction: Transaction, actor: Actor, single: readonly Sing
   return readRowsInHistory(transaction, wanted, actor);
 }
 
-/** What single questionnaires among those that are followed are called; nothing where all of a kind are, or the company has it once. */
+/**
+ * Returns what single questionnaires among those that are followed are called; nothing where all of a kind are, or the
+ * company has it once.
+ */
 export async function namesOf(
   transaction: Transaction,
   actor: Actor,
@@ -111,7 +114,7 @@ export function writeKinds(
     );
 }
 
-/** Returns whether a user follows a questionnaire; refuses with `not_found` what they may not see. */
+/** Returns whether a user follows a questionnaire; throws `not_found` what they may not see. */
 export async function notificationOf(
   transaction: Transaction,
   { user, actor }: { readonly user: number; readonly actor: Actor },
@@ -129,7 +132,7 @@ export async function notificationOf(
   return found ?? { is_enabled: false, is_by_kind: false };
 }
 
-/** Whether a row of a form is there. */
+/** Returns whether a row of a form is there. */
 export async function rowExists(transaction: Transaction, form: FormName, id: number): Promise<boolean> {
   const found = await transaction.query(
     `select id from ${tableOf(formNamed(form))} where company_id = $1 and id = $2`,

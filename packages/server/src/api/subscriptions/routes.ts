@@ -41,7 +41,7 @@ import {
   writeKinds,
 } from "./own-subscriptions.ts";
 
-/** Who hears of what: subscriptions, outside addresses, the bell (specification 7.4). */
+/** Registers subscriptions, external addresses and the bell (specification 7.4). */
 export function registerSubscriptions(app: FastifyInstance): void {
   const { db, clock } = app.context;
   for (const read of [contract.readSubscriptions, contract.readSubscriptionsShort])
@@ -100,7 +100,7 @@ export function registerSubscriptions(app: FastifyInstance): void {
 
 type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 
-/** Lists outside addresses that follow the transaction's company, or were invited to. */
+/** Lists external addresses that follow the transaction's company, or were invited to. */
 async function outsidersOf(transaction: Transaction, actor: Actor): Promise<Outsider[]> {
   const outsiders = await transaction.query<Outsider>(
     `select r.id, r.email, r.language, r.rhythm, r.created, r.confirmed is not null as is_confirmed,
@@ -121,14 +121,14 @@ async function outsidersOf(transaction: Transaction, actor: Actor): Promise<Outs
   }));
 }
 
-/** Notes an outside address and asks its owner by a letter; nothing goes there until they agree. */
+/** Records an external address and sends its owner a confirmation request; nothing else is sent until they agree. */
 async function subscribeOutsider(
   context: Context,
   transaction: Transaction,
   { user, actor }: { readonly user: number; readonly actor: Actor },
   { email, language, rhythm, kinds }: CallOf<typeof addOutsider>["body"],
 ): Promise<Outsider> {
-  // Addresses that did not confirm in time can be invited again.
+  // Addresses not confirmed in time can be invited again.
   transaction.execute(
     `delete from subscribers where company_id = $1 and email = $2 and confirmed is null and created < $3`,
     [transaction.company, email, oldestInvitation(context)],
@@ -171,7 +171,7 @@ async function refuseUnknown(
   }
 }
 
-/** Ends an outsider's subscription; refuses with `not_found`. */
+/** Ends an outsider's subscription; throws `not_found`. */
 async function endOutsider(transaction: Transaction, id: number): Promise<void> {
   const ended = await transaction.query(
     "delete from subscribers where company_id = $1 and id = $2 and email is not null returning id",
@@ -180,7 +180,10 @@ async function endOutsider(transaction: Transaction, id: number): Promise<void> 
   if (ended.length === 0) throw refused("not_found");
 }
 
-/** An outsider agrees by the token of their letter, once or again; refuses with `not_found` what is no token, or one of long ago. */
+/**
+ * Confirms an external subscription by the token of its letter, also repeatedly; throws `not_found` for an unknown or
+ * expired token.
+ */
 async function confirmOutsider(context: Context, token: string): Promise<AnswerOf<typeof confirmSubscription>> {
   const [, link = "", company = "", id = "", sign = ""] = /^((\d{1,10})-(\d{1,10}))\.([\w-]+)$/.exec(token) ?? [];
   if (!link || !sameText(sign, linkToken(context, link))) throw refused("not_found");
@@ -209,7 +212,7 @@ function oldestInvitation({ config, clock }: Pick<Context, "config" | "clock">):
 
 type NotificationPage = Pick<AnswerOf<typeof listNotifications>, "count" | "results" | "unread" | "is_subscribed">;
 
-/** Who asks, and how they read. */
+/** The caller and their language. */
 interface Asking {
   readonly user: number;
   readonly actor: Actor;
@@ -222,7 +225,9 @@ interface Window {
   readonly offset: number;
 }
 
-/** Returns a page of the bell: what they follow and may see, since they first followed anything, of the last days only. */
+/**
+ * Returns a page of the bell: notices of the last days that they follow and may see, since their first subscription.
+ */
 async function notificationsOf(transaction: Transaction, asking: Asking, page: Window): Promise<NotificationPage> {
   const subscriber = await ownSubscriber(transaction, asking.user);
   if (!subscriber) return { count: 0, results: [], unread: 0, is_subscribed: false };
@@ -255,7 +260,7 @@ async function notificationsOf(transaction: Transaction, asking: Asking, page: W
   };
 }
 
-/** Marks all up to an entry as read; answers how many are unread now. */
+/** Marks all entries up to one as read; returns the number of unread ones. */
 async function markRead(transaction: Transaction, asking: Asking, through: number): Promise<number> {
   await transaction.query(
     "update subscribers set seen_through = greatest(seen_through, $3) where company_id = $1 and user_id = $2",

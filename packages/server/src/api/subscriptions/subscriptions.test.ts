@@ -10,7 +10,7 @@ import { noticeServer } from "../../testing/programs/notice-server.ts";
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);
 
-test("a questionnaire is followed by a switch, a kind of them in the settings; hidden questionnaires are not offered", async () => {
+test("a questionnaire is followed by a switch, a kind in the settings; hidden questionnaires are not offered", async () => {
   const { add, follow, reader, params, owner } = await place();
   const id = await add("Подбор");
   expect(await follow(id)).toEqual({ is_enabled: true, is_by_kind: false });
@@ -40,7 +40,7 @@ test("an e-mail lists who changed what, with old and new values, each change onc
   const { add, change, follow, email, reader, params } = await place();
   const id = await add("Подбор");
   await follow(id);
-  // Both subscriptions cover it, but it is notified once.
+  // Both subscriptions match it, but it is notified once.
   await reader.call(contract.updateSubscriptions, { params, body: { kinds: [{ form: null, topics: ["answers"] }] } });
   await change(id, { purpose: "Найм" });
   server.clock.advance(60);
@@ -84,7 +84,7 @@ test("own changes are not notified, nor events before the first subscription", a
   expect(reader.id).not.toBe(owner.id);
 });
 
-test("the bell counts what is unread, marks it read up to what was shown, and comes in pages", async () => {
+test("the bell counts unread notices, marks them read up to the last one shown, and is paged", async () => {
   const { add, change, bell, follow, reader, params } = await place();
   const id = await add("Подбор");
   await follow(id);
@@ -99,7 +99,7 @@ test("the bell counts what is unread, marks it read up to what was shown, and co
   expect((await bell()).results.map(({ is_unread }) => is_unread)).toEqual([true, false, false, false]);
 });
 
-test("daily letters go out once, in the morning where the company is; weekly ones on Monday", async () => {
+test("daily letters are sent once, in the morning of the company's time zone; weekly ones on Monday", async () => {
   const daily = await place("daily");
   const id = await daily.add("Подбор");
   await daily.follow(id);
@@ -155,7 +155,7 @@ test("a member who lost access between the change and the e-mail gets nothing, a
   expect(letter?.mail.text).not.toContain("Закрываемый");
 
   await change(open, { purpose: "Позже" });
-  // Posted, and not sent yet: the mail server is contacted only after the rights are gone.
+  // Queued but not sent yet: the mail server is contacted only after the rights are gone.
   server.clock.advance(360);
   await sendNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
   const [waiting] = await server.asOwner("select data from letters where kind = 'notices' and sent_at is null");
@@ -191,7 +191,7 @@ test("two servers send each notification once, and a failed run is repeated", as
   expect(sentTo(email)).toHaveLength(1);
 });
 
-test("one press ends the letters, and the bell goes on", async () => {
+test("one click ends the letters, and the bell continues", async () => {
   const { add, change, follow, email, reader, bell } = await place();
   const id = await add("Подбор");
   await follow(id);

@@ -14,7 +14,7 @@ const server = await testServer();
 const owner = await buildUser(server, { is_superuser: true });
 const requisites = { date: "2026-11-20", number: "МУ-1" };
 
-/** Gives a company a system with a threat model that has a day and a number; answers the system's id. */
+/** Adds a system with a dated and numbered threat model to a company; returns the system's id. */
 async function buildModel(params: { readonly company_id: number }): Promise<number> {
   const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
   const parts = [{ name: "CRM", systems: [system] }];
@@ -23,7 +23,7 @@ async function buildModel(params: { readonly company_id: number }): Promise<numb
   return system;
 }
 
-test("a paper of a threat model shows the model's day and number until it is given others itself", async () => {
+test("a document of a threat model shows the model's date and number until it has its own", async () => {
   const params = { company_id: await buildCompany(owner) };
   await buildModel(params);
   const paper = { params: { ...params, key: "model_ugroz" }, query: {} };
@@ -34,7 +34,7 @@ test("a paper of a threat model shows the model's day and number until it is giv
   expect(await given("", "7")).toMatchObject(requisites);
 });
 
-test("papers of one threat model are signed each under its number; another version of a paper takes another one", async () => {
+test("documents of one threat model are signed under its number; another version needs another one", async () => {
   const params = { company_id: await buildReadyCompany(owner) };
   const system = await buildModel(params);
   const signed = (query: { object_id?: number }, body = requisites) =>

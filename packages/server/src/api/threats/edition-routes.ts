@@ -20,7 +20,7 @@ import { requestedRowVersion } from "../../http/row-version.ts";
 import { presentModel } from "./present-model.ts";
 import { modelOf } from "./threat-reader.ts";
 
-/** The edition of the threat list that a model uses: only a user's decision changes it, either way. */
+/** Registers the edition of the threat list that a model uses: only a user's decision changes it, forwards or back. */
 export function registerModelEditions(app: FastifyInstance): void {
   route(app, listEditionsToPin, async ({ context, company, request, query }) => {
     const {
@@ -69,7 +69,7 @@ export function registerModelEditions(app: FastifyInstance): void {
   });
 }
 
-/** A model as it would be by another edition: derived of the same answers and decisions. */
+/** Returns a model as it would be with another edition, derived from the same answers and decisions. */
 async function modelBy({ db }: Context, given: CompanyThreats, id: number, edition: string): Promise<ThreatModel> {
   const list = await db.outsideCompanies((transaction) => threatListOf(transaction, edition));
   if (!list) throw noEdition(edition);

@@ -67,7 +67,7 @@ test("the confirmation that a part has no servers is shown until it is revoked o
   expect(await confirmed()).toEqual([]);
 });
 
-test("the papers of a model bear its number and day, until the paper is given others", async () => {
+test("the documents of a model have its number and date, until they have their own", async () => {
   await owner.call(updateThreatModel, {
     params: { ...params, id },
     body: { number: "МУ-1", date: "2026-11-20" },

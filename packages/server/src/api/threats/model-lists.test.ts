@@ -34,7 +34,7 @@ test("a list changed by another user since it was read is refused and stays unch
   expect((await read()).experts).toMatchObject([{ position: "Инженер" }, {}, {}]);
 });
 
-test("more parts than a model has, or systems than a part has, are refused in words", async () => {
+test("more parts than a model may have, or systems than a part may have, are refused with a message", async () => {
   const company_id = await buildCompany(owner);
   const { id } = await owner.call(createThreatModel, { params: { company_id }, body: { title: "Модель угроз" } });
   const many = Array.from({ length: 1_001 }, (_, index) => index + 1);

@@ -22,14 +22,14 @@ import type { Reading } from "./threat-reader.ts";
 type Assessment = AnswerOf<typeof listThreatAssessments>["results"][number];
 type Scenario = AnswerOf<typeof getScenarios>["results"][number];
 
-/** The threat of a code in a part; `not_found` where the list has none. */
+/** Returns the threat with a code in a part; throws `not_found` if the list has none. */
 export function assessedIn({ derivation }: ThreatPart, code: string): AssessedThreat {
   const found = derivation.threats.find(({ verdict }) => verdict.threat === code);
   if (!found) throw refused("not_found");
   return found;
 }
 
-/** The verdict on a threat in a part, and the step that decided it, as text. */
+/** Returns the verdict on a threat in a part, and the step that decided it, as text. */
 export function presentAssessment(part: ThreatPart, assessed: AssessedThreat, reading: Reading): Assessment {
   const { verdict, status, isActual, isOutdated } = assessed;
   const threat = threatOf(verdict.threat, part);
@@ -50,7 +50,7 @@ export function presentAssessment(part: ThreatPart, assessed: AssessedThreat, re
   };
 }
 
-/** A threat in a part, whole. */
+/** Returns a threat in a part with all details. */
 export function presentThreat(part: ThreatPart, code: string, reading: Reading): AnswerOf<typeof getThreat> {
   const assessed = assessedIn(part, code);
   const { verdict } = assessed;
@@ -89,12 +89,12 @@ export function presentThreat(part: ThreatPart, code: string, reading: Reading):
 
 type Threat = AnswerOf<typeof getThreat>;
 
-/** The security tools of a part by name. */
+/** Returns the security tools of a part by name. */
 function shownTools({ inventory }: ThreatPart, reading: Reading): Threat["tools"] {
   return inventory.tools.map(({ id, name }) => ({ id, name, url: toolUrl(id, reading) }));
 }
 
-/** The measures that experts named against steps of a threat's scenarios, each with who carries it out. */
+/** Returns the measures that experts chose against steps of a threat's scenarios, each with the responsible person. */
 function shownMeasures(part: ThreatPart, { scenarios }: Verdict, reading: Reading): Threat["measures"] {
   const own = new Set(scenarios.map(({ scenario }) => scenario));
   const blocks = part.decisions.blocks.filter(({ scenario }) => own.has(scenario));
@@ -122,7 +122,7 @@ function toolUrl(id: number, { company, actor }: Reading): string | null {
   return isOpen(actor, { form: "security", id }) ? (addressOf({ company }, { form: "security", id }) ?? null) : null;
 }
 
-/** A scenario with its techniques by tactic, in their order, and the measures that block them. */
+/** Returns a scenario with its techniques by tactic, in order, and the measures that block them. */
 export function presentScenario(fitting: FittingScenario, part: ThreatPart, { language, given }: Reading): Scenario {
   const { catalogue } = given;
   const measures = part.derivation.blocks.inForce.filter(({ scenario }) => scenario === fitting.scenario);
@@ -148,7 +148,7 @@ export function presentScenario(fitting: FittingScenario, part: ThreatPart, { la
   };
 }
 
-/** Returns the threat of a code in the list that a part uses. */
+/** Returns the threat with a code in the list that a part uses. */
 export function threatOf(code: string, { catalogue }: Pick<ThreatPart, "catalogue">) {
   const threat = catalogue.threats.find((one) => one.code === code);
   if (!threat) throw refused("not_found");

@@ -16,14 +16,14 @@ import type { DescribingStep } from "@opis/model/threats/derivation/described-st
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Reading, shownGround } from "./threat-reader.ts";
 
-/** A stored decision as the API returns it. */
+/** Returns a stored decision for the API. */
 export function presentDecision(row: Row<"threat_decision"> | undefined, isOutdated: boolean) {
   if (!row) return null;
   const { value, reason, against, decided_by, modified } = row;
   return { value, reason, against, decided_by, decided_at: modified, is_outdated: isOutdated };
 }
 
-/** The stored decision about an entry. */
+/** Returns the stored decision about an entry. */
 export function rowOf({ rows }: ThreatPart, step: DecidedStep, code: string): Row<"threat_decision"> | undefined {
   return rows.find((row) => row.step === step && row.code === code);
 }
@@ -67,13 +67,13 @@ function shownAll<Code extends string, S extends DecidedFact>(
   });
 }
 
-/** The technologies of a part. */
+/** Returns the technologies of a part. */
 export function presentTechnologies(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const naming = { part, step: "technologies", reading } as const;
   return shownAll(part.derivation.technologies, naming, (code) => ({ title: technologies[code][reading.language] }));
 }
 
-/** The interfaces of a part. */
+/** Returns the interfaces of a part. */
 export function presentInterfaces(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const { language } = reading;
   return shownAll(
@@ -86,7 +86,7 @@ export function presentInterfaces(part: ThreatPart, reading: Reading): ThreatEnt
   );
 }
 
-/** The consequences of a part; the regulator's texts are Russian alone. */
+/** Returns the consequences of a part; the regulator's texts exist in Russian only. */
 export function presentConsequences(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const { language, given } = reading;
   const known = new Map(given.catalogue.consequences.map((one) => [one.code, one]));
@@ -101,7 +101,7 @@ export function presentConsequences(part: ThreatPart, reading: Reading): ThreatE
   );
 }
 
-/** The influence objects of a part, each with the kinds of influence on it. */
+/** Returns the influence objects of a part, each with the kinds of influence on it. */
 export function presentObjects(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const { language } = reading;
   return shownAll(part.derivation.objects, { part, step: "objects", reading }, (code) => ({
@@ -110,7 +110,9 @@ export function presentObjects(part: ThreatPart, reading: Reading): ThreatEntry[
   }));
 }
 
-/** The kinds of violators of a part, each with its category, its aims that lead to a consequence, and its level. */
+/**
+ * Returns the kinds of violators of a part, each with its category, its aims that lead to a consequence, and its level.
+ */
 export function presentViolators(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const { language } = reading;
   return shownAll(part.derivation.violators, { part, step: "violators", reading }, (code, one) => {
@@ -128,7 +130,9 @@ export function presentViolators(part: ThreatPart, reading: Reading): ThreatEntr
   });
 }
 
-/** The pairs of violators that may act together, each with its level inside; they are considered where a person says so. */
+/**
+ * Returns the pairs of violators that may collude, each with its internal level; they are considered if a user says so.
+ */
 export function presentCollusions(part: ThreatPart, { language }: Reading): ThreatEntry[] {
   return listCodes(collusions).map((code) => {
     const { by, partner, effect, insideLevel } = collusions[code];

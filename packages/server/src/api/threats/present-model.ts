@@ -10,7 +10,7 @@ import { type Reading, shownGround } from "./threat-reader.ts";
 
 type Shown = AnswerOf<typeof readThreatModel>;
 
-/** A threat model as the API answers it. */
+/** Returns a threat model for the API. */
 export function presentModel(model: ThreatModel, reading: Reading): Shown {
   const { row, experts, parts } = model;
   const { given, actor, language } = reading;
@@ -69,7 +69,7 @@ export function presentModel(model: ThreatModel, reading: Reading): Shown {
 
 type Warning = AnswerOf<typeof readThreatModel>["warnings"][number];
 
-/** What of a model does not agree with itself or with the questionnaires, part by part, with the ways to where it is answered. */
+/** Returns a model's contradictions, internal and with the questionnaires, part by part, with links to the answers. */
 function shownWarnings(model: ThreatModel, reading: Reading): Warning[] {
   const { given, language } = reading;
   const { day } = given;
@@ -84,7 +84,10 @@ function shownWarnings(model: ThreatModel, reading: Reading): Warning[] {
   });
 }
 
-/** One way to each place, however many entries of a step are meant; none to an answer that the reader may not view. */
+/**
+ * Returns one link per place, however many entries of a step are concerned; none to an answer that the reader may not
+ * view.
+ */
 function waysTo(places: readonly WarningPlace[], model: ThreatModel, part: ThreatPart, reading: Reading) {
   const { company, language } = reading;
   const ways = places.flatMap((place) => {
@@ -92,7 +95,7 @@ function waysTo(places: readonly WarningPlace[], model: ThreatModel, part: Threa
       const shown = shownGround(place, reading);
       return shown ? [{ text: `${shown.obj}: ${shown.label}`, url: shown.url }] : [];
     }
-    // Threats are decided in their matrix, which belongs to the step of relevance.
+    // Threats are decided in their matrix, which belongs to the relevance step.
     const step = place.step === "threats" ? "actuality" : place.step;
     const at = place.step === "threats" ? { view: "threats" } : { step };
     const url = threatModelAddress(company, model.row.id, { ...at, part: part.row.id });

@@ -63,7 +63,7 @@ import { modelOf, partOf, type Reading, requestedPart } from "./threat-reader.ts
 
 type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
 
-/** What is derived of a company's threats now, and who reads it. */
+/** Returns a company's current derived threats, and the reader. */
 async function readingOf({ context, company, actor, language }: AnyCall): Promise<Reading> {
   return { company, actor, language, given: await companyThreats(context, company) };
 }
@@ -91,7 +91,7 @@ async function shown({ context, company, actor, language }: Asking, id: number) 
 
 type Asking = Pick<Call<typeof readThreatModel>, "context" | "company" | "actor" | "language">;
 
-/** Threat models themselves: their title page, their experts, their parts. */
+/** Registers threat models: their title page, their experts, their parts. */
 function registerThreatModels(app: FastifyInstance): void {
   route(app, listThreatModels, async ({ context, company, actor, language, request, query }) => {
     const given = await companyThreats(context, company);
@@ -139,7 +139,7 @@ function registerThreatModels(app: FastifyInstance): void {
   });
 }
 
-/** Threat models and what is assessed in them (specification 7.4). */
+/** Registers threat models and their assessments (specification 7.4). */
 export function registerThreats(app: FastifyInstance): void {
   registerThreatModels(app);
   registerModelEditions(app);
@@ -199,7 +199,7 @@ export function registerThreats(app: FastifyInstance): void {
     });
 }
 
-/** What is looked for among the threats of a company's parts. */
+/** A search among the threats of a company's parts. */
 interface Sought {
   readonly model?: number | undefined;
   readonly part?: number | undefined;
@@ -210,7 +210,7 @@ interface Sought {
   readonly only?: "actual" | "possible" | "undecided" | undefined;
 }
 
-/** The threats that are looked for, part by part, in the order of the list. */
+/** Returns the matching threats, part by part, in the order of the list. */
 function foundThreats(
   sought: Sought,
   given: CompanyThreats,
@@ -229,7 +229,7 @@ function foundThreats(
   );
 }
 
-/** Whether the list has a threat whose code or title holds the search. */
+/** Returns a filter of threats whose code or title contains the search text. */
 function searchedFor(search: string | undefined): (one: AssessedThreat, part: ThreatPart) => boolean {
   const text = (search ?? "").toLocaleLowerCase("ru");
   return ({ verdict }, part) => {
@@ -256,7 +256,10 @@ interface InPart {
   readonly assessed: AssessedThreat;
 }
 
-/** Threats with what each comes to in the parts, in the order of their codes: models of different editions have lines of their own. */
+/**
+ * Returns threats with their result in each part, in the order of their codes; models of different editions have
+ * separate lines.
+ */
 function listedThreats(found: readonly InPart[], { language }: Pick<Reading, "language">): Listed[] {
   const lines = groupBy(found, ({ part, assessed }) => `${assessed.verdict.threat} ${part.catalogue.edition.date}`);
   return [...lines.entries()]
@@ -293,7 +296,7 @@ function assessmentIn(code: string, { part, assessed: { verdict, status, isActua
 
 type Aim = AnswerOf<typeof getViolatorAims>["results"][number];
 
-/** The violators of a part by their aims and the objects, as the API answers them. */
+/** Returns the violators of a part by aims and objects, for the API. */
 function shownAims({ derivation }: ThreatPart, { given, language }: Reading): Aim[] {
   return violatorMatrix(derivation, given.catalogue.consequences).map(({ violator, level, goal, objects }) => ({
     violator: { code: violator, title: violators[violator].name[language] },

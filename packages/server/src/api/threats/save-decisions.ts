@@ -41,14 +41,14 @@ export interface DecisionInput extends ThreatDecisionBody {
   readonly step: DecidedStep;
 }
 
-/** Who decides, over what is derived. */
+/** The deciding user, and the derived model. */
 interface Deciders {
   readonly given: CompanyThreats;
   readonly editor: Editor;
   readonly actor: Actor;
 }
 
-/** Takes decisions, or takes them back, of all that are named or of none; refuses with what is wrong at the field. */
+/** Stores or revokes the decisions, all or none; refuses errors under their field. */
 export async function saveDecisions(
   transaction: Transaction,
   input: DecisionInput,
@@ -65,7 +65,7 @@ export async function saveDecisions(
     "where t.company_id = $1 and t.step = $2 and t.threat_part = any($3::int[]) order by t.id",
     [transaction.company, input.step, parts.map(({ row }) => row.id)],
   );
-  // Documents print it: by the person's name, where the account has one.
+  // Printed in documents, so the person's name is used if the account has one.
   const decided_by = (await namesInPapers(transaction, [editor]))(editor);
   for (const { part, row } of made) {
     const before = storedRows.find(
@@ -104,7 +104,7 @@ function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalo
   throw refusedFields({ techniques: [text] });
 }
 
-/** The rows to store for a part: one for each entry, for a block one for each of its steps. */
+/** Returns the rows to store for a part: one for each entry, for a blocking measure one for each of its steps. */
 function newRows({ step, codes, value, reason, techniques, tool }: DecisionInput, part: ThreatPart) {
   return [...new Set(codes)].flatMap((code) => {
     const against = againstOf(step, code, part);
@@ -124,7 +124,7 @@ function newRows({ step, codes, value, reason, techniques, tool }: DecisionInput
   });
 }
 
-/** The values that a decision of a step may have; undefined where they are no short list. */
+/** Returns the values that a decision of a step may have; undefined if there is no short list. */
 function valuesOf(step: DecidedStep): readonly string[] | undefined {
   if (step === "levels") return levelCodes;
   if (step === "threats") return ["included_expert", "excluded_expert"];
@@ -133,10 +133,10 @@ function valuesOf(step: DecidedStep): readonly string[] | undefined {
   return step === "collusions" || step === "confirmations" ? ["yes"] : entryValues(step);
 }
 
-/** What is derived of an entry now; undefined where there is no such entry. */
+/** Returns the current derivation of an entry; undefined if there is no such entry. */
 function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
   const { derivation } = part;
-  // Text about an entry is valid whatever is derived of it.
+  // Text about an entry is valid whatever is derived for it.
   if (isDescribing(step)) return againstOf(described[step], code, part) && "";
   switch (step) {
     case "levels":
@@ -157,7 +157,7 @@ function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | 
   }
 }
 
-/** What an entry is called in the history; undefined where there is no such entry. */
+/** Returns the name of an entry in the history; undefined if there is no such entry. */
 function entryTitle(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
   if (isDescribing(step)) return entryTitle(described[step], code, part);
   const { catalogue } = part;

@@ -19,7 +19,7 @@ interface Given {
 /** The rows of a list with their versions, as the caller saw them. */
 type Seen = readonly { readonly id: number; readonly row_version: number }[];
 
-/** The whole lists of a model's experts and parts; a list that is not given stays. */
+/** The complete lists of a model's experts and parts; an absent list is unchanged. */
 interface Lists {
   readonly experts?: readonly Given[] | undefined;
   readonly parts?: readonly Given[] | undefined;
@@ -32,8 +32,9 @@ interface Savers {
 }
 
 /**
- * Makes the experts and parts of a model those that are given; systems that the actor may not view stay in their parts. Refuses with
- * `changed_by_another` where the lists are not as they were seen, with `value_required` a part without systems.
+ * Replaces the experts and parts of a model by the given ones; systems that the actor may not view stay in their parts.
+ * Throws `changed_by_another` if the lists have changed since they were seen, `value_required` for a part without
+ * systems.
  */
 export async function saveLists(transaction: Transaction, id: number, lists: Lists, savers: Savers): Promise<void> {
   await lockRow(transaction, forms.threat_model, id);
@@ -46,9 +47,9 @@ export async function saveLists(transaction: Transaction, id: number, lists: Lis
 
 interface List {
   readonly declared: Form;
-  /** Member of the body that it came as. */
+  /** The member of the body. */
   readonly name: string;
-  /** The model. */
+  /** Id of the model. */
   readonly id: number;
   readonly seen: Seen | undefined;
 }

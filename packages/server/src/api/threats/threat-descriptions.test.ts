@@ -26,7 +26,7 @@ const consequences = async () => (await owner.call(getConsequences, { params, qu
 const tell = (codes: string[], value: string | null, reason = "") =>
   owner.call(decideThreats, { params, body: { step: "manifestations", parts: [part], codes, value, reason } });
 
-test("the form of a consequence is described by text and decides nothing", async () => {
+test("the form of a consequence is descriptive text without effect on decisions", async () => {
   const [first] = await consequences();
   if (!first) throw new Error("no consequences");
   expect(first.description).toBeNull();
@@ -45,7 +45,7 @@ test("the form of a consequence is described by text and decides nothing", async
   expect((await consequences())[0]?.description).toBeNull();
 });
 
-test("the deciding user is named as they sign, or by the account without a name", async () => {
+test("the deciding user is named by their full name, or by the account without one", async () => {
   const named = await buildUser(server, { is_superuser: true, first_name: "Анна", last_name: "Орлова" });
   const [first] = await consequences();
   const body = {
@@ -73,7 +73,7 @@ test("the users of an interface are stored next to the decision whether it exist
   expect(await listed()).toMatchObject({ decision: { value: "yes" }, description: { text: "Менеджеры" } });
 });
 
-test("an empty description and one of an entry that is not there are refused at their field", async () => {
+test("an empty description and one of a missing entry are refused under their field", async () => {
   const [first] = await consequences();
   const send = (body: object) =>
     owner.send("PATCH", `/companies/${params.company_id}/threats/`, { step: "manifestations", parts: [part], ...body });

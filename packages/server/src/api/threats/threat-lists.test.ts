@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const path = (end: string) => `/companies/${params.company_id}/${end}`;
 
-test("pairs of violators are listed, and one is considered once a person says so", async () => {
+test("pairs of violators are listed, and one is considered once a user says so", async () => {
   const pair = async () => {
     const { results } = await owner.call(getCollusions, { params, query: { part } });
     expect(results).toHaveLength(4);
@@ -54,7 +54,7 @@ test("pairs of violators are listed, and one is considered once a person says so
   expect(await pair()).toMatchObject({ told: "yes", decision: { value: "yes" } });
 });
 
-test("levels of violators are signed in the reader's language, as in the reasons of a verdict", async () => {
+test("levels of violators have labels in the reader's language, as in the reasons of a verdict", async () => {
   const address = `${path("threat_assessments/get_threat/")}?part=${part}&code=${encodeURIComponent("УБИ.006")}`;
   const violator = async (language: string) => {
     const { body } = await owner.send("GET", address, undefined, { "accept-language": language });
@@ -79,7 +79,7 @@ test("the list of threats covers the parts of one model, with derived values and
   expect(await owner.send("GET", path("threats/?model=999999"))).toMatchObject({ status: 404 });
 });
 
-test("a threat names the measures that stop its scenarios, who carries them out, and the tools of its part", async () => {
+test("a threat lists the measures that stop its scenarios, who carries them out, and the tools of its part", async () => {
   const code = "УБИ.006";
   const query = { part, code };
   const before = await owner.call(getThreat, { params, query });

@@ -9,7 +9,7 @@ import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models"
 import { isOpen } from "../../core/risks/visible-risks.ts";
 import type { CompanyThreats } from "../../core/threats/company-threats.ts";
 
-/** Who reads the threats of a company, and in which language. */
+/** The reader of a company's threats, and their language. */
 export interface Reading {
   readonly company: number;
   readonly actor: Actor;
@@ -17,7 +17,7 @@ export interface Reading {
   readonly given: CompanyThreats;
 }
 
-/** An answer of a questionnaire with the way to it; undefined where the reader may not view it. */
+/** Returns an answer of a questionnaire with a link to it; undefined if the reader may not view it. */
 export function shownGround(ground: Ground, { company, actor, language, given: { index } }: Reading) {
   const at = questionPlace(index, ground);
   if (!isOpen(actor, at)) return undefined;
@@ -30,14 +30,14 @@ export function shownGround(ground: Ground, { company, actor, language, given: {
   };
 }
 
-/** The model of an id; `not_found` where there is none. */
+/** Returns the model with an id; throws `not_found` if there is none. */
 export function modelOf({ models }: Pick<CompanyThreats, "models">, id: number): ThreatModel {
   const found = models.find(({ row }) => row.id === id);
   if (!found) throw refused("not_found");
   return found;
 }
 
-/** The part of an id, of whichever model; `not_found` where there is none. */
+/** Returns the part with an id, of any model; throws `not_found` if there is none. */
 export function partOf({ models }: CompanyThreats, id: number): ThreatPart {
   const found = models.flatMap(({ parts }) => parts).find(({ row }) => row.id === id);
   if (!found) throw refused("not_found");
@@ -45,8 +45,8 @@ export function partOf({ models }: CompanyThreats, id: number): ThreatPart {
 }
 
 /**
- * The part that a call is about: of an id, or of the newest model that a system belongs to, or the only one there is. Throws `not_found`
- * where there is none, and a refusal of the field `part` where several could be meant.
+ * Returns the part of a call: by id, or of the newest model that a system belongs to, or the only one. Throws
+ * `not_found` if there is none, and a refusal of the field `part` if it is ambiguous.
  */
 export function requestedPart(given: CompanyThreats, { part, system }: { part?: number; system?: number }): ThreatPart {
   if (part !== undefined) return partOf(given, part);

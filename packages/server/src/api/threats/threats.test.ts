@@ -59,7 +59,7 @@ test("a model lists what should be reviewed, with links to the answers", async (
   });
 });
 
-test("a model is pinned to the edition of the list and lists its steps with missing answers", () => {
+test("a model is pinned to an edition of the list and lists its steps with missing answers", () => {
   expect(model).toMatchObject({ edition: "2026-04-18", is_current_edition: true, is_stale: false });
   expect(model.steps).toHaveLength(15);
   expect(model.steps[0]).toMatchObject({ step: "scope", is_ready: false, missing: 1 });

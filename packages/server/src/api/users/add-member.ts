@@ -42,7 +42,7 @@ export interface NewMember {
   readonly role?: RoleOfMember | undefined;
 }
 
-/** Makes an account in a company, with a one-time password that is returned only here. */
+/** Creates an account in a company, with a one-time password that is returned only here. */
 export function addNew(
   { db }: Context,
   administrator: Administrator,
@@ -57,9 +57,9 @@ export function addNew(
 }
 
 /**
- * Brings somebody into a company in the role that they have in another one where the caller manages the people: in the company
- * that is named, else in the caller's chosen one, else in the first. Who was taken out of the company and is in none of those comes
- * back in the role that they had.
+ * Brings someone into a company in the role that they have in another one where the caller manages the people: in the
+ * company that is named, else in the caller's chosen one, else in the first. Who was taken out of the company and is in
+ * none of those comes back in the role that they had.
  */
 export function addColleague(
   { db }: Context,

@@ -111,7 +111,7 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
   });
 }
 
-/** The member, whom the caller may change; a change of two administrators at once goes one after the other. */
+/** Returns the member, whom the caller may change; a change of two administrators at once goes one after the other. */
 export async function changeable(
   transaction: Transaction,
   administrator: Administrator,

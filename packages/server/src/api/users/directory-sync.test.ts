@@ -29,7 +29,10 @@ const server = await testServer({
 });
 const { config, log } = server.context;
 
-/** A company with these people of the directory, whose owner makes groups that are linked with those of the directory. */
+/**
+ * Returns a company with these people of the directory, whose owner makes groups that are linked with those of the
+ * directory.
+ */
 async function companyWith(...names: string[]) {
   const owner = await buildUser(server);
   const company = await buildCompany(owner);

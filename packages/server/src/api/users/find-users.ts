@@ -50,7 +50,7 @@ export interface UserReader {
   readonly user: CurrentUser;
 }
 
-/** A page of the members of a company. */
+/** Returns a page of the members of a company. */
 export async function usersOf(
   pool: Queries,
   looker: UserReader,
@@ -105,7 +105,10 @@ function managedMemberships(
   ];
 }
 
-/** SQL of whether a user manages the members of a company, by their role or a group; both are named by columns or parameters. */
+/**
+ * Returns the SQL of whether a user manages the members of a company, by their role or a group; both are named by
+ * columns or parameters.
+ */
 export function managesPeople(user: string, company: string): string {
   return `exists (select from memberships own left join roles r on r.company_id = own.company_id and r.id = own.role_id
     where own.company_id = ${company} and own.user_id = ${user} and (own.role = 'owner' or r.levels ->> 'users' = 'manage'

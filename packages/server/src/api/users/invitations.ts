@@ -58,8 +58,8 @@ export interface Wish {
 }
 
 /**
- * Asks somebody into a company, without a role in its usual one; refuses a role beyond the caller's own, who is a member already,
- * and nobody with `data_is_empty` (specification 5).
+ * Asks someone into a company, without a role in its usual one; refuses a role beyond the caller's own, who is a member
+ * already, and no one with `data_is_empty` (specification 5).
  */
 export function invite(context: Context, wish: Wish): Promise<Invitation> {
   const { company, actor, user, email } = wish;

@@ -66,9 +66,9 @@ function comparable(text: string): string {
 }
 
 /**
- * Reads the groups of the directory with the e-mails of all their people, in pages and over TLS alone. Nothing that anybody has typed
- * comes into its filters: groups are looked up in what was read. Refuses with `directory_unreachable`, `directory_untrusted`,
- * `directory_refused` or `directory_failed`.
+ * Reads the groups of the directory with the e-mails of all their people, in pages and over TLS alone. Nothing that
+ * anyone has typed comes into its filters: groups are looked up in what was read. Throws `directory_unreachable`,
+ * `directory_untrusted`, `directory_refused` or `directory_failed`.
  */
 export async function readDirectory({ config, log }: Pick<Context, "config" | "log">): Promise<DirectoryGroup[]> {
   const { Client, InvalidCredentialsError } = await import("ldapts");
@@ -137,7 +137,7 @@ export function groupsOfDirectory(
   });
 }
 
-/** All entries within a group; groups that hold each other are walked once. */
+/** Returns all entries within a group; groups that hold each other are walked once. */
 function allWithin(group: string, within: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set([group]);
   // A set that grows while it is walked is walked to its end.
@@ -174,8 +174,8 @@ async function answerOf(client: Client, config: Config): Promise<DirectoryGroup[
 type Search = (dn: string, attributes: string[]) => Promise<Entry[]>;
 
 /**
- * All values of an attribute. Active Directory gives at most 1,500 of them at once, as `member;range=0-1499`, and the rest on request
- * for (MS-ADTS 3.1.1.3.1.3.3); the last part is called `member;range=1500-*`.
+ * Returns all values of an attribute. Active Directory gives at most 1,500 of them at once, as `member;range=0-1499`,
+ * and the rest on request for (MS-ADTS 3.1.1.3.1.3.3); the last part is called `member;range=1500-*`.
  */
 export async function valuesOf(entry: Entry, name: string, search: Search): Promise<string[]> {
   const found: string[] = [];

@@ -39,7 +39,7 @@ interface OwnRole extends Role {
   readonly name: string;
 }
 
-/** The roles of a company as a matrix, the built-in ones first, and its groups. */
+/** Returns the roles of a company as a matrix, the built-in ones first, and its groups. */
 export async function permissionsOf({ db }: Context, { company, actor }: Asker): Promise<Permissions> {
   return db.inCompany(company, async (transaction) => {
     const roles = await rolesOf(transaction, { company, actor });
@@ -90,7 +90,7 @@ async function rolesOf(transaction: Transaction, { company, actor }: Asker): Pro
   }));
 }
 
-/** Makes a role by copying one that the caller could give. */
+/** Creates a role by copying one that the caller could give. */
 export async function makeRole(
   { db }: Context,
   { company, actor, editor }: RoleEditor,

@@ -84,7 +84,7 @@ async function withoutGuessing<T>(
   }
 }
 
-/** The people of a company: members, invitations, roles, groups (specification 7.7). */
+/** Returns the people of a company: members, invitations, roles, groups (specification 7.7). */
 export function registerUsers(app: FastifyInstance): void {
   registerMembers(app);
   registerInvitations(app);
@@ -172,8 +172,9 @@ function registerMembers(app: FastifyInstance): void {
 }
 
 /**
- * Gives a member another e-mail, by which they recover their password, and notifies the old one. Throws `forbidden` unless the caller manages
- * the people of all their companies, and for a superuser's e-mail unless the caller is one; `email_taken` where another account has it.
+ * Gives a member another e-mail, by which they recover their password, and notifies the old one. Throws `forbidden`
+ * unless the caller manages the people of all their companies, and for a superuser's e-mail unless the caller is one;
+ * `email_taken` if another account has it.
  */
 async function changeEmail(context: Context, administrator: Administrator, id: number, email: string): Promise<void> {
   const { actor, company, editor } = administrator;
@@ -237,7 +238,7 @@ function beginViewing({ db }: Context, administrator: Administrator, id: number)
   });
 }
 
-/** The tokens of a member that open the company. */
+/** Returns the tokens of a member that open the company. */
 function tokensOfMember({ db }: Context, { company }: UserReader, id: number): Promise<ListedToken[]> {
   return db.outsideCompanies(async (transaction) => {
     await memberOf(transaction, company, id);

@@ -77,8 +77,8 @@ interface Member {
 }
 
 /**
- * What the directory changes in the groups of the transaction's company that are linked with its groups: its people come in where
- * they belong to the company, and whom it alone has put in goes. Writes nothing.
+ * Returns what the directory changes in the groups of the transaction's company that are linked with its groups: its
+ * people come in where they belong to the company, and whom it alone has put in goes. Writes nothing.
  */
 export async function planSync(transaction: Transaction, directory: readonly DirectoryGroup[]): Promise<SyncPlan> {
   const groups = await transaction.query<Linked>(
@@ -108,7 +108,7 @@ function planOf({ outer_key, ...group }: Linked, members: readonly Member[], dir
   return { group: { ...group, state, come, gone: changes.length - come }, changes };
 }
 
-// An answer without anybody is rather a filter gone wrong than a group that all have left.
+// An answer without anyone is rather a filter gone wrong than a group that all have left.
 function stateOf(named: readonly DirectoryGroup[]): SyncedGroup["state"] {
   if (named.length > 1) return "ambiguous";
   const [group] = named;
@@ -152,7 +152,7 @@ type StoredSync = Omit<typeof directorySyncs.$inferSelect, "company_id">;
 type ShownSync = AnswerOf<typeof syncWithDirectory>;
 type Failure = NonNullable<StoredSync["failure"]>;
 
-/** The last sync of the transaction's company; undefined before the first. */
+/** Returns the last sync of the transaction's company; undefined before the first. */
 export async function lastSync(transaction: Transaction): Promise<StoredSync | undefined> {
   const [row] = await transaction.query<StoredSync>(
     "select state, editor, started, finished, failure, groups from directory_syncs where company_id = $1",
@@ -161,7 +161,7 @@ export async function lastSync(transaction: Transaction): Promise<StoredSync | u
   return row;
 }
 
-/** A sync as people see it. */
+/** Returns a sync as people see it. */
 export function shownSync({ editor, ...sync }: StoredSync): ShownSync {
   return { ...sync, by: editor.name };
 }
@@ -198,7 +198,10 @@ export const dueDirectorySyncsJob = job({
   run: askForDue,
 });
 
-/** Whether a company may sync its groups: an address that a company's people could type would lead into the installation's network. */
+/**
+ * Returns whether a company may sync its groups: an address that a company's people could type would lead into the
+ * installation's network.
+ */
 export function maySync({ LDAP_URL, LDAP_COMPANIES }: Context["config"], company: number): boolean {
   return LDAP_URL !== "" && LDAP_COMPANIES.includes(company);
 }

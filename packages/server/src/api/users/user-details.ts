@@ -10,7 +10,7 @@ import { grantsOf, groupGrantsOf } from "./grants.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
 
-/** One member, with what their role, their groups and grants give them, and their companies. */
+/** Returns one member, with what their role, their groups and grants give them, and their companies. */
 export async function readUserDetails({ db }: Context, looker: UserReader, id: number): Promise<UserPage> {
   const inCompany = await db.inCompany(looker.company, async (transaction) => {
     const user = await userOf(transaction, looker, id);

@@ -14,7 +14,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const processes = collectionEndpoints("process");
 
-/** A company with two processes, one of which is open to a group user, and its owner. */
+/** Returns a company with two processes, one of which is open to a group user, and its owner. */
 async function company() {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);

@@ -25,7 +25,7 @@ type Delivery = AnswerOf<typeof redeliverWebhook>;
 
 const columns = "id, message_id, event, data, created, state, attempts, attempted, next_attempt, status, trouble";
 
-/** A page of the log of a webhook, the newest first, and how many deliveries it has. */
+/** Returns a page of the log of a webhook, the newest first, and how many deliveries it has. */
 async function readDeliveries(
   transaction: Transaction,
   webhook: number,
@@ -42,7 +42,7 @@ async function readDeliveries(
   return { count: counted?.count ?? 0, results };
 }
 
-/** One delivery of a webhook; refuses with `not_found` what the log does not have. */
+/** Returns one delivery of a webhook; throws `not_found` what the log does not have. */
 async function readDelivery(transaction: Transaction, webhook: number, id: number): Promise<Delivery> {
   const [delivery] = await transaction.query<Delivery>(
     `select ${columns} from webhook_deliveries where webhook_id = $1 and id = $2`,
@@ -190,7 +190,7 @@ function redeliverOf(context: Context, owner: WebhookOwner, named: { readonly we
   });
 }
 
-/** What a webhook sends where; null while it is off. */
+/** Returns what a webhook sends where; null while it is off. */
 function described({ address, events, is_on }: Described): string | null {
   return is_on ? `${address} (${events.join(", ")})` : null;
 }

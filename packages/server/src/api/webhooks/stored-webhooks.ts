@@ -31,7 +31,7 @@ const columns = `w.id, w.address, w.name, w.events, w.is_on, w.given_up is not n
    from webhook_deliveries d where d.webhook_id = w.id and d.attempted is not null order by d.attempted desc limit 1) as last`;
 const ofOwner = "w.company_id is not distinct from $1::int";
 
-/** The webhooks of an owner, in the order in which they were added. */
+/** Returns the webhooks of an owner, in the order in which they were added. */
 export function readWebhooks(transaction: Transaction, owner: WebhookOwner): Promise<Webhook[]> {
   return transaction.query<Webhook>(`select ${columns} from webhooks w where ${ofOwner} order by w.id`, [
     owner,
@@ -39,7 +39,7 @@ export function readWebhooks(transaction: Transaction, owner: WebhookOwner): Pro
   ]);
 }
 
-/** One webhook of an owner; refuses with `not_found` any other. */
+/** Returns one webhook of an owner; throws `not_found` any other. */
 export async function readWebhook(transaction: Transaction, owner: WebhookOwner, id: number): Promise<Webhook> {
   const [webhook] = await transaction.query<Webhook>(
     `select ${columns} from webhooks w where ${ofOwner} and w.id = $3`,

@@ -43,7 +43,7 @@ beforeEach(() => {
   status = 204;
 });
 
-/** A company of a new owner with a webhook for these events. */
+/** Returns a company of a new owner with a webhook for these events. */
 
 async function withWebhook(events: WebhookEvent[] = ["questionnaire.changed"]) {
   const owner = await buildUser(server);
@@ -71,7 +71,7 @@ async function after(seconds: number) {
   await server.runJobs();
 }
 
-/** The signature that a receiver computes, by the text of Standard Webhooks. */
+/** Returns the signature that a receiver computes, by the text of Standard Webhooks. */
 function signature(secret: string, { headers, body }: Received): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;

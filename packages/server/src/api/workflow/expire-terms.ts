@@ -19,7 +19,7 @@ export const expireTermsJob = job({
 });
 
 /**
- * Moves every questionnaire whose status's term has run out, with a history entry each; answers how many there were.
+ * Moves every questionnaire whose status's term has run out, with a history entry each; returns how many there were.
  * Several servers may do it at once: each step is taken by one of them.
  */
 export async function expireTerms({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {

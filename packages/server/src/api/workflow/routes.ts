@@ -28,7 +28,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 
-/** The way of a questionnaire to the client's approval (decisions 5). */
+/** Returns the way of a questionnaire to the client's approval (decisions 5). */
 export function registerWorkflow(app: FastifyInstance): void {
   for (const form of approvalForms) registerMove(app, form);
 }
@@ -66,7 +66,10 @@ interface Move {
   readonly editor: Editor;
 }
 
-/** Moves a questionnaire to another status; refuses with `not_found`, `questionnaire_inactive`, `wrong_move`, or `forbidden` for the level of the step. */
+/**
+ * Moves a questionnaire to another status; throws `not_found`, `questionnaire_inactive`, `wrong_move`, or `forbidden`
+ * for the level of the step.
+ */
 async function moveStatus(transaction: Transaction, move: Move): Promise<StoredRow> {
   const { form, id, to, comment, actor, editor } = move;
   const declared = formNamed(form);

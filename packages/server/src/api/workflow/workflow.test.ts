@@ -19,7 +19,7 @@ const params = { company_id };
 let last = 0;
 const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 
-/** A process that has come to the last of the statuses. */
+/** Returns a process that has come to the last of the statuses. */
 async function processAt(...statuses: WorkflowStatus[]) {
   const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
   for (const status of statuses)

@@ -131,7 +131,7 @@ test("wrong input is refused under its field, and nothing is registered", async 
   expect((await owner.call(listSubjectRequests, { params, query: {} })).count).toBe(0);
 });
 
-test("a request is answered, closed, and changes only after it is reopened with a reason", async () => {
+test("a request is answered, closed, and can be changed only after it is reopened with a reason", async () => {
   const { id } = await register();
   expect(await move(id, { state: "closed" })).toMatchObject({ status: 400 });
   expect(await move(id, { state: "answered", answered_at: "2026-11-02" })).toMatchObject({ status: 400 });
@@ -151,7 +151,7 @@ test("a request is answered, closed, and changes only after it is reopened with 
   expect(await owner.send("PATCH", path, { work_done: "Ещё" })).toMatchObject({ status: 200 });
 });
 
-test("a registered request is not deleted, at most marked as a mistake with a reason", async () => {
+test("a registered request cannot be deleted, only marked as a mistake with a reason", async () => {
   const { id } = await register();
   expect(await owner.send("DELETE", `/companies/${params.company_id}/subject_requests/${id}/`)).toMatchObject({
     status: 400,
@@ -163,7 +163,7 @@ test("a registered request is not deleted, at most marked as a mistake with a re
   });
 });
 
-test("the list is filtered by state, kind, number and what is overdue, and ordered by deadline", async () => {
+test("the list is filtered by state, kind, number and overdue, and ordered by deadline", async () => {
   await register();
   await register({ kind: "stop_dissemination" });
   const { id } = await register({ kind: "consent_withdrawal" });
@@ -179,7 +179,7 @@ test("the list is filtered by state, kind, number and what is overdue, and order
   expect(await numbers({ overdue: "true" })).toEqual(["2/2026"]);
 });
 
-test("open requests are among the deadlines of the dashboard, for who may view records", async () => {
+test("open requests are among the deadlines of the dashboard, for those who may view records", async () => {
   const { id } = await register({ kind: "stop_dissemination" });
   await register({ kind: "automated_decision" });
   const answered = await register();
@@ -203,14 +203,14 @@ test("open requests are among the deadlines of the dashboard, for who may view r
   expect((await group.call(readDashboard, { params })).deadlines.rows).toEqual([]);
 });
 
-test("a request no longer names a process that was deleted", async () => {
+test("a request loses its reference to a deleted process", async () => {
   const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Подбор" } });
   const { id } = await register({ processes: [process.id] });
   await owner.call(collectionEndpoints("process").remove, { params: { ...params, id: process.id } });
   expect(await owner.call(readSubjectRequest, { params: { ...params, id } })).toMatchObject({ processes: [] });
 });
 
-test("a client reads requests and registers none; who may see no records finds none", async () => {
+test("a client reads requests but cannot register them; without access to records they are not found", async () => {
   const { id } = await register();
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: params.company_id, role: "client" });

@@ -39,8 +39,8 @@ const declared = forms.task;
 type Assignee = Pick<Row<"task">, "assignee" | "assignee_user" | "assignee_employee">;
 
 /**
- * Returns the members of a task that say who does it: an account or an employee brings the name, a name alone takes the former
- * account away. Refuses an account that is no member of the company, and an account together with an employee.
+ * Returns the assignee members of a task: an account or an employee provides the name, a name alone removes the former
+ * account. Refuses an account that is not a member of the company, and an account together with an employee.
  */
 async function assigneeMembers(
   transaction: Transaction,
@@ -66,7 +66,7 @@ async function nameOfMember(transaction: Transaction, user: number): Promise<str
   return row.name;
 }
 
-// An employee that is not there is refused with the other references of the row.
+// A missing employee is refused with the other references of the row.
 async function nameOfEmployee(transaction: Transaction, employee: number): Promise<string> {
   const [row] = await transaction.query<{ name: string }>(
     "select trim(last_name || ' ' || first_name) as name from employee where company_id = $1 and id = $2",
@@ -90,7 +90,7 @@ const orderings = {
   done_on: "t.done_on",
 } as const;
 
-/** Lists one page of tasks, the earliest due first unless ordered, and counts all that match. */
+/** Returns one page of tasks, earliest deadline first by default, and the total that match. */
 async function listCompanyTasks(transaction: Transaction, query: ListQuery, user: number | null) {
   const today = await readCompanyToday(transaction);
   const conditions = conditionsOf(query, { today, user });
@@ -107,7 +107,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Returns a task as the API answers it: with what it comes from and whether its reader may finish it. */
+/** Returns a task for the API: with its source and whether the reader may finish it. */
 async function presentTask(transaction: Transaction, row: TaskRow, reader: Reader) {
   return {
     ...row,
@@ -117,12 +117,12 @@ async function presentTask(transaction: Transaction, row: TaskRow, reader: Reade
   };
 }
 
-/** Returns whether an open task has passed its day; `today` is the company's ISO date. */
+/** Returns whether an open task is overdue; `today` is the company's ISO date. */
 function isOverdue({ state, due }: Pick<TaskRow, "state" | "due">, today: string): boolean {
   return state === "open" && due !== null && due < today;
 }
 
-/** Returns whether a caller may mark a task as done: who may edit records, and the assignee. */
+/** Returns whether a caller may mark a task as done: they may edit records, or are the assignee. */
 function mayFinish({ assignee_user: assignee }: TaskRow, { actor, editor }: Omit<Reader, "language">): boolean {
   return can(actor, "edit", { section: "duties" }) || (assignee !== null && assignee === editor.userId);
 }
@@ -149,7 +149,7 @@ function conditionsOf(query: ListQuery, { today, user }: Filter): readonly Condi
   return all;
 }
 
-/** Tasks of a company: what is to be done by a day, by whom, and what proves it. */
+/** Registers the tasks of a company: what is due when, who is responsible, and the evidence. */
 export function registerTasks(app: FastifyInstance): void {
   route(app, listTasks, async ({ company, context, query, request, editor }) => {
     const { count, rows } = await context.db.inCompany(company, (transaction) =>
@@ -213,7 +213,7 @@ async function moveCompanyTask(call: Call<typeof moveTask>) {
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "task", params.id);
     const isEditor = can(actor, "edit", { section: "duties" });
-    // An assignee reports what was done; cancelling and reopening are for who leads the records.
+    // Assignees report completion; cancelling and reopening require `edit` of records.
     if (!isEditor && !(body.state === "done" && mayFinish(before, { actor, editor }))) throw refused("forbidden");
     const today = await readCompanyToday(transaction);
     const transition = taskTransition(before, body, { today, name: editor.name });
@@ -231,7 +231,7 @@ async function moveCompanyTask(call: Call<typeof moveTask>) {
   });
 }
 
-/** Creates the task that follows a repeated one, with its answers but for what was done. */
+/** Creates the next task of a recurring one, with its answers except the result. */
 async function createNext(
   transaction: Transaction,
   row: TaskRow,
@@ -265,7 +265,7 @@ async function createNext(
   return { id, due };
 }
 
-// A task that was reopened and done again is followed by the one that it was followed by before.
+// A task that is reopened and done again already has its next task.
 async function hasNext(transaction: Transaction, previous: number): Promise<boolean> {
   const rows = await transaction.query("select 1 from task where company_id = $1 and previous = $2 limit 1", [
     transaction.company,

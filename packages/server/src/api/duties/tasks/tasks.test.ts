@@ -25,7 +25,7 @@ const move = (id: number, state: object) => owner.send("POST", `${path()}${id}/s
 const list = async (query: object) =>
   (await owner.call(listTasks, { params, query })).results.map(({ title }) => title);
 
-test("a task gets its number and state, and is found by its title, day and state", async () => {
+test("a task gets its number and state, and is found by title, date and state", async () => {
   expect(await create({ assignee: "Иванов Иван" })).toMatchObject({
     number: "1/2026",
     kind: "manual",
@@ -49,7 +49,7 @@ test.each<[string, object, string]>([
   ["a day that is none", { title: "Что-то", due: "31.12.2026" }, "due"],
   ["an account of no member", { title: "Что-то", due: "2026-12-31", assignee_user: 999999 }, "assignee_user"],
   ["an employee who is not there", { title: "Что-то", due: "2026-12-31", assignee_employee: 9 }, "assignee_employee"],
-])("%s is refused by its field", async (_what, body, field) => {
+])("%s is refused under its field", async (_what, body, field) => {
   const { status, body: answer } = await owner.send("POST", path(), body);
   expect({ status, fields: Object.keys(answer.fields ?? answer) }).toMatchObject({
     status: 400,
@@ -57,7 +57,7 @@ test.each<[string, object, string]>([
   });
 });
 
-test("a repeated task is followed by the next one when it is done, once", async () => {
+test("finishing a recurring task creates the next one, once", async () => {
   const { id } = await create({ repeat: "months", repeat_months: 6, assignee: "Иванов Иван", basis: "Приказ № 3" });
   const done = await owner.call(moveTask, { params: { ...params, id }, body: { state: "done", proof: "Акт № 1" } });
   expect(done).toMatchObject({
@@ -80,7 +80,7 @@ test("a repeated task is followed by the next one when it is done, once", async 
   });
 });
 
-test("a finished task changes only after it was reopened with a reason", async () => {
+test("a finished task can be changed only after it was reopened with a reason", async () => {
   const { id } = await create();
   await move(id, { state: "done" });
   expect(await owner.send("PATCH", `${path()}${id}/`, { title: "Другое" })).toMatchObject({ status: 409 });
@@ -92,7 +92,7 @@ test("a finished task changes only after it was reopened with a reason", async (
   expect(await owner.send("DELETE", `${path()}${id}/`)).toMatchObject({ status: 400 });
 });
 
-test("today is where the company is", async () => {
+test("today is the date in the company's time zone", async () => {
   await owner.call(updateSettings, { params, body: { time_zone: "Asia/Vladivostok" } });
   const { id } = await create({ due: "2026-12-15" });
   server.clock.stopAt("2026-12-15T15:30:00.000Z");
@@ -103,7 +103,7 @@ test("today is where the company is", async () => {
   });
 });
 
-test("an employee brings the name; a name alone takes the employee away", async () => {
+test("an employee provides the name; a name alone removes the employee", async () => {
   const employee = await owner.call(collectionEndpoints("employee").create, {
     params,
     body: { last_name: "Орлова", first_name: "Анна Петровна" },
@@ -117,7 +117,7 @@ test("an employee brings the name; a name alone takes the employee away", async 
   });
 });
 
-test("a client reads tasks and finishes their own alone; who may see no records finds none", async () => {
+test("a client reads tasks and finishes only their own; without access to records they are not found", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company: params.company_id, role: "client" });
   const own = await create({ assignee_user: client.id });
@@ -136,7 +136,7 @@ test("a client reads tasks and finishes their own alone; who may see no records 
   expect(await group.send("GET", path())).toMatchObject({ status: 403 });
 });
 
-test("other features create a task in their transaction; with a key there is one while it is open", async () => {
+test("other features create a task in their transaction; a key allows only one open task", async () => {
   const task = {
     kind: "incident",
     title: "Пересмотреть модель угроз",

@@ -16,7 +16,7 @@ import { uploadFile } from "../../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { fetchNewsFeedsJob } from "./fetch-feeds-job.ts";
 
-/** The responses of the feed's server, and the requests it got. */
+/** The response of the feed's server, and the requests it received. */
 let answer: { status: number; body: string; etag?: string } = { status: 200, body: "" };
 const requests: IncomingHttpHeaders[] = [];
 const feedServer = createServer(({ headers }, response) => {
@@ -41,7 +41,7 @@ const item = (guid: string, title: string, more = "") =>
   `<item><guid isPermaLink="false">${guid}</guid><title>${title}</title>${more}</item>`;
 const feed = (...items: readonly string[]) => `<rss><channel><title>Ведомство</title>${items.join("")}</channel></rss>`;
 
-test("what a feed has comes as drafts in plain Markdown, each entry once, also after its news were deleted", async () => {
+test("entries of a feed become drafts in plain Markdown, each once, even after its news were deleted", async () => {
   const html =
     "<h2>С марта</h2><p>Форма <b>новая</b>, <a href='https://example.ru/form'>вот она</a>.</p><script>alert(1)</script><img src='https://example.ru/x.png'><p><a href='javascript:alert(1)'>Нажмите</a></p>";
   answer = {
@@ -75,7 +75,7 @@ test("what a feed has comes as drafts in plain Markdown, each entry once, also a
   expect(await written()).toHaveLength(1);
 });
 
-test("one that publishes gives its news the day that they say, and today where that is none or yet to come", async () => {
+test("a publishing feed gives its news their own date, or today if that is missing or in the future", async () => {
   answer = {
     status: 200,
     body: feed(
@@ -100,7 +100,7 @@ test.each([
   expect(await fetched((await add()).id)).toMatchObject({ trouble, brought: 0 });
 });
 
-test("no internal address is requested, none is added twice, and only web addresses are allowed", async () => {
+test("no internal address is requested, no feed is added twice, and only web addresses are allowed", async () => {
   const inside = await owner.call(addNewsFeed, { body: { address: "http://169.254.169.254/latest", language: "ru" } });
   expect(await fetched(inside.id)).toMatchObject({ trouble: "forbidden_address" });
   const again = await owner.send("POST", "/installation/news-feeds/", { address: inside.address, language: "ru" });
@@ -109,7 +109,7 @@ test("no internal address is requested, none is added twice, and only web addres
   expect(file).toMatchObject({ status: 400 });
 });
 
-test("a feed that was saved as a file gives its entries as drafts; what is no feed is refused in words", async () => {
+test("a feed saved as a file gives its entries as drafts; other files are refused with a message", async () => {
   const { path } = importNewsFile;
   const saved = feed(item("file", "Из файла"), item("a", "Новая форма"));
   const taken = await uploadFile(server, owner, { path, filename: "лента.xml", content: Buffer.from(saved) });

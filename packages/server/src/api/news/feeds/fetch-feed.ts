@@ -22,14 +22,14 @@ interface DueFeed {
   readonly last_modified: string;
 }
 
-/** What an answer was: nothing new, a feed, or why it is none. */
+/** The outcome of a request: nothing new, a feed, or an error. */
 type Outcome =
   | { readonly trouble: FeedTrouble }
   | { readonly feed?: Feed; readonly etag: string; readonly last_modified: string };
 
 const bodyBytes = feedLimits.megabytes * 1024 * 1024;
 
-/** Asks feeds one after another through the guard of the installation, and keeps what came of each. */
+/** Fetches feeds one after another through the installation's guard, and stores each outcome. */
 export async function fetchFeeds(context: Context, ids: readonly number[], signal?: AbortSignal): Promise<void> {
   const client = openGuardedClient(createAddressGuard(context.config.OUTSIDE_ALLOWED));
   try {
@@ -56,7 +56,7 @@ async function fetchFeed(context: Context, client: GuardedClient, id: number, si
   };
   const limits = { bodyBytes, milliseconds: 30_000 };
   const outcome = outcomeOf(await client.get(dueFeed.address, { headers, limits, ...(signal && { signal }) }));
-  // A stop is nothing that the feed did.
+  // An abort is not the feed's fault.
   if ("trouble" in outcome && outcome.trouble === "cancelled") return;
   await keep(context, dueFeed, outcome);
 }
@@ -71,7 +71,7 @@ function outcomeOf(answer: OutgoingResponse | OutgoingFailure): Outcome {
   return feed ? { feed, ...known } : { trouble: "no_feed" };
 }
 
-/** The feed that some bytes are, in whatever letters they are written; none where they are something else. */
+/** Parses a feed in any encoding; undefined if the bytes are something else. */
 export function feedIn(bytes: Buffer, contentType = ""): Feed | undefined {
   const declared = /^[^>]*encoding\s*=\s*["']([\w-]+)["']/u.exec(bytes.subarray(0, 200).toString("latin1"))?.[1];
   const declaredType = /charset/iu.test(contentType) || !declared ? contentType : `charset=${declared}`;
@@ -92,7 +92,7 @@ async function keep({ db }: Context, { id, language, publishes }: DueFeed, outco
     }
     const { feed, etag, last_modified } = outcome;
     const { brought } = await importEntries(transaction, feed?.entries ?? [], { language, publishes });
-    // An answer of nothing new need not say again by what it is known.
+    // A 304 response need not repeat the validators.
     await transaction.query(
       `update news_feeds set fetched = $2, trouble = null, brought = $3, title = coalesce($4, title),
          etag = case when $5 = '' and $7 then etag else $5 end,

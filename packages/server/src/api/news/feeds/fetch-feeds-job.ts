@@ -2,7 +2,7 @@ import { feedLimits } from "@opis/model/contract/installation/news-feeds";
 import { z } from "zod";
 import { everyMinutes, job } from "../../../core/jobs/job.ts";
 
-/** Asks the feeds that the owner of the installation has switched on, each once in its hours; nothing where none is. */
+/** Fetches the feeds enabled by the superuser, each at its interval; does nothing without any. */
 export const fetchNewsFeedsJob = job({
   name: "fetch_news_feeds",
   payload: z.strictObject({}),
@@ -15,7 +15,7 @@ export const fetchNewsFeedsJob = job({
        where is_on and (fetched is null or fetched <= $1::timestamptz - make_interval(hours => $2)) order by fetched nulls first`,
       [context.clock.now().toISOString(), feedLimits.hoursBetween],
     );
-    // Its client and reader are loaded when they are needed: most installations take no feeds.
+    // Loaded on demand: most installations use no feeds.
     const { fetchFeeds } = await import("./fetch-feed.ts");
     await fetchFeeds(
       context,

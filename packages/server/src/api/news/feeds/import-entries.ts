@@ -5,14 +5,14 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { plainMarkdown } from "./plain-markdown.ts";
 import type { FeedEntry } from "./read-feed.ts";
 
-/** What becomes of the entries of a feed. */
+/** How entries of a feed become news. */
 interface Becoming {
   readonly language: Language;
-  /** They are published at once; else they are drafts. */
+  /** Whether they are published immediately; otherwise they are drafts. */
   readonly publishes: boolean;
 }
 
-/** Creates news from entries that are new; returns how many there are, and how many are known. */
+/** Creates news from new entries; returns the numbers of new and of known ones. */
 export async function importEntries(
   transaction: Transaction,
   entries: readonly FeedEntry[],
@@ -20,7 +20,7 @@ export async function importEntries(
 ): Promise<{ brought: number; known: number }> {
   let brought = 0;
   let known = 0;
-  // The oldest first, so that drafts are in the order of publication.
+  // Oldest first, so that drafts are in the order of publication.
   for (const entry of [...entries].reverse()) {
     const news = newsOf(entry);
     if (news.title.length < textMinCharacters) continue;
@@ -42,7 +42,7 @@ export async function importEntries(
   return { brought, known };
 }
 
-/** An entry without an id is identified by its link and title. */
+/** Returns the key of an entry; without an id it is identified by its link and title. */
 function keyOf({ guid, link, title }: FeedEntry): string {
   return createHash("sha256")
     .update(guid === "" ? `${link}\n${title}` : guid)
@@ -51,7 +51,7 @@ function keyOf({ guid, link, title }: FeedEntry): string {
 
 function newsOf({ title, html, link, tags }: FeedEntry) {
   const text = plainMarkdown(cut(html, newsLimits.textCharacters));
-  // Titles are text; many write marks into them as HTML has them.
+  // Titles are plain text, but many feeds escape characters in them as in HTML.
   const named = plainText(title) || (plainText(text).split(". ")[0] ?? "");
   const names = tags.map((tag) => cut(plainText(tag), textMaxCharacters.name)).filter((tag) => tag !== "");
   return {
@@ -73,7 +73,7 @@ function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-/** When an entry came out; now where it does not say it, or says a day that is yet to come. */
+/** Returns the publication time of an entry; now if it is missing or in the future. */
 function momentOf(date: string, now: string): string {
   const publishedAt = Date.parse(date);
   const isPast = Number.isFinite(publishedAt) && publishedAt <= Date.parse(now);

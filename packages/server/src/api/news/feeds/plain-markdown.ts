@@ -1,7 +1,7 @@
 import TurndownService from "turndown";
 
 const turndown = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", codeBlockStyle: "fenced" });
-// What is no text is left out, pictures as well: each would be a request to a stranger.
+// Only text is kept; even images would send requests to foreign servers.
 turndown.remove(["script", "style", "iframe", "noscript", "form", "button", "textarea", "select", "title"]);
 turndown.addRule("no picture", { filter: ["img", "picture", "video", "audio", "svg" as "img"], replacement: () => "" });
 turndown.addRule("links of the web alone", {
@@ -15,7 +15,9 @@ turndown.addRule("links of the web alone", {
   },
 });
 
-/** The words of a piece of HTML as Markdown: paragraphs, headings, lists, emphasis, links of the web; nothing that runs, loads or shows by itself. */
+/**
+ * Converts HTML to Markdown: paragraphs, headings, lists, emphasis, web links; nothing that runs or loads by itself.
+ */
 export function plainMarkdown(html: string): string {
   return turned(html)
     .replace(/\n{3,}/gu, "\n\n")
@@ -26,7 +28,7 @@ function turned(html: string): string {
   try {
     return turndown.turndown(html);
   } catch (error) {
-    // Elements nested by the thousand, which no person writes: only their text is left.
+    // Thousands of nested elements, which no person writes: only their text is kept.
     if (error instanceof RangeError) return html.replace(/<[^>]*>/gu, " ");
     throw error;
   }

@@ -34,13 +34,13 @@ describe("each kind of feed is read", () => {
     });
   }
 
-  test("Atom whose text is xhtml", () => {
+  test("Atom with xhtml text", () => {
     const text = `<feed><entry><id>urn:1</id><title>Т</title><content type="xhtml"><div><p>С <b>марта</b> &amp; далее</p></div></content></entry></feed>`;
     expect(readFeed(text).entries[0]?.html).toBe("<div><p>С <b>марта</b> &amp; далее</p></div>");
   });
 });
 
-test("letters are read as the feed, its server or its look says", () => {
+test("the encoding is taken from the feed, its server or its content", () => {
   const text = (encoding: string) =>
     `<?xml version="1.0"${encoding}?><rss><channel><title>Новости ведомства</title></channel></rss>`;
   const windows1251 = (of: string) =>
@@ -51,7 +51,7 @@ test("letters are read as the feed, its server or its look says", () => {
   expect(feedIn(Buffer.from(`\uFEFF${text("")}`))?.title).toBe("Новости ведомства");
 });
 
-describe("what would do harm is no feed, or does none", () => {
+describe("malicious input is not a feed, or is harmless", () => {
   const nested = (of: string, times: number) => of.repeat(times);
   const refused: Readonly<Record<string, string>> = {
     "a page": "<!doctype html><html><body><p>Нет такой страницы</p></body></html>",
@@ -68,13 +68,13 @@ describe("what would do harm is no feed, or does none", () => {
     });
   }
 
-  test("more entries than are taken at once", () => {
+  test("more entries than the limit", () => {
     const items = Array.from({ length: 1_000 }, (_none, index) => `<item><title>Новость ${index}</title></item>`);
     expect(readFeed(`<rss><channel>${items.join("")}</channel></rss>`).entries).toHaveLength(200);
   });
 });
 
-test("a bare & is a sign of the text", () => {
+test("a bare & is a character of the text", () => {
   const text =
     "<rss><channel><item><title>R&D & право</title><link>https://example.ru/?a=1&b=2</link><guid>1</guid><description><![CDATA[<p>a & b</p>]]></description></item></channel></rss>";
   expect(readFeed(text).entries).toMatchObject([

@@ -1,16 +1,16 @@
 import { feedLimits } from "@opis/model/contract/installation/news-feeds";
 import sax from "sax";
 
-/** An entry of a feed, as its texts are; what it does not say is empty. */
+/** An entry of a feed with its texts; missing ones are empty. */
 export interface FeedEntry {
-  /** What names it among all entries. */
+  /** Its unique id. */
   readonly guid: string;
   readonly title: string;
   readonly link: string;
   /** HTML. */
   readonly html: string;
   readonly tags: readonly string[];
-  /** As it is written: RFC 822 in RSS, RFC 3339 in Atom. */
+  /** As written: RFC 822 in RSS, RFC 3339 in Atom. */
   readonly date: string;
 }
 
@@ -19,10 +19,10 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** A text that is no feed. */
+/** A text that is not a feed. */
 export class NoFeed extends Error {}
 
-/** Elements whose text is an entry's, by their names without prefix; where several of a line are there, the first named wins. */
+/** Elements with an entry's texts, by their names without prefix; of several in a line the first one wins. */
 const partsOf = {
   guid: ["guid", "id"],
   title: ["title"],
@@ -31,7 +31,7 @@ const partsOf = {
 } as const;
 type Part = keyof typeof partsOf;
 
-/** No feed nests its elements deeper, short of one that is made to do harm. */
+/** No genuine feed nests its elements deeper. */
 const deepest = 100;
 const roots: ReadonlySet<string> = new Set(["rss", "RDF", "feed"]);
 const entryNames: ReadonlySet<string> = new Set(["item", "entry"]);
@@ -44,8 +44,8 @@ interface OpenElement {
 }
 
 /**
- * Reads RSS 0.9x, 1.0 (RDF) and 2.0 and Atom 1.0, the first entries of it. Entities that a document declares itself are none here, and nothing that
- * it names is fetched. Throws `NoFeed` where it is something else, or breaks off.
+ * Parses RSS 0.9x, 1.0 (RDF) and 2.0 and Atom 1.0, up to a number of entries. Custom entities are ignored, and no
+ * references are fetched. Throws `NoFeed` if it is something else, or truncated.
  */
 export function readFeed(text: string): Feed {
   const parser = sax.parser(true);
@@ -59,7 +59,7 @@ export function readFeed(text: string): Feed {
     if (path.length === 0 && !roots.has(name)) throw new NoFeed(`its root is ${whole}`);
     isFeed = true;
     if (path.length >= deepest) throw new NoFeed("its elements are nested without end");
-    // Markup within a text (Atom's xhtml) is a part of it.
+    // Markup within a text (Atom's xhtml) belongs to the text.
     for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += `<${name}>`;
     path.push({ name, prefix, attributes: textsOf(attributes), text: "" });
     if (entryNames.has(name)) entry = newEntry();
@@ -94,7 +94,7 @@ export function readFeed(text: string): Feed {
   return { title, entries };
 }
 
-// Many feeds have an «&» in a title or an address that is no entity; within CDATA it is one character as it is.
+// Many feeds have an «&» in a title or URL that is no entity; within CDATA it is a literal character.
 function withoutBareSigns(text: string): string {
   return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/giu, (found) =>
     found === "&" ? "&amp;" : found,
@@ -110,7 +110,7 @@ interface EntryBeingRead {
 const newEntry = (): EntryBeingRead => ({ texts: new Map(), tags: [], links: [] });
 
 function tell(entry: EntryBeingRead, { name, prefix, attributes, text }: OpenElement): void {
-  // Titles and texts of pictures and films are in media:…
+  // media:… elements have titles and texts of images and videos.
   if (prefix === "media" || prefix === "itunes") return;
   if (name === "category") entry.tags.push((attributes.term ?? text).trim());
   else if (name === "link") {

@@ -18,7 +18,7 @@ const tooMany = words(
 );
 const twice = words("Такая лента уже есть", "There is such a feed already");
 
-/** Feeds of others' news, which the owner of the installation takes news from (specification 3.11). */
+/** Registers external feeds from which the superuser imports news (specification 3.11). */
 export function registerNewsFeeds(app: FastifyInstance): void {
   route(app, contract.listNewsFeeds, async ({ context, request, query }) => {
     const { rows } = await context.db.pool.query<NewsFeed>(

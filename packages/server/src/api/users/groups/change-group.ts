@@ -10,7 +10,7 @@ import type { Transaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../change-member.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";
 
-/** Makes a group that can nothing yet. */
+/** Creates a group that can nothing yet. */
 export function makeGroup({ db }: Context, administrator: Administrator, name: string): Promise<GroupPage> {
   const { company } = administrator;
   return db.inCompany(company, async (transaction) => {
@@ -87,7 +87,7 @@ export async function dropGroup({ db }: Context, administrator: Administrator, i
   });
 }
 
-/** The group, locked, which the caller may change: one that can more than they is `forbidden`. */
+/** Returns the group, locked, which the caller may change: one that can more than they is `forbidden`. */
 export async function changeableGroup(
   transaction: Transaction,
   administrator: Administrator,

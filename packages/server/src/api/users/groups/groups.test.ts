@@ -27,7 +27,7 @@ const server = await testServer();
 const processes = collectionEndpoints("process");
 const nothing = builtInRoles.group.levels;
 
-/** A company, its owner, a group, and a member who may do nothing and is in it. */
+/** Returns a company, its owner, a group, and a member who may do nothing and is in it. */
 async function grouped() {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
