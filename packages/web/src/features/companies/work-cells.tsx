@@ -31,10 +31,9 @@ interface KnownWork {
 }
 
 /** Loads what there is to do in all companies of the user; what the server must recompute arrives after the list is shown. */
-export function useCompanyWork({ isWanted = true } = {}): KnownWork {
+export function useCompanyWork(): KnownWork {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: queryKeys.companiesWork(useLanguage()),
-    enabled: isWanted,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call<typeof companiesWork>("GET /companies/work/", { query: { after: pageParam }, signal }),

@@ -14,6 +14,7 @@ import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import type { CompanyWork } from "../companies/work-cells.tsx";
@@ -152,7 +153,13 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): TableColumn<Statu
   const bar = (company: Status) => {
     const percent = percentIn(company);
     if (percent === undefined) return <Text c="dimmed">{t("none")}</Text>;
-    return company.use_percents && <PercentBar percent={percent} label={`${company.name}: ${title}`} />;
+    const label = `${company.name}: ${title}`;
+    // What is missing is known of the whole company, and of it alone.
+    if (percentOf !== "all" || !company.work)
+      return company.use_percents && <PercentBar percent={percent} label={label} />;
+    const { missing, for_documents: forDocuments } = company.work;
+    const shown = company.use_percents ? percent : undefined;
+    return <Readiness percent={shown} missing={missing} forDocuments={forDocuments} label={label} />;
   };
   return [
     {
@@ -175,7 +182,7 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): TableColumn<Statu
     {
       key: "percent",
       title,
-      width: 11,
+      width: 16,
       yields: true,
       sortBy: (company) => percentIn(company) ?? -1,
       cell: bar,

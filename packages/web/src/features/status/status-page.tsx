@@ -36,7 +36,7 @@ export function StatusPage() {
     queryFn: ({ signal }) =>
       readAllPages((query) => call<typeof listCompanyStatus>("GET /companies/status/", { query, signal })),
   });
-  const { work } = useCompanyWork({ isWanted: view === "trouble" });
+  const { work } = useCompanyWork();
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const shown = data?.results
     .map((one) => ({ ...one, work: work.get(one.id) }))

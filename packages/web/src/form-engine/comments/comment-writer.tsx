@@ -1,6 +1,7 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
 import { type Commented, useCommentDraft } from "./comment-drafts.ts";
@@ -31,6 +32,12 @@ export function CommentWriter(props: CommentWriterProps) {
   const say = useWords(commentsWords);
   const { text, write, forget } = useCommentDraft(draftKey, initial);
   const people = useMentionable(of);
+  const [caret, setCaret] = useState(0);
+  const complete = (next: string, end: number) => {
+    flushSync(() => write(next));
+    setCaret(end);
+    input.current?.setSelectionRange(end, end);
+  };
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(text);
@@ -49,8 +56,8 @@ export function CommentWriter(props: CommentWriterProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isSend && event.key !== "Escape") return;
-    // Escape closes the offered people first.
-    if (!isSend && input.current?.getAttribute("aria-expanded") === "true") return event.stopPropagation();
+    // These keys are first of the people offered for a mention.
+    if (input.current?.hasAttribute("data-expanded")) return event.stopPropagation();
     // These keys mean something else to the questionnaire around.
     event.stopPropagation();
     event.preventDefault();
@@ -59,13 +66,14 @@ export function CommentWriter(props: CommentWriterProps) {
   };
   return (
     <div>
-      <MentionChoice people={people} text={text} input={input} onChange={write}>
+      <MentionChoice {...{ people, text, caret }} onChoose={complete}>
         <Textarea
           ref={input}
           aria-label={label}
           placeholder={say(people.length > 0 ? "placeholderWithPeople" : "placeholder")}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
           maxLength={textMaxCharacters.long}
           autosize

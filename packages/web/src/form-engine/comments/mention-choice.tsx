@@ -2,7 +2,7 @@ import { Combobox, Text, useCombobox } from "@mantine/core";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { mentionParts } from "@opis/model/text/mentions";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, type RefObject, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
 import { type Colleague, colleaguesQuery } from "../colleagues-query.ts";
@@ -43,18 +43,19 @@ export function MentioningText({ text, people }: { readonly text: string; readon
 interface MentionChoiceProps {
   readonly people: readonly Colleague[];
   readonly text: string;
-  readonly input: RefObject<HTMLTextAreaElement | null>;
-  readonly onChange: (text: string) => void;
+  /** Where the caret is in the text. */
+  readonly caret: number;
+  readonly onChoose: (text: string, caret: number) => void;
   /** The input in which names are begun with «@». */
   readonly children: ReactElement;
 }
 
 /** Offers people while a mention is typed, and completes the one that is chosen. */
-export function MentionChoice({ people, text, input, onChange, children }: MentionChoiceProps) {
+export function MentionChoice({ people, text, caret, onChoose, children }: MentionChoiceProps) {
   const say = useWords(commentsWords);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [dismissed, setDismissed] = useState("");
-  const begun = begunMention(text, input.current?.selectionStart ?? text.length);
+  const begun = begunMention(text, caret);
   const offered = begun === undefined || dismissed === text ? [] : matching(people, begun.typed);
   const isOffering = offered.length > 0;
   useEffect(() => {
@@ -63,8 +64,7 @@ export function MentionChoice({ people, text, input, onChange, children }: Menti
   const choose = (login: string) => {
     if (!begun) return;
     const head = `${text.slice(0, begun.start)}@${login} `;
-    onChange(head + text.slice(begun.end));
-    requestAnimationFrame(() => input.current?.setSelectionRange(head.length, head.length));
+    onChoose(head + text.slice(begun.end), head.length);
   };
   return (
     <Combobox
@@ -72,9 +72,7 @@ export function MentionChoice({ people, text, input, onChange, children }: Menti
       onOptionSubmit={choose}
       withinPortal={false}
     >
-      <Combobox.EventsTarget withExpandedAttribute withKeyboardNavigation={isOffering}>
-        <Combobox.DropdownTarget>{children}</Combobox.DropdownTarget>
-      </Combobox.EventsTarget>
+      <Combobox.Target withKeyboardNavigation={isOffering}>{children}</Combobox.Target>
       <Combobox.Dropdown hidden={!isOffering}>
         <Combobox.Options aria-label={say("people")}>
           {offered.map(({ id, username, name }) => (

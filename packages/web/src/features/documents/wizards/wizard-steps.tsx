@@ -111,7 +111,7 @@ interface StepMarksProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The steps of a wizard by their numbers: which is open, which have missing answers, and the link to each. */
+/** The steps of a wizard by their numbers and names: which is open, which have missing answers, and the link to each. */
 function StepMarks({ steps, at, onGo }: StepMarksProps) {
   const t = useWords(documentWizardsWords);
   return (
@@ -125,10 +125,10 @@ function StepMarks({ steps, at, onGo }: StepMarksProps) {
               data-lacking={isLacking || undefined}
               aria-current={index === at ? "step" : undefined}
               aria-label={name}
-              title={name}
               onClick={() => onGo(index)}
             >
-              {index + 1}
+              <span className={classes.number}>{index + 1}</span>
+              {title}
             </UnstyledButton>
           </li>
         );
