@@ -5,7 +5,7 @@ import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { IconChartBar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentInZone } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage } from "../../i18n/words.ts";
@@ -105,11 +105,11 @@ export function CompanyStatistics({ company, period, onChoose }: CompanyStatisti
             <CourseCard course={data.course} />
           </StatisticsCard>
           <WorkFigures data={data} />
-          <WorkTable company={company} period={counted} />
+          <WorkTable company={company} period={counted} zone={time_zone} />
         </>
       )}
       <RequestFigures requests={requests} />
-      {requests.total.asked > 0 && <RequestTable company={company} period={counted} />}
+      {requests.total.asked > 0 && <RequestTable company={company} period={counted} zone={time_zone} />}
     </div>
   );
 }
@@ -233,7 +233,7 @@ function CourseCard({ course }: { readonly course: Statistics["course"] }) {
   );
 }
 
-function WorkFigures({ data: { forms, people } }: { readonly data: Statistics }) {
+function WorkFigures({ data: { forms, people, time_zone: zone } }: { readonly data: Statistics }) {
   const say = useWords(statisticsWords);
   const language = useLanguage();
   return (
@@ -246,7 +246,7 @@ function WorkFigures({ data: { forms, people } }: { readonly data: Statistics })
             key: form,
             text: title,
             count: changes,
-            cells: [String(of), momentText(last, language)],
+            cells: [String(of), momentInZone(last, language, zone)],
           }))}
         />
       </StatisticsCard>
@@ -258,7 +258,7 @@ function WorkFigures({ data: { forms, people } }: { readonly data: Statistics })
             key: person,
             text: name,
             count: changes,
-            cells: [String(questionnaires), momentText(last, language)],
+            cells: [String(questionnaires), momentInZone(last, language, zone)],
           }))}
         />
       </StatisticsCard>

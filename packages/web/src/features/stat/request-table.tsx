@@ -8,7 +8,7 @@ import { type ReactNode, useId, useState } from "react";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentInZone } from "../../i18n/date-text.ts";
 import { type Translate, useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage } from "../../i18n/words.ts";
@@ -25,6 +25,8 @@ import classes from "./statistics.module.css";
 interface RequestTableProps {
   readonly company: number;
   readonly period: { readonly since: string; readonly until: string };
+  /** The company's time zone, which the caption of the screen names. */
+  readonly zone: string;
 }
 
 const minute = 60;
@@ -67,7 +69,7 @@ export function statisticsQuery(company: number, period: ChosenPeriod, language:
 }
 
 /** All requests of a period, each with its answer and how long it took. */
-export function RequestTable({ company, period }: RequestTableProps) {
+export function RequestTable({ company, period, zone }: RequestTableProps) {
   const say = useWords(statisticsWords);
   const language = useLanguage();
   const params = { company_id: company };
@@ -109,10 +111,10 @@ export function RequestTable({ company, period }: RequestTableProps) {
       title: say("requestedAt"),
       width: 11,
       yields: true,
-      below: ({ asked }) => <SecondaryText>{momentText(asked, language)}</SecondaryText>,
+      below: ({ asked }) => <SecondaryText>{momentInZone(asked, language, zone)}</SecondaryText>,
       cell: ({ asked, times }) => (
         <>
-          {momentText(asked, language)}
+          {momentInZone(asked, language, zone)}
           {times > 1 && (
             <Text size="xs" c="dimmed">
               {say("times", { count: times })}
@@ -131,7 +133,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
           "—"
         ) : (
           <div style={{ overflowWrap: "anywhere" }}>
-            {momentText(answered, language)}
+            {momentInZone(answered, language, zone)}
             <Text size="xs" c="dimmed">
               {say("answeredBy", { name: answered_by })}
             </Text>

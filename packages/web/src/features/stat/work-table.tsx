@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { exportWork, listWork } from "@opis/model/contract/companies/statistics";
 import { call, urlOf } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentInZone } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage } from "../../i18n/words.ts";
@@ -18,10 +18,12 @@ import { CsvButton, rowsAtOnce, StatisticsCard, type WorkRow } from "./request-t
 interface WorkTableProps {
   readonly company: number;
   readonly period: { readonly since: string; readonly until: string };
+  /** The company's time zone, which the caption of the screen names. */
+  readonly zone: string;
 }
 
 /** Who worked on which questionnaire, when and how much. */
-export function WorkTable({ company, period }: WorkTableProps) {
+export function WorkTable({ company, period, zone }: WorkTableProps) {
   const say = useWords(statisticsWords);
   const language = useLanguage();
   const params = { company_id: company };
@@ -35,7 +37,8 @@ export function WorkTable({ company, period }: WorkTableProps) {
       }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
-  const changed = ({ changes, last }: WorkRow) => `${say("changes")}: ${changes}, ${momentText(last, language)}`;
+  const changed = ({ changes, last }: WorkRow) =>
+    `${say("changes")}: ${changes}, ${momentInZone(last, language, zone)}`;
   const columns: TableColumn<WorkRow>[] = [
     {
       key: "title",
@@ -68,8 +71,20 @@ export function WorkTable({ company, period }: WorkTableProps) {
       below: (row) => <SecondaryText>{changed(row)}</SecondaryText>,
       cell: ({ changes }) => changes,
     },
-    { key: "first", title: say("first"), width: 11, yields: true, cell: ({ first }) => momentText(first, language) },
-    { key: "last", title: say("last"), width: 11, yields: true, cell: ({ last }) => momentText(last, language) },
+    {
+      key: "first",
+      title: say("first"),
+      width: 11,
+      yields: true,
+      cell: ({ first }) => momentInZone(first, language, zone),
+    },
+    {
+      key: "last",
+      title: say("last"),
+      width: 11,
+      yields: true,
+      cell: ({ last }) => momentInZone(last, language, zone),
+    },
   ];
   const url = urlOf<typeof exportWork>("/companies/:company_id/stat/work/export/", { params, query: period });
   return (
