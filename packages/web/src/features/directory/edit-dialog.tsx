@@ -70,7 +70,6 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
                   field={field}
                   value={answers[name]}
                   onChange={(value) => answer(name, value)}
-                  readOnly={false}
                   error={problems[name]}
                   describedBy={problems[name] && `edit-${name}-error`}
                   company={company}

@@ -24,7 +24,7 @@ afterEach(async () => {
 async function show(canCreate = true): Promise<void> {
   const place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
-  const props = { id: "positions", options, chosen: [], readOnly: false, isWrong: false, describedBy: undefined };
+  const props = { id: "positions", options, chosen: [], isWrong: false, describedBy: undefined };
   await act(async () =>
     root?.render(
       <MantineProvider env="test">

@@ -28,7 +28,6 @@ export interface PickerProps {
   readonly chosen: readonly { readonly id: number; readonly name: string }[];
   /** Other names that are taken: rows listed elsewhere. */
   readonly taken?: readonly string[];
-  readonly readOnly: boolean;
   readonly isWrong: boolean;
   readonly describedBy: string | undefined;
   /** Said in the empty input. */
@@ -155,11 +154,10 @@ interface PickerOptionsProps {
   readonly picking: Picking;
   /** Closed lists stay undrawn: a questionnaire may have a hundred of them. */
   readonly isOpen: boolean;
-  readonly readOnly: boolean;
 }
 
 /** What a picker has found, in a list under its input. */
-function PickerOptions({ picking, isOpen, readOnly }: PickerOptionsProps) {
+function PickerOptions({ picking, isOpen }: PickerOptionsProps) {
   const say = useWords(formWords);
   const later = useWords(formLaterWords);
   const common = useWords(commonWords);
@@ -167,7 +165,7 @@ function PickerOptions({ picking, isOpen, readOnly }: PickerOptionsProps) {
   const shown = isOpen ? found.slice(0, shownMax) : [];
   const isNothing = found.length === 0 && !isNew;
   return (
-    <Combobox.Dropdown hidden={readOnly || (isNothing && typed === "")}>
+    <Combobox.Dropdown hidden={isNothing && typed === ""}>
       <Combobox.Options mah={280} style={{ overflowY: "auto" }}>
         {shown.map((option) => (
           <Combobox.Option key={option.id} value={String(option.id)}>
@@ -186,7 +184,7 @@ function PickerOptions({ picking, isOpen, readOnly }: PickerOptionsProps) {
 
 /** Finds rows of a directory: Enter takes the first found, or makes a new one; a list is pasted through `;` or lines. */
 export function OpenPicker(props: PickerProps) {
-  const { id, readOnly, isWrong, describedBy } = props;
+  const { id, isWrong, describedBy } = props;
   const common = useWords(commonWords);
   const picking = usePicking(props);
   const { found, mayTakeFirst, typed } = picking;
@@ -198,18 +196,18 @@ export function OpenPicker(props: PickerProps) {
   }, [found, mayTakeFirst]);
   return (
     <div>
-      <Combobox store={combobox} onOptionSubmit={picking.submit} readOnly={readOnly} shadow="md">
+      <Combobox store={combobox} onOptionSubmit={picking.submit} shadow="md">
         <Combobox.DropdownTarget>
           <PillsInput
             id={id}
             error={isWrong || picking.reason !== undefined}
             {...describedInput(picking.isLeft ? `${id}-left` : describedBy)}
-            onClick={() => !readOnly && combobox.openDropdown()}
+            onClick={() => combobox.openDropdown()}
           >
             <PickerInput picker={props} {...{ picking, combobox }} />
           </PillsInput>
         </Combobox.DropdownTarget>
-        <PickerOptions {...{ picking, readOnly }} isOpen={combobox.dropdownOpened} />
+        <PickerOptions picking={picking} isOpen={combobox.dropdownOpened} />
       </Combobox>
       {picking.hasRepeats && <PickNote text={common("alreadyAdded")} />}
       {picking.isLeft && (
@@ -234,14 +232,14 @@ interface PickerInputProps {
 /** The chosen values as pills, with the input next to them. */
 function PickerInput({ picker, picking, combobox }: PickerInputProps) {
   const say = useWords(formWords);
-  const { chosen, readOnly, onRemove } = picker;
+  const { chosen, onRemove } = picker;
   return (
     <Pill.Group>
       {chosen.map((one) => (
         <Pill
           key={one.id}
           classNames={pillClasses}
-          withRemoveButton={!readOnly}
+          withRemoveButton
           onRemove={() => onRemove(one.id)}
           removeButtonProps={{ "aria-label": say("removeNamed", { name: one.name }) }}
         >
@@ -254,7 +252,7 @@ function PickerInput({ picker, picking, combobox }: PickerInputProps) {
 }
 
 function Typing({ picker, picking, combobox }: PickerInputProps) {
-  const { chosen, readOnly, isSingle, label, placeholder, onRemove } = picker;
+  const { chosen, isSingle, label, placeholder, onRemove } = picker;
   const { search, pick } = picking;
   const onType = (text: string) => {
     if (text.includes(";")) return pick(text);
@@ -273,7 +271,7 @@ function Typing({ picker, picking, combobox }: PickerInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
-    if (event.key === "Backspace" && search === "" && last && !readOnly) onRemove(last.id);
+    if (event.key === "Backspace" && search === "" && last) onRemove(last.id);
   };
   // Ctrl+Enter leads to the next step and chooses nothing on the way.
   const onKeyDownCapture = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -285,9 +283,8 @@ function Typing({ picker, picking, combobox }: PickerInputProps) {
         className={pillClasses.typing}
         type={isSingle && chosen.length > 0 ? "auto" : "visible"}
         value={search}
-        readOnly={readOnly}
         aria-label={label}
-        placeholder={readOnly || chosen.length > 0 ? undefined : placeholder}
+        placeholder={chosen.length > 0 ? undefined : placeholder}
         onChange={(event) => onType(event.currentTarget.value)}
         {...{ onBlur, onPaste, onKeyDown, onKeyDownCapture }}
       />

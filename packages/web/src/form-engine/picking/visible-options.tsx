@@ -18,7 +18,6 @@ interface OpenOptionsProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly OpenOption[];
-  readonly readOnly: boolean;
   readonly describedBy: string | undefined;
 }
 
@@ -37,11 +36,11 @@ const barCharacters = { phone: 33, desk: 60 };
 const aroundLabel = 3.5;
 
 /** One of a few options, all of them in sight: side by side, or under each other where they are long. */
-export function OneOfOpen({ id, label, value, options, onChange, readOnly, describedBy }: OneProps) {
+export function OneOfOpen({ id, label, value, options, onChange, describedBy }: OneProps) {
   const say = useWords(formWords);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const shape = shapeOf(options, isPhone);
-  const clear = value !== null && !readOnly && (
+  const clear = value !== null && (
     <CloseButton size="sm" aria-label={say("clearAnswer", { name: label })} onClick={() => onChange(null)} />
   );
   return (
@@ -50,13 +49,7 @@ export function OneOfOpen({ id, label, value, options, onChange, readOnly, descr
         {options.map((option) => (
           <div key={option.value} className={classes.choice}>
             <label className={classes.option} data-checked={option.value === value || undefined}>
-              <input
-                type="radio"
-                name={id}
-                checked={option.value === value}
-                disabled={readOnly && option.value !== value}
-                onChange={() => !readOnly && onChange(option.value)}
-              />
+              <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
               <span>{option.label}</span>
             </label>
             {shape !== "segments" && option.value === value && clear}
@@ -74,7 +67,7 @@ interface AnyProps extends OpenOptionsProps {
 }
 
 /** Any number of options, all of them in sight; a pasted list of their names chooses them. */
-export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, describedBy }: AnyProps) {
+export function AnyOfOpen({ id, label, chosen, options, onChange, describedBy }: AnyProps) {
   const toggle = (value: string) => {
     const next = new Set(chosen);
     if (!next.delete(value)) next.add(value);
@@ -83,7 +76,7 @@ export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, desc
   const onPaste = (event: ClipboardEvent) => {
     const names = splitList(event.clipboardData.getData("text/plain").replaceAll(",", ";")).map(normaliseName);
     const found = options.filter((option) => names.includes(normaliseName(option.label)));
-    if (found.length > 0 && !readOnly) onChange(new Set([...chosen, ...found.map((option) => option.value)]));
+    if (found.length > 0) onChange(new Set([...chosen, ...found.map((option) => option.value)]));
   };
   return (
     <fieldset
@@ -100,12 +93,7 @@ export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, desc
           data-checked={chosen.has(option.value) || undefined}
           data-question={option.question}
         >
-          <input
-            type="checkbox"
-            checked={chosen.has(option.value)}
-            disabled={readOnly && !chosen.has(option.value)}
-            onChange={() => !readOnly && toggle(option.value)}
-          />
+          <input type="checkbox" checked={chosen.has(option.value)} onChange={() => toggle(option.value)} />
           <span>{option.label}</span>
         </label>
       ))}

@@ -103,7 +103,6 @@ export const Question = memo(function Question(props: QuestionProps) {
             field={field}
             value={value}
             onChange={(next) => onChange(target, name, next)}
-            readOnly={false}
             error={error}
             describedBy={notes || undefined}
             company={target.company}

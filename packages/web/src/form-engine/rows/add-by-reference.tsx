@@ -50,7 +50,6 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
         options={reference.options.filter((option) => !taken.has(option.id))}
         chosen={[]}
         taken={[...taken].map((one) => reference.nameOf(Number(one)))}
-        readOnly={false}
         isWrong={false}
         describedBy={undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}

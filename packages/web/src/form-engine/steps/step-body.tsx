@@ -164,7 +164,6 @@ function FlagsQuestion({ item, target, answers, onChange }: FlagsQuestionProps) 
         <AnyOfOpen
           {...{ id, label, chosen }}
           options={item.flags.map(([name, answer]) => ({ value: name, label: pick(answer), question: name }))}
-          readOnly={false}
           describedBy={undefined}
           onChange={change}
         />

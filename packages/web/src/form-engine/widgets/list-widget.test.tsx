@@ -16,7 +16,7 @@ let root: Root | undefined;
 function TestQuestion() {
   const { data: value } = useQuery<string>({ queryKey: key, queryFn: skipToken, initialData: "" });
   const onChange = (next: unknown) => queryClient.setQueryData(key, next);
-  const rest = { label: "Почта", readOnly: false, error: undefined, describedBy: undefined, company: 1 };
+  const rest = { label: "Почта", error: undefined, describedBy: undefined, company: 1 };
   return <ListWidget id="emails" {...{ field, value, onChange, ...rest }} inputMode="email" example={undefined} />;
 }
 

@@ -14,7 +14,7 @@ interface LongChoiceProps extends Omit<WidgetProps, "field" | "value" | "company
 }
 
 /** One of many options, found in a list with search; a text that is none of them stays until it is chosen or cleared. */
-export function LongChoice({ id, label, options, chosen, onChange, readOnly, error, describedBy }: LongChoiceProps) {
+export function LongChoice({ id, label, options, chosen, onChange, error, describedBy }: LongChoiceProps) {
   const say = useWords(formWords);
   const [typed, keep] = useTyped();
   const name = options.find(({ value }) => value === chosen)?.label ?? "";
@@ -35,7 +35,6 @@ export function LongChoice({ id, label, options, chosen, onChange, readOnly, err
         onSearchChange={(text) => keep(text === name ? undefined : { text, isLeft: false })}
         onOptionSubmit={() => keep(undefined)}
         onBlur={onBlur}
-        readOnly={readOnly}
         error={error !== undefined}
         {...describedInput(typed?.isLeft ? `${id}-left` : describedBy)}
         searchable

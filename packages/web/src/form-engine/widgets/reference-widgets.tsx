@@ -25,7 +25,6 @@ export interface WidgetProps<F extends Field = Field> {
   readonly field: F;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly readOnly: boolean;
   /** Id of the input, to which the label and the missing list lead. */
   readonly id: string;
   /** Name of the question, said by the widget where the visible label is not tied to it. */
@@ -44,7 +43,7 @@ export type WidgetTable = {
 
 /** One row of a directory: type to find, and make it in place where it is not there. */
 export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
-  const { field, value, onChange, readOnly, id, error, describedBy, company } = props;
+  const { field, value, onChange, id, error, describedBy, company } = props;
   const say = useWords(formWords);
   const reference = useReferenceOptions(company, field.target);
   const madeHere = useCreatedHere(company, field.target);
@@ -63,7 +62,7 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   return (
     <Stack gap={4}>
       <Picker
-        {...{ id, readOnly, describedBy, chosen }}
+        {...{ id, describedBy, chosen }}
         options={reference.options}
         isWrong={error !== undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}
@@ -119,7 +118,7 @@ export const usualSets: readonly {
 
 /** Rows of a directory: found one by one, pasted as a list, taken as a usual set, or ticked off in the whole directory. */
 export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
-  const { field, value, onChange, readOnly, id, label, error, describedBy, company } = props;
+  const { field, value, onChange, id, label, error, describedBy, company } = props;
   const say = useWords(formWords);
   const [isWhole, whole] = useDisclosure(false);
   const reference = useReferenceOptions(company, field.target, field.among);
@@ -134,7 +133,7 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
   return (
     <Stack gap={8}>
       <Picker
-        {...{ id, readOnly, describedBy }}
+        {...{ id, describedBy }}
         options={reference.options}
         chosen={ids.map((one) => ({ id: one, name: reference.nameOf(one) }))}
         isWrong={error !== undefined}
@@ -144,7 +143,7 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
         canCreate={reference.create !== undefined}
       />
       <NewValueNotes values={madeHere.among(ids)} onUndo={remove} />
-      {!readOnly && isLarge && (
+      {isLarge && (
         <Group gap={8}>
           <Button
             variant="default"

@@ -10,7 +10,7 @@ import { PickNote } from "../picking/uncommitted-text-note.tsx";
 import type { WidgetProps } from "./reference-widgets.tsx";
 
 /** Free labels; those of the company's other forms are offered. */
-export function TagsList({ value, onChange, readOnly, id, describedBy, company }: WidgetProps<TagsField>) {
+export function TagsList({ value, onChange, id, describedBy, company }: WidgetProps<TagsField>) {
   const say = useWords(formLaterWords);
   const common = useWords(commonWords);
   const [hasRepeats, setRepeats] = useState(false);
@@ -25,9 +25,8 @@ export function TagsList({ value, onChange, readOnly, id, describedBy, company }
         onChange={onChange}
         onSearchChange={(typed) => typed !== "" && setRepeats(false)}
         onDuplicate={() => setRepeats(true)}
-        readOnly={readOnly}
         {...describedInput(describedBy)}
-        placeholder={readOnly ? undefined : say("tagsExample")}
+        placeholder={say("tagsExample")}
         splitChars={[";", ",", "\n"]}
         acceptValueOnBlur
       />

@@ -19,7 +19,7 @@ function TestQuestion() {
     given.push(next);
     setValue(next);
   };
-  return <TextWidget id="purpose" label="Цель" readOnly={false} company={1} {...{ field, value, onChange }} />;
+  return <TextWidget id="purpose" label="Цель" company={1} {...{ field, value, onChange }} />;
 }
 
 beforeEach(async () => {

@@ -86,7 +86,7 @@ interface ListProps extends WidgetProps<TextField> {
 
 /** One text of entries separated by semicolons, shown one by one; a pasted list is taken apart. */
 export function ListWidget(props: ListProps) {
-  const { field, readOnly, id, label, error, describedBy, company, inputMode, example } = props;
+  const { field, id, label, error, describedBy, company, inputMode, example } = props;
   const say = useWords(formWords);
   const common = useWords(commonWords);
   const usual = useUsual(company, field);
@@ -99,7 +99,7 @@ export function ListWidget(props: ListProps) {
             <Pill
               key={entry}
               classNames={pillClasses}
-              withRemoveButton={!readOnly}
+              withRemoveButton
               onRemove={() => remove(entry)}
               removeButtonProps={{
                 "aria-label": say("removeNamed", { name: entry }),
@@ -113,15 +113,14 @@ export function ListWidget(props: ListProps) {
           <PillsInput.Field
             className={pillClasses.typing}
             value={typed}
-            readOnly={readOnly}
             inputMode={inputMode}
-            placeholder={readOnly || entries.length > 0 ? undefined : example}
+            placeholder={entries.length > 0 ? undefined : example}
             {...input}
           />
         </Pill.Group>
       </PillsInput>
       {hasRepeats && <PickNote text={common(field.format === "emails" ? "emailWrongOrAdded" : "alreadyAdded")} />}
-      {!readOnly && <UsualAnswers of={label} usual={usual} taken={all} onTake={add} />}
+      <UsualAnswers of={label} usual={usual} taken={all} onTake={add} />
     </>
   );
 }
@@ -168,9 +167,8 @@ function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look
     <TextInput
       id={props.id}
       {...draft}
-      readOnly={props.readOnly}
       error={props.error !== undefined}
-      placeholder={props.readOnly ? undefined : look.example}
+      placeholder={look.example}
       maw={look.characters && `${look.characters}ch`}
       inputMode={look.inputMode}
       {...describedInput(props.describedBy)}
@@ -211,7 +209,7 @@ function useDraft(
 type GrowingLineProps = Omit<WidgetProps<TextField>, "field"> & { readonly draft: ReturnType<typeof useDraft> };
 
 // One line of text may be long: it wraps to be seen whole, and takes no line breaks.
-function GrowingLine({ draft, readOnly, id, error, describedBy }: GrowingLineProps) {
+function GrowingLine({ draft, id, error, describedBy }: GrowingLineProps) {
   return (
     <Textarea
       id={id}
@@ -222,7 +220,6 @@ function GrowingLine({ draft, readOnly, id, error, describedBy }: GrowingLinePro
       onKeyDown={(event) => {
         if (event.key === "Enter") event.preventDefault();
       }}
-      readOnly={readOnly}
       error={error !== undefined}
       {...describedInput(describedBy)}
       autoComplete="off"
@@ -234,13 +231,12 @@ function GrowingLine({ draft, readOnly, id, error, describedBy }: GrowingLinePro
 
 /** Text of several lines that grows as it is typed. */
 export function LongTextWidget(props: WidgetProps<LongTextField>) {
-  const { value, readOnly, id, error, describedBy } = props;
+  const { value, id, error, describedBy } = props;
   const draft = useDraft(props, typeof value === "string" ? value : "");
   return (
     <Textarea
       id={id}
       {...draft}
-      readOnly={readOnly}
       error={error !== undefined}
       {...describedInput(describedBy)}
       autosize
@@ -252,13 +248,12 @@ export function LongTextWidget(props: WidgetProps<LongTextField>) {
 
 /** A whole number from 0; what is none stays as it was typed, to be corrected. */
 export function NumberWidget(props: WidgetProps<NumberField>) {
-  const { value, readOnly, id, error, describedBy } = props;
+  const { value, id, error, describedBy } = props;
   const draft = useDraft(props, shownNumber(value), typedNumber);
   return (
     <TextInput
       id={id}
       {...draft}
-      readOnly={readOnly}
       error={error !== undefined}
       {...describedInput(describedBy)}
       inputMode="numeric"

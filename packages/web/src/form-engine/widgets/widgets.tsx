@@ -32,7 +32,7 @@ const DateTimeInput = lazyPart(() =>
 );
 
 /** A date and a time of day where the company is. */
-function DateTimeWidget({ value, onChange, readOnly, id, label, error, company }: WidgetProps<DateTimeField>) {
+function DateTimeWidget({ value, onChange, id, label, error, company }: WidgetProps<DateTimeField>) {
   const timeZone = useTimeZone(company);
   return (
     <Suspense>
@@ -42,7 +42,6 @@ function DateTimeWidget({ value, onChange, readOnly, id, label, error, company }
         value={typeof value === "string" ? value : null}
         timeZone={timeZone}
         onChange={onChange}
-        readOnly={readOnly}
         error={error !== undefined}
       />
     </Suspense>
@@ -55,17 +54,7 @@ const BlockingNote = lazyPart(() =>
 const TermNote = lazyPart(() => import("./term-note.tsx").then(({ TermNote: component }) => ({ default: component })));
 
 /** A day, typed or chosen as dd.mm.yyyy. */
-function DateWidget({
-  field,
-  value,
-  onChange,
-  readOnly,
-  id,
-  label,
-  error,
-  describedBy,
-  company,
-}: WidgetProps<DateField>) {
+function DateWidget({ field, value, onChange, id, label, error, describedBy, company }: WidgetProps<DateField>) {
   const day = typeof value === "string" ? value : null;
   return (
     <>
@@ -75,7 +64,6 @@ function DateWidget({
         value={day}
         onChange={onChange}
         onWrong={onChange}
-        readOnly={readOnly}
         error={error !== undefined}
         aria-describedby={describedBy}
         maw="20ch"
@@ -118,7 +106,7 @@ const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: comp
 const openOptionsMax = 7;
 
 /** Yes or no, with a way to take the answer back. */
-function FlagWidget({ value, onChange, id, label, readOnly, describedBy }: WidgetProps<FlagField>) {
+function FlagWidget({ value, onChange, id, label, describedBy }: WidgetProps<FlagField>) {
   const say = useWords(formWords);
   const options = [
     { value: "true", label: say("yes") },
@@ -126,7 +114,7 @@ function FlagWidget({ value, onChange, id, label, readOnly, describedBy }: Widge
   ];
   return (
     <OneOfOpen
-      {...{ id, label, options, readOnly, describedBy }}
+      {...{ id, label, options, describedBy }}
       value={typeof value === "boolean" ? String(value) : null}
       onChange={(next) => onChange(next === null ? null : next === "true")}
     />
@@ -135,7 +123,7 @@ function FlagWidget({ value, onChange, id, label, readOnly, describedBy }: Widge
 
 /** One of the options: open where they are few and have room, else a list with search. */
 function ChoiceWidget(props: WidgetProps<ChoiceField>) {
-  const { field, value, onChange, readOnly, id, label, error, describedBy, isInLine } = props;
+  const { field, value, onChange, id, label, error, describedBy, isInLine } = props;
   const options = useOptions(field.options);
   const chosen = typeof value === "string" ? value : null;
   const isChosen = (option: OpenOption) => option.value === chosen;
@@ -143,7 +131,7 @@ function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   if (!isInLine && options.length <= openOptionsMax) {
     return (
       <>
-        <OneOfOpen {...{ id, label, options, onChange, readOnly, describedBy }} value={chosen} />
+        <OneOfOpen {...{ id, label, options, onChange, describedBy }} value={chosen} />
         {note && <AnswerNote note={note} />}
       </>
     );
@@ -151,9 +139,9 @@ function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   return (
     <>
       <Suspense fallback={<LoadingInput texts={options.filter(isChosen).map(labelOf)} isPlain maw={480} />}>
-        <LongChoice {...{ id, label, options, chosen, onChange, readOnly, error, describedBy }} />
+        <LongChoice {...{ id, label, options, chosen, onChange, error, describedBy }} />
       </Suspense>
-      {field.countryUse && !chosen && !readOnly && !isInLine && (
+      {field.countryUse && !chosen && !isInLine && (
         <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} isSingle />
       )}
       {field.countryUse && chosen && (
@@ -176,12 +164,12 @@ function AnswerNote({ note }: { readonly note: Words }) {
 }
 
 /** Any number of the options. */
-function ChoicesWidget({ field, value, onChange, readOnly, id, label, describedBy }: WidgetProps<ChoicesField>) {
+function ChoicesWidget({ field, value, onChange, id, label, describedBy }: WidgetProps<ChoicesField>) {
   const options = useOptions(field.options);
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   return (
     <AnyOfOpen
-      {...{ id, label, chosen, options, readOnly, describedBy }}
+      {...{ id, label, chosen, options, describedBy }}
       onChange={(next) => onChange(Object.keys(field.options).filter((option) => next.has(option)))}
     />
   );

@@ -227,7 +227,6 @@ function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerPr
         value={shown}
         options={options}
         onChange={put}
-        readOnly={false}
         describedBy={description ? `${id}-description` : undefined}
       />
       <ContestedNote theirs={theirs && (theirOption?.label ?? "")} isRefused={isRefused} onSettle={settle} />
