@@ -1,8 +1,8 @@
 // `npm run build`: the app as files in packages/web/dist, rebuilt only when its sources changed, and the embedded PostgreSQL
 // completed, so that the server can run as a user who may write nowhere but in its data.
-import { ensureBuilt } from "./parts/build.mjs";
-import { ensureInstalled } from "./parts/install.mjs";
-import { run } from "./parts/run.mjs";
+import { ensureBuilt } from "./shared/build.mjs";
+import { ensureInstalled } from "./shared/install.mjs";
+import { run } from "./shared/run.mjs";
 
 try {
   await ensureInstalled();

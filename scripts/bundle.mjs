@@ -2,14 +2,14 @@
 // `npm run bundle -- linux-arm64` makes it for another platform of scripts/runtime.
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureBuilt } from "./parts/build.mjs";
-import { writeChecksums } from "./parts/checksums.mjs";
-import { ensureInstalled, npmCi } from "./parts/install.mjs";
-import { root } from "./parts/root.mjs";
-import { run } from "./parts/run.mjs";
-import { ownPlatform, runtimeVersion } from "./parts/runtime.mjs";
-import { writeSbom } from "./parts/sbom.mjs";
-import { writeNotices } from "./parts/third-party-notices.mjs";
+import { ensureBuilt } from "./shared/build.mjs";
+import { writeChecksums } from "./shared/checksums.mjs";
+import { ensureInstalled, npmCi } from "./shared/install.mjs";
+import { root } from "./shared/root.mjs";
+import { run } from "./shared/run.mjs";
+import { ownPlatform, runtimeVersion } from "./shared/runtime.mjs";
+import { writeSbom } from "./shared/sbom.mjs";
+import { writeNotices } from "./shared/third-party-notices.mjs";
 
 const platform = process.argv[2] ?? ownPlatform();
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));

@@ -2,9 +2,9 @@
 // generators need a compiler of their own, so they are installed apart from the project's packages.
 import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { isInstalled, npmCi } from "./parts/install.mjs";
-import { root } from "./parts/root.mjs";
-import { run } from "./parts/run.mjs";
+import { isInstalled, npmCi } from "./shared/install.mjs";
+import { root } from "./shared/root.mjs";
+import { run } from "./shared/run.mjs";
 
 const [document = "http://127.0.0.1:8080/api/v2/openapi.json", folder = path.join(root, "dist/client")] =
   process.argv.slice(2);

@@ -4,8 +4,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { entriesWithoutIntegrity, lockGaps, platformEntry } from "./parts/lock-gaps.mjs";
-import { root } from "./parts/root.mjs";
+import { entriesWithoutIntegrity, lockGaps, platformEntry } from "./shared/lock-gaps.mjs";
+import { root } from "./shared/root.mjs";
 
 const file = path.join(root, "package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));

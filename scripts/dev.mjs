@@ -1,9 +1,9 @@
 // `npm run dev`: the server restarted at every change, and the app reloaded by vite, until Ctrl+C.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { endWithNpm } from "./parts/end-with-npm.mjs";
-import { ensureAllInstalled } from "./parts/install.mjs";
-import { root } from "./parts/root.mjs";
+import { endWithNpm } from "./shared/end-with-npm.mjs";
+import { ensureAllInstalled } from "./shared/install.mjs";
+import { root } from "./shared/root.mjs";
 
 endWithNpm();
 await ensureAllInstalled();

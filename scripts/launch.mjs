@@ -2,10 +2,10 @@
 // Plain JavaScript for Node.js 18 and newer, because nothing may be installed yet.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { endWithNpm } from "./parts/end-with-npm.mjs";
-import { forward } from "./parts/forward.mjs";
-import { root } from "./parts/root.mjs";
-import { ensureRuntime, isSupported, supportedVersions } from "./parts/runtime.mjs";
+import { endWithNpm } from "./shared/end-with-npm.mjs";
+import { forward } from "./shared/forward.mjs";
+import { root } from "./shared/root.mjs";
+import { ensureRuntime, isSupported, supportedVersions } from "./shared/runtime.mjs";
 
 const [file = "", ...words] = process.argv.slice(2);
 const program = path.join(root, file);

@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { serveMcp } from "../packages/server/src/cli/mcp/serve-mcp.ts";
-import { isInstalled } from "./parts/install.mjs";
-import { root } from "./parts/root.mjs";
+import { isInstalled } from "./shared/install.mjs";
+import { root } from "./shared/root.mjs";
 
 const { OPIS_URL: url = "http://127.0.0.1:8080", OPIS_TOKEN: token } = process.env;
 const folder = path.join(root, ".cache/mcp");

@@ -1,9 +1,9 @@
 // `npm run backup` and the other commands of the server: `program.mjs backup <arguments>` runs the built command.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureProgramsBuilt } from "./parts/build.mjs";
-import { ensureInstalled } from "./parts/install.mjs";
-import { root } from "./parts/root.mjs";
+import { ensureProgramsBuilt } from "./shared/build.mjs";
+import { ensureInstalled } from "./shared/install.mjs";
+import { root } from "./shared/root.mjs";
 
 const [program = ""] = process.argv.splice(2, 1);
 await ensureInstalled();

@@ -1,8 +1,8 @@
 // `npm start`: from a fresh clone to a running server. Plain Node, because nothing may be installed yet.
-import { ensureBuilt } from "./parts/build.mjs";
-import { endWithNpm } from "./parts/end-with-npm.mjs";
-import { ensureInstalled } from "./parts/install.mjs";
-import { serve } from "./parts/serve.mjs";
+import { ensureBuilt } from "./shared/build.mjs";
+import { endWithNpm } from "./shared/end-with-npm.mjs";
+import { ensureInstalled } from "./shared/install.mjs";
+import { serve } from "./shared/serve.mjs";
 
 endWithNpm();
 try {

@@ -1,9 +1,9 @@
 // `npm test`: everything, from a fresh clone, ending with one line of counts. Plain Node, because nothing may be installed yet.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { endWithNpm } from "./parts/end-with-npm.mjs";
-import { memoryFolder } from "./parts/memory-folder.mjs";
-import { runStage, stages } from "./parts/test-stages.mjs";
+import { endWithNpm } from "./shared/end-with-npm.mjs";
+import { memoryFolder } from "./shared/memory-folder.mjs";
+import { runStage, stages } from "./shared/test-stages.mjs";
 
 endWithNpm();
 const reports = mkdtempSync(path.join(memoryFolder(), "opis-"));
@@ -17,7 +17,7 @@ const summary = [];
 /** Failures, repeated at the end, since often only the end of a long run is saved. @type {string[]} */
 const failures = [];
 
-/** @param {import("./parts/test-stages.mjs").Stage} stage @param {string} [asideInto] */
+/** @param {import("./shared/test-stages.mjs").Stage} stage @param {string} [asideInto] */
 async function runAndReport(stage, asideInto) {
   if (!asideInto) console.log(`\n== ${stage.name}`);
   const start = performance.now();

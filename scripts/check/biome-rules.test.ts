@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { root } from "../parts/root.mjs";
+import { root } from "../shared/root.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-biome-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { root } from "../parts/root.mjs";
+import { root } from "../shared/root.mjs";
 import type { StaticCheck } from "./check.ts";
 
 /** Wraps a tool as a check: `node_modules/<script> args`, violated unless it exits with 0. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { entriesWithoutIntegrity, entriesWithRegistry, type LockEntry, lockGaps } from "../parts/lock-gaps.mjs";
-import { root } from "../parts/root.mjs";
+import { entriesWithoutIntegrity, entriesWithRegistry, type LockEntry, lockGaps } from "../shared/lock-gaps.mjs";
+import { root } from "../shared/root.mjs";
 import type { LockedPackage } from "./licences.ts";
 
 /** Every library of the lock file, for all platforms; the project's own packages left out. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../parts/root.mjs";
+import { root } from "../shared/root.mjs";
 
 const notOurs = new Set(["node_modules", ".git", "dist", "data", "coverage", ".cache", "test-results"]);
 

@@ -7,7 +7,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
 import type { ComposedDocument } from "./composed-document.ts";
-import type { TextEdit } from "./edits/editable-places.ts";
+import type { TextEdit } from "./edits/editable-paragraphs.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./messages.ts";
 

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import type { listDocumentEdits } from "@opis/model/contract/documents/document-edits";
-import type { compareDocumentMakings, listDocumentMakings } from "@opis/model/contract/documents/document-makings";
+import type {
+  compareDocumentGenerations,
+  listDocumentGenerations,
+} from "@opis/model/contract/documents/document-generations";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
 import { createExampleCompany } from "./api/first-start/example-company.ts";
@@ -47,7 +50,7 @@ async function wordFile(): Promise<string> {
 }
 
 async function makings() {
-  const versions: AnswerOf<typeof listDocumentMakings> = JSON.parse(
+  const versions: AnswerOf<typeof listDocumentGenerations> = JSON.parse(
     JSON.stringify((await owner.send("GET", `${policy}makings/`)).body),
   );
   return versions.makings;
@@ -125,7 +128,7 @@ test("a signed text is stored with its hash and frozen; a new number opens it, a
   await owner.send("PATCH", policy, { number: "П-2" });
   await edits("POST", "", { place, text: "Настоящая политика — о данных людей." });
   const { body } = await owner.send("GET", `${policy}compare/?from=${signed?.id}`);
-  const { parts }: AnswerOf<typeof compareDocumentMakings> = JSON.parse(JSON.stringify(body));
+  const { parts }: AnswerOf<typeof compareDocumentGenerations> = JSON.parse(JSON.stringify(body));
   const changes = parts.filter(({ kind }) => kind !== "same");
   expect(changes.map(({ under }) => under)).toContain("Общие положения");
   const said = changes.flatMap(({ pieces }) =>

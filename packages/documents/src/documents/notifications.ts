@@ -16,9 +16,9 @@ import { composeDocument } from "./compose-document.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
 import { generalRows } from "./notifications/general.ts";
 import { lastFiling } from "./notifications/list-filings.ts";
+import { notifiedChanges, partsOf } from "./notifications/notification-parts.ts";
 import { filedValues, measuresTable, placesTable, purposesTable } from "./notifications/notified-values.ts";
 import { operatorTable } from "./notifications/operator.ts";
-import { notifiedChanges, partsOf } from "./notifications/parts.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
 import type { NotificationRequest } from "./notifications/request.ts";
 

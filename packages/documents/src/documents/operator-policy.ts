@@ -13,7 +13,7 @@ import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { missingCompanyAnswers } from "../readiness/company.ts";
 import { composeDocument } from "./compose-document.ts";
-import { policyParts } from "./policy/parts.ts";
+import { policyParts } from "./policy/policy-sections.ts";
 import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
 import type { PolicyRequest } from "./policy/request.ts";

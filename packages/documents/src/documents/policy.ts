@@ -15,7 +15,7 @@ import { blank, phrase } from "../inline.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { isBorderKnown } from "../readiness/transfers.ts";
 import { composeDocument } from "./compose-document.ts";
-import { policyParts } from "./policy/parts.ts";
+import { policyParts } from "./policy/policy-sections.ts";
 import { publicationBlanks } from "./policy/publication.ts";
 import { namedParties, policyReadiness, purposesToCover } from "./policy/readiness.ts";
 import type { PolicyRequest } from "./policy/request.ts";

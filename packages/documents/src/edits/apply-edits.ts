@@ -7,7 +7,7 @@ import {
   placesOf,
   type TextEdit,
   whereabouts,
-} from "./editable-places.ts";
+} from "./editable-paragraphs.ts";
 import { wordSteps, wordsOf } from "./word-diff.ts";
 
 /**

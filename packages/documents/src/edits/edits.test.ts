@@ -6,7 +6,7 @@ import { phrase, plainText, text, value } from "../inline.ts";
 import { collectContent } from "../map-content.ts";
 import { textOf } from "../testing/consents.ts";
 import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";
-import { placeName, placesOf, type TextEdit } from "./editable-places.ts";
+import { placeName, placesOf, type TextEdit } from "./editable-paragraphs.ts";
 import { renumberEdits } from "./renumber-edits.ts";
 
 function documentOf(parts: readonly Block[]): ComposedDocument {

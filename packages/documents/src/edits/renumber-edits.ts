@@ -1,5 +1,5 @@
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
-import type { TextEdit } from "./editable-places.ts";
+import type { TextEdit } from "./editable-paragraphs.ts";
 
 /** Edits of a document in a company whose rows have other ids. */
 export function renumberEdits(

@@ -13,7 +13,7 @@ export const test = base.extend<object, { product: StartedProduct }>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // The page of a failed test is printed with its message (`scripts/parts/count-results.mjs`).
+  // The page of a failed test is printed with its message (`scripts/shared/count-results.mjs`).
   page: async ({ page }, use, info) => {
     await use(page);
     if (info.status === info.expectedStatus) return;

@@ -18,12 +18,12 @@ export interface NextStep {
 }
 
 /** What to do next: the highest fine first, of equal fines what takes the fewest answers. Fines of a leak alone are no reason. */
-export function nextSteps(counted: RisksByRule, judged: FinedParty): NextStep[] {
-  const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, judged)?.onlyAfterLeak === true;
+export function nextSteps(counted: RisksByRule, finedParty: FinedParty): NextStep[] {
+  const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, finedParty)?.onlyAfterLeak === true;
   return [...counted]
     .filter(([rule]) => !isOfLeak(rule))
     .map(([rule, risks]) => {
-      const { least, largest } = totalByRule(new Map([[rule, risks]]), judged);
+      const { least, largest } = totalByRule(new Map([[rule, risks]]), finedParty);
       return { rule, risks, least, largest, effort: effortOf(risks) };
     })
     .toSorted((one, other) => other.largest - one.largest || one.effort - other.effort);

@@ -25,14 +25,14 @@ export interface LeakBracket {
  * identifiers, 15 and 18 for another leak, 16 special categories, 17 biometrics, part 1 below the thresholds. Undefined where it is not
  * known how many are concerned and no category alone decides.
  */
-export function leakBracket(scale: LeakScale, judged: FinedParty): LeakBracket | undefined {
+export function leakBracket(scale: LeakScale, finedParty: FinedParty): LeakBracket | undefined {
   const part = partOf(scale);
-  return part === undefined ? undefined : bracketOf(part, judged);
+  return part === undefined ? undefined : bracketOf(part, finedParty);
 }
 
 /** The fine for not notifying Roskomnadzor of an incident in time (CAO, article 13.11(11)). */
-export function silenceBracket(judged: FinedParty): LeakBracket | undefined {
-  return bracketOf("11", judged);
+export function silenceBracket(finedParty: FinedParty): LeakBracket | undefined {
+  return bracketOf("11", finedParty);
 }
 
 function partOf({ subjects, identifiers, hasSpecial, hasBiometrics, isRepeated }: LeakScale): LeakPart | undefined {
@@ -66,7 +66,7 @@ function largest(one: ByNumber | undefined, other: ByNumber | undefined): ByNumb
   return Number(one) > Number(other) ? one : other;
 }
 
-function bracketOf(part: LeakPart, judged: FinedParty): LeakBracket | undefined {
-  const fine = leakFinesOn(judged).find((one) => one.part === part);
+function bracketOf(part: LeakPart, finedParty: FinedParty): LeakBracket | undefined {
+  const fine = leakFinesOn(finedParty).find((one) => one.part === part);
   return fine && { part, printed: fine.printed, price: fine.price, share: fine.share ?? null };
 }

@@ -1,16 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterChanges, type JudgedGroup, type LevelChange, levelOfGroups, milderLevels } from "./level-reductions.ts";
+import {
+  afterChanges,
+  type EvaluatedGroup,
+  type LevelChange,
+  levelOfGroups,
+  listLevelReductions,
+} from "./level-reductions.ts";
 import { securityLevelRows, type ThreatType } from "./security-level-rows.ts";
 
-const group = (category: JudgedGroup["category"], over100000 = false, onlyEmployees = false): JudgedGroup => ({
+const group = (category: EvaluatedGroup["category"], over100000 = false, onlyEmployees = false): EvaluatedGroup => ({
   category,
   onlyEmployees,
   over100000,
 });
 
-const kindsOf = (threats: ThreatType, groups: readonly JudgedGroup[]) =>
-  milderLevels(threats, groups).map(({ level, changes }) => [
+const kindsOf = (threats: ThreatType, groups: readonly EvaluatedGroup[]) =>
+  listLevelReductions(threats, groups).map(({ level, changes }) => [
     level,
     ...changes.map((change) => (change.kind === "threats" ? `threats ${change.to}` : change.kind)),
   ]);
@@ -83,7 +89,7 @@ describe("in any system", () => {
     fc.assert(
       fc.property(anyThreats, anyGroups, (threats, groups) => {
         const now = levelOfGroups(threats, groups) ?? 4;
-        for (const { level, changes } of milderLevels(threats, groups)) {
+        for (const { level, changes } of listLevelReductions(threats, groups)) {
           const after = afterChanges(threats, groups, changes);
           expect(level).toBeGreaterThan(now);
           expect(after.groups.length).toBeGreaterThan(0);
@@ -96,7 +102,7 @@ describe("in any system", () => {
   test("no proposal can do with less: each change of it is needed, and needed whole", () => {
     fc.assert(
       fc.property(anyThreats, anyGroups, (threats, groups) => {
-        for (const { level, changes } of milderLevels(threats, groups))
+        for (const { level, changes } of listLevelReductions(threats, groups))
           for (const less of lesser(changes, threats)) {
             const after = afterChanges(threats, groups, less);
             expect(levelOfGroups(after.threats, after.groups)).toBeLessThan(level);
@@ -117,7 +123,7 @@ describe("in any system", () => {
         const after = afterChanges(threats, groups, [{ kind: "threats", to }, ...changes]);
         const level = levelOfGroups(after.threats, after.groups);
         if (level === undefined || level <= (levelOfGroups(threats, groups) ?? 4)) return;
-        expect(milderLevels(threats, groups).some((one) => one.level >= level)).toBe(true);
+        expect(listLevelReductions(threats, groups).some((one) => one.level >= level)).toBe(true);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { type DataCategory, securityLevel } from "./security-level.ts";
 import type { SecurityLevelNumber, ThreatType } from "./security-level-rows.ts";
 
 /** Data of one category about employees, or about others, in a system: what decree 1119 evaluates together. */
-export interface JudgedGroup {
+export interface EvaluatedGroup {
   readonly category: DataCategory;
   readonly onlyEmployees: boolean;
   readonly over100000: boolean;
@@ -13,9 +13,9 @@ export type LevelChange =
   /** Threats of this type are the relevant ones, which has to be reasoned (points 6 and 7 of the Requirements). */
   | { readonly kind: "threats"; readonly to: ThreatType }
   /** No more than 100,000 of the group's individuals are in the system. */
-  | { readonly kind: "fewer"; readonly group: JudgedGroup }
+  | { readonly kind: "fewer"; readonly group: EvaluatedGroup }
   /** The group's data of this category are stored elsewhere, or not at all. */
-  | { readonly kind: "without"; readonly group: JudgedGroup };
+  | { readonly kind: "without"; readonly group: EvaluatedGroup };
 
 /** Changes that together give a level, none of which may be left out or done by half. */
 export interface MilderLevel {
@@ -31,14 +31,14 @@ const levels: readonly SecurityLevelNumber[] = [1, 2, 3, 4];
  * The level of a system is the strictest of its groups', so for a type of threats each group is changed separately, as little as
  * serves. Nothing is proposed that leaves a system without data, or that calls its data public: that is a matter of their source.
  */
-export function milderLevels(threats: ThreatType, groups: readonly JudgedGroup[]): MilderLevel[] {
+export function listLevelReductions(threats: ThreatType, groups: readonly EvaluatedGroup[]): MilderLevel[] {
   const now = levelOfGroups(threats, groups);
   if (now === undefined) return [];
   return levels.filter((level) => level > now).flatMap((level) => smallest(threats, groups, level));
 }
 
 /** The level of groups under a type of threats: the strictest of theirs; undefined where there is none. */
-export function levelOfGroups(threats: ThreatType, groups: readonly JudgedGroup[]): SecurityLevelNumber | undefined {
+export function levelOfGroups(threats: ThreatType, groups: readonly EvaluatedGroup[]): SecurityLevelNumber | undefined {
   const found = new Set(groups.map((group) => levelOfGroup(threats, group)));
   return levels.find((level) => found.has(level));
 }
@@ -46,17 +46,17 @@ export function levelOfGroups(threats: ThreatType, groups: readonly JudgedGroup[
 /** The groups and threats of a system after changes. */
 export function afterChanges(
   threats: ThreatType,
-  groups: readonly JudgedGroup[],
+  groups: readonly EvaluatedGroup[],
   changes: readonly LevelChange[],
-): { readonly threats: ThreatType; readonly groups: readonly JudgedGroup[] } {
+): { readonly threats: ThreatType; readonly groups: readonly EvaluatedGroup[] } {
   const to = changes.find((change) => change.kind === "threats")?.to ?? threats;
-  const isDone = (kind: "fewer" | "without", group: JudgedGroup) =>
+  const isDone = (kind: "fewer" | "without", group: EvaluatedGroup) =>
     changes.some((change) => change.kind === kind && change.group === group);
   const remaining = groups.filter((group) => !isDone("without", group));
   return { threats: to, groups: remaining.map((group) => (isDone("fewer", group) ? fewer(group) : group)) };
 }
 
-function smallest(threats: ThreatType, groups: readonly JudgedGroup[], level: SecurityLevelNumber): MilderLevel[] {
+function smallest(threats: ThreatType, groups: readonly EvaluatedGroup[], level: SecurityLevelNumber): MilderLevel[] {
   const found: MilderLevel[] = [];
   for (const to of threatTypes.slice(threatTypes.indexOf(threats))) {
     const ofThreats: LevelChange[] = to === threats ? [] : [{ kind: "threats", to }];
@@ -73,7 +73,7 @@ function smallest(threats: ThreatType, groups: readonly JudgedGroup[], level: Se
   });
 }
 
-function leastChange(threats: ThreatType, group: JudgedGroup, level: SecurityLevelNumber): LevelChange[] {
+function leastChange(threats: ThreatType, group: EvaluatedGroup, level: SecurityLevelNumber): LevelChange[] {
   if (levelOfGroup(threats, group) >= level) return [];
   return levelOfGroup(threats, fewer(group)) >= level ? [{ kind: "fewer", group }] : [{ kind: "without", group }];
 }
@@ -83,10 +83,10 @@ function weightOf(changes: readonly LevelChange[]): number {
   return changes.reduce((sum, { kind }) => sum + { threats: 0, fewer: 1, without: 2 }[kind], 0);
 }
 
-function fewer(group: JudgedGroup): JudgedGroup {
+function fewer(group: EvaluatedGroup): EvaluatedGroup {
   return { ...group, over100000: false };
 }
 
-function levelOfGroup(threatType: ThreatType, { category, onlyEmployees, over100000 }: JudgedGroup) {
+function levelOfGroup(threatType: ThreatType, { category, onlyEmployees, over100000 }: EvaluatedGroup) {
   return securityLevel({ categories: [category], onlyEmployees, over100000, threatType })?.level ?? 4;
 }

@@ -4,13 +4,13 @@ import { changedRows, type SomeRows } from "../rows/changed-roots.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Risk } from "./risk.ts";
 
-/** How many of a rule's risks rest on an answer that was changed lately, and the first of them. */
+/** The number of a rule's risks that rest on a recently changed answer, and the first of them. */
 export interface RecentRisks {
   readonly count: number;
   readonly first: readonly Risk[];
 }
 
-/** Options of a search for fresh risks. */
+/** Options of a search for recent risks. */
 export interface RecentRiskOptions {
   /** ISO time from which on a change is a late one. */
   readonly since: string;
@@ -18,7 +18,7 @@ export interface RecentRiskOptions {
   readonly most: number;
 }
 
-/** Which of a rule's risks are fresh, by the rows that they rest on. */
+/** The recent risks of a rule, by the rows that they rest on. */
 interface Known {
   readonly since: string;
   readonly rows: SomeRows;

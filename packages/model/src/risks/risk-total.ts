@@ -31,15 +31,15 @@ export interface RiskTotal {
 }
 
 /** Sums fines up: those of the same part of the code and the same object count once; a leak's are left aside (CAO, 13.11(12) to (18)). */
-export function riskTotal(risks: readonly Risk[], judged: FinedParty): RiskTotal {
-  return totalByRule(risksByRule(risks), judged);
+export function riskTotal(risks: readonly Risk[], finedParty: FinedParty): RiskTotal {
+  return totalByRule(risksByRule(risks), finedParty);
 }
 
 /** The same of risks by rule: gone through are those of the parts of the code of which the risks of a rule are not the very list that they were. */
-export function totalByRule(risks: RisksByRule, judged: FinedParty): RiskTotal {
+export function totalByRule(risks: RisksByRule, finedParty: FinedParty): RiskTotal {
   const byFine = new Map<string, { readonly fine: PricedFine; readonly lists: (readonly Risk[])[] }>();
   for (const [rule, ofRule] of risks) {
-    const fine = rule.fine && fineOn(rule.fine, judged);
+    const fine = rule.fine && fineOn(rule.fine, finedParty);
     if (!fine) continue;
     const known = byFine.get(fine.key) ?? { fine, lists: [] };
     byFine.set(fine.key, known);

@@ -4,14 +4,14 @@ import type { Risk } from "./risk.ts";
 import { type RiskRule, severityNames } from "./risk-rule.ts";
 import { allRisks, type RisksByRule, risksByRule } from "./risks-by-rule.ts";
 
-/** The worst first, of the equally bad the one with the highest fine for this payer; in time linear in the risks, since how bad one is its rule says. */
-export function sortBySeverity(risks: readonly Risk[], judged: FinedParty): readonly Risk[] {
-  return allRisks(sortRulesBySeverity(risksByRule(risks), judged));
+/** Sorts risks by severity, then by fine for this payer, the highest first. Linear in time, since both depend on the rule alone. */
+export function sortBySeverity(risks: readonly Risk[], finedParty: FinedParty): readonly Risk[] {
+  return allRisks(sortRulesBySeverity(risksByRule(risks), finedParty));
 }
 
-/** The same of risks by rule. */
-export function sortRulesBySeverity(risks: RisksByRule, judged: FinedParty): RisksByRule {
-  const prices = new Map([...risks.keys()].map((rule) => [rule, priceOf(rule, judged)]));
+/** Sorts risks that are grouped by rule in the same order. */
+export function sortRulesBySeverity(risks: RisksByRule, finedParty: FinedParty): RisksByRule {
+  const prices = new Map([...risks.keys()].map((rule) => [rule, priceOf(rule, finedParty)]));
   return new Map(
     [...risks].sort(
       ([one], [other]) =>
@@ -21,6 +21,6 @@ export function sortRulesBySeverity(risks: RisksByRule, judged: FinedParty): Ris
   );
 }
 
-function priceOf({ fine }: RiskRule, judged: FinedParty): number {
-  return (fine && fineOn(fine, judged)?.price[1]) ?? 0;
+function priceOf({ fine }: RiskRule, finedParty: FinedParty): number {
+  return (fine && fineOn(fine, finedParty)?.price[1]) ?? 0;
 }

@@ -6,7 +6,7 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The members of a value; none where it has none. */
+/** Returns the value if it is a plain object, else an empty one. */
 export function toPlainObject(value: unknown): PlainObject {
   return isPlainObject(value) ? value : {};
 }

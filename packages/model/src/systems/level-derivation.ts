@@ -1,5 +1,5 @@
 import type { FormName } from "../forms/form-names.ts";
-import { type JudgedGroup, levelOfGroups, type MilderLevel, milderLevels } from "../law/level-reductions.ts";
+import { type EvaluatedGroup, levelOfGroups, listLevelReductions, type MilderLevel } from "../law/level-reductions.ts";
 import { type LevelReason, securityLevel } from "../law/security-level.ts";
 import type { SecurityLevelNumber } from "../law/security-level-rows.ts";
 import type { Row } from "../rows/row.ts";
@@ -18,7 +18,7 @@ export interface LevelPlace {
 /** One group of a system, evaluated: what decree 1119 calls for, and by which point. */
 export interface GroupStep {
   readonly group: LevelGroup;
-  readonly judged: JudgedGroup;
+  readonly judged: EvaluatedGroup;
   /** Undefined as long as the threats are unanswered; for an open volume the strict one. */
   readonly reason: LevelReason | undefined;
 }
@@ -52,12 +52,12 @@ export function levelDerivation(company: IndexedCompany, system: System): LevelD
     strictest: threats === null ? undefined : levelOfGroups(threats, judged),
     steps,
     missing: missingOf(company, system),
-    milder: level === undefined || threats === null ? [] : milderLevels(threats, judged),
+    milder: level === undefined || threats === null ? [] : listLevelReductions(threats, judged),
   };
 }
 
 // Until it is answered, a volume is taken for the stricter one (security-level 3.3).
-function judgedGroup({ category, onlyEmployees, volume }: LevelGroup): JudgedGroup {
+function judgedGroup({ category, onlyEmployees, volume }: LevelGroup): EvaluatedGroup {
   return { category, onlyEmployees, over100000: volume.source === "open" || volume.isOver };
 }
 

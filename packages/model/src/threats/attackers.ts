@@ -4,7 +4,7 @@ import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
 import type { Scenario, Threat } from "./catalogue/threat-list.ts";
 import { type WayCode, wayCodes, ways } from "./catalogue/ways.ts";
-import type { AttackerPosition, FittingScenario, JudgedPart } from "./verdict.ts";
+import type { AttackerPosition, EvaluatedPart, FittingScenario } from "./verdict.ts";
 
 /** Those who may realise the threats of one source, what is open to them and what they can go through. */
 export interface Attackers {
@@ -38,7 +38,7 @@ interface PlayedScenario {
 }
 
 /** Groups the scenarios of a part by the attackers who can carry them out (FSTEC method, point 5.3); omits scenarios without an attacker. */
-export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part: JudgedPart): PlayedScenario[] {
+export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part: EvaluatedPart): PlayedScenario[] {
   const levels = new Map(techniques.map(({ code, min_level }) => [code, min_level]));
   return scenarios.flatMap((scenario) => {
     const runs = part.standings.flatMap((standing) => runOf(scenario, { standing, part, levels }));
@@ -49,7 +49,7 @@ export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part
 
 interface RunContext {
   readonly standing: AttackerPosition;
-  readonly part: JudgedPart;
+  readonly part: EvaluatedPart;
   readonly levels: ReadonlyMap<string, CapabilityLevel>;
 }
 
@@ -74,7 +74,7 @@ function mayPlay(
 }
 
 /** The attackers of a part by the sources that a threat names; threats of the same sources share them. */
-export function attackersIn(part: JudgedPart, played: readonly PlayedScenario[]): (threat: Threat) => Attackers {
+export function attackersIn(part: EvaluatedPart, played: readonly PlayedScenario[]): (threat: Threat) => Attackers {
   const bySources = new Map<string, Attackers>();
   return ({ sources }) => {
     const key = sources.map(({ category, potential }) => `${category} ${potential}`).join();
@@ -92,7 +92,7 @@ export function attackersIn(part: JudgedPart, played: readonly PlayedScenario[])
 
 function attackersOf(
   standings: readonly AttackerPosition[],
-  part: JudgedPart,
+  part: EvaluatedPart,
   played: readonly PlayedScenario[],
 ): Attackers {
   const own = played.flatMap((one) => {
@@ -135,7 +135,7 @@ function mayRealise({ category, level }: AttackerPosition, sources: Threat["sour
 function openedTo(
   code: WayCode,
   standings: readonly AttackerPosition[],
-  { interfaces: ofPart }: Pick<JudgedPart, "interfaces">,
+  { interfaces: ofPart }: Pick<EvaluatedPart, "interfaces">,
 ): readonly AccessInterface[] {
   const { categories, leastLevel, interfaces } = ways[code];
   const able = standings.filter(

@@ -8,7 +8,7 @@ import { technologyCodes } from "./catalogue/technology-codes.ts";
 import { violatorCodes } from "./catalogue/violators.ts";
 import { standingsOf } from "./derivation/derive-part.ts";
 import { evaluateThreats } from "./evaluate-threats.ts";
-import type { BlockedStep, JudgedPart } from "./verdict.ts";
+import type { BlockedStep, EvaluatedPart } from "./verdict.ts";
 
 const catalogue = await loadCatalogue();
 const { consequences, scenarios } = catalogue;
@@ -28,7 +28,7 @@ const anyPart = fc.record({
 });
 type AnyPart = typeof anyPart extends fc.Arbitrary<infer T> ? T : never;
 
-function partOf(one: AnyPart, blocked: readonly BlockedStep[] = []): JudgedPart {
+function partOf(one: AnyPart, blocked: readonly BlockedStep[] = []): EvaluatedPart {
   const interfaces = new Set(one.interfaces);
   return {
     technologies: new Set(one.technologies),
@@ -42,7 +42,7 @@ function partOf(one: AnyPart, blocked: readonly BlockedStep[] = []): JudgedPart 
   };
 }
 
-const actualIn = (part: JudgedPart) =>
+const actualIn = (part: EvaluatedPart) =>
   evaluateThreats(catalogue, part).flatMap(({ threat, status }) => (status === "actual" ? [threat] : []));
 
 const runs = { numRuns: 25 };

@@ -7,13 +7,13 @@ import type { SecurityProperty } from "./catalogue/security-properties.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "./catalogue/threat-list.ts";
 import type { WayCode } from "./catalogue/ways.ts";
-import { checks, type JudgedPart, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
+import { checks, type EvaluatedPart, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
 
 /**
  * Judges every threat of the list in a part of the model (FSTEC method of 05.02.2021, points 5.2 and 5.3): possible where violator, object, way
  * and consequence are there, actual where an attacker can carry out a scenario. Linear in the threats; the same input gives the same output.
  */
-export function evaluateThreats(catalogue: ThreatCatalogue, part: JudgedPart): Verdict[] {
+export function evaluateThreats(catalogue: ThreatCatalogue, part: EvaluatedPart): Verdict[] {
   const attackersFor = attackersIn(part, playedScenarios(catalogue, part));
   const consequencesOf = memoizeByKey((properties: string) =>
     part.consequences.filter((one) => one.breaks.some((property) => properties.includes(property))),
@@ -28,7 +28,7 @@ interface Known extends Attackers {
   readonly consequences: readonly string[];
 }
 
-function judged(threat: Threat, part: JudgedPart, known: Known): Verdict {
+function judged(threat: Threat, part: EvaluatedPart, known: Known): Verdict {
   const { standings, opened, scenariosFor, consequences } = known;
   const { breaks } = threat;
   const objects = threat.objects.filter((code) => part.objects.has(code));

@@ -65,7 +65,7 @@ export interface BlockedStep {
 }
 
 /** The known facts of a part of the model (one or several systems within one boundary) when its threats are evaluated. */
-export interface JudgedPart {
+export interface EvaluatedPart {
   /** Technologies that are used or whose use is unknown. */
   readonly technologies: ReadonlySet<TechnologyCode>;
   readonly objects: ReadonlySet<ObjectCode>;

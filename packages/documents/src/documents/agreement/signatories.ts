@@ -7,7 +7,7 @@ import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 import type { AgreementText } from "./security-sections.ts";
 
-/** Somebody who signs: position, name and by what right, each with its source. */
+/** A signatory: position, name and the document that authorises them, each with its source. */
 interface Representative {
   readonly position: string;
   readonly name: string;
@@ -54,7 +54,7 @@ function acting(name: string): string {
   return gender === "male" ? "действующего" : "действующей";
 }
 
-/** The operator as the preamble names it. */
+/** Returns the operator with its signatory, as the preamble names them. */
 export function operatorSignatory({ facts, request }: AgreementText): Content {
   const { information } = facts;
   const from = (field: string) => ({ form: "information", id: information.id, field }) as const;
@@ -79,7 +79,7 @@ export function operatorSignatory({ facts, request }: AgreementText): Content {
   return phrase`${operatorName(facts)}, ${person}`;
 }
 
-/** The other party as the preamble names it. */
+/** Returns the other party with its signatory, as the preamble names them. */
 export function partySignatory({ party, request }: AgreementText): Content {
   const from = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
   const name = value(party.name, from("name"), line("name"));

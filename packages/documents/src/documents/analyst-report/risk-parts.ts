@@ -20,7 +20,7 @@ interface PrintedRisk {
 }
 
 /** Section 3: every risk, including those ignored by a decision (documents 1.9). */
-export function risksPart(risks: CountedRisks | undefined, judged: FinedParty): Block[] {
+export function risksPart(risks: CountedRisks | undefined, finedParty: FinedParty): Block[] {
   const section = heading(1, "Риски");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
   const rows: PrintedRisk[] = [
@@ -33,11 +33,11 @@ export function risksPart(risks: CountedRisks | undefined, judged: FinedParty): 
   ];
   return [
     section,
-    registerTable(rows, riskColumns(judged), { caption: "Таблица 3.1. Риски", whenEmpty: "Рисков нет" }),
+    registerTable(rows, riskColumns(finedParty), { caption: "Таблица 3.1. Риски", whenEmpty: "Рисков нет" }),
   ];
 }
 
-function riskColumns(judged: FinedParty): RegisterColumn<PrintedRisk>[] {
+function riskColumns(finedParty: FinedParty): RegisterColumn<PrintedRisk>[] {
   return [
     numberColumn,
     { title: "Код", kind: "code", width: 3, cell: ({ risk }) => [text(risk.rule.code)] },
@@ -45,7 +45,7 @@ function riskColumns(judged: FinedParty): RegisterColumn<PrintedRisk>[] {
     { title: "Риск", kind: "name", width: 5, cell: ({ risk }) => [text(risk.rule.name.ru)] },
     { title: "Важность", kind: "figure", width: 3, cell: ({ risk }) => severity(risk) },
     { title: "Норма", kind: "name", width: 4, cell: ({ risk }) => [text(risk.rule.law.ru)] },
-    { title: "Штраф", kind: "identifier", width: 4, cell: ({ risk }) => price(risk, judged) },
+    { title: "Штраф", kind: "identifier", width: 4, cell: ({ risk }) => price(risk, finedParty) },
     { title: "Учтён", kind: "name", width: 4, cell: ({ status }) => status },
     { title: "Рекомендация", kind: "enumeration", width: 6, cell: ({ risk }) => [text(remedyWords(risk.rule))] },
   ];
@@ -56,8 +56,8 @@ function severity({ rule }: Risk): Content {
   return rule.severity === "critical" ? alert(words) : [words];
 }
 
-function price({ rule }: Risk, judged: FinedParty): Content {
-  const words = formatFine(rule.fine, judged);
+function price({ rule }: Risk, finedParty: FinedParty): Content {
+  const words = formatFine(rule.fine, finedParty);
   return [words === null ? dash() : text(words)];
 }
 

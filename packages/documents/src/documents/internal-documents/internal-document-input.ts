@@ -5,7 +5,7 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 
-/** What an internal document is written from. */
+/** Everything that the points of an internal document depend on. */
 export interface InternalDocumentInput {
   readonly facts: CompanyFacts;
   readonly request: DocumentRequest;
@@ -14,7 +14,7 @@ export interface InternalDocumentInput {
   readonly level: SecurityLevelNumber | null;
 }
 
-/** Looks through the company once for all points of a document. */
+/** Evaluates the company once, for all points of a document. */
 export function internalDocumentInput(facts: CompanyFacts, request: DocumentRequest): InternalDocumentInput {
   const levels = facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
   const level = levels.reduce<SecurityLevelNumber | null>(
@@ -24,13 +24,13 @@ export function internalDocumentInput(facts: CompanyFacts, request: DocumentRequ
   return { facts, request, situation: evaluateSituation(facts, request.date, request.technologies), level };
 }
 
-/** A point that names figures of the company's level; not printed while no level is known. */
+/** Returns the text of a point that prints parameters of the company's security level; null while the level is unknown. */
 export function textByLevel(words: (figure: (name: SecurityParameter) => string) => string) {
   return ({ level }: InternalDocumentInput): string | null =>
     level === null ? null : words((name) => securityParameters[name][level]);
 }
 
 /** Whether the company has a system of this level or a stricter one; a smaller number is stricter. */
-export function requiresLevel(wanted: SecurityLevelNumber) {
+export function hasSystemOfLevel(wanted: SecurityLevelNumber) {
   return ({ level }: InternalDocumentInput): boolean => level !== null && level <= wanted;
 }

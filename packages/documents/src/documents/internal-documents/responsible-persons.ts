@@ -6,7 +6,7 @@ import type { Case } from "../../language/grammatical-cases.ts";
 import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 
-/** The head of the operator in a case: «генеральному директору»; a sole trader is called so. */
+/** Returns the position of the operator's head in a grammatical case: «генеральному директору»; for a sole trader, «индивидуальному предпринимателю». */
 export function headInCase(facts: CompanyFacts, into: Case): Inline {
   const { id, manager_position: position } = facts.information;
   if (isEntrepreneur(facts)) return text(managerWord(facts, into));

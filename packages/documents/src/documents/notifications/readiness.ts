@@ -32,7 +32,7 @@ import {
 import { missingCountries, missingDirections, missingTransferDetails } from "../../readiness/transfers.ts";
 import { localisationWarnings } from "../../readiness/warnings.ts";
 import { lastFiling } from "./list-filings.ts";
-import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./parts.ts";
+import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./notification-parts.ts";
 import type { NotificationRequest } from "./request.ts";
 
 /** The 15th of the month after the earliest dated change (article 22(7) of 152-FZ); null if no change has a date. */

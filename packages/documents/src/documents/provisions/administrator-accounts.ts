@@ -1,5 +1,5 @@
 import { phrase } from "../../inline.ts";
-import { requiresLevel, textByLevel } from "../internal-documents/internal-document-input.ts";
+import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document-input.ts";
 import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
@@ -24,7 +24,7 @@ export const general: readonly Provision[] = [
   },
   {
     id: "6.1.1а",
-    when: requiresLevel(3),
+    when: hasSystemOfLevel(3),
     say: "Назначение должностного лица, ответственного за обеспечение безопасности персональных данных, обязательно для систем третьего, второго и первого уровней защищённости",
     norms: ["PP1119 14"],
   },

@@ -1,5 +1,5 @@
 import { phrase } from "../../inline.ts";
-import { requiresLevel, textByLevel } from "../internal-documents/internal-document-input.ts";
+import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document-input.ts";
 import { incidentPhone } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
@@ -35,7 +35,7 @@ export const threats: readonly Provision[] = [
   },
   {
     id: "6.4.5",
-    when: requiresLevel(2),
+    when: hasSystemOfLevel(2),
     say: "Применяются средства обнаружения вторжений, контролируется целостность программ и данных, серверы и рабочие места администраторов загружаются с проверкой подлинности среды",
     norms: ["FSTEC21"],
   },
@@ -65,13 +65,13 @@ export const logs: readonly Provision[] = [
   },
   {
     id: "6.5.2а",
-    when: requiresLevel(2),
+    when: hasSystemOfLevel(2),
     say: "Доступ к содержанию электронного журнала сообщений имеют только лица, включённые в отдельный перечень",
     norms: ["PP1119 15"],
   },
   {
     id: "6.5.3",
-    when: requiresLevel(1),
+    when: hasSystemOfLevel(1),
     say: "Изменение полномочий работников по доступу к персональным данным регистрируется в электронном журнале безопасности автоматически; отключать эту регистрацию не допускается",
     norms: ["PP1119 16(а)"],
   },
@@ -173,7 +173,7 @@ export const tools: readonly Provision[] = [
   },
   {
     id: "6.11.1",
-    when: requiresLevel(3),
+    when: hasSystemOfLevel(3),
     say: "Изменения конфигурации вносятся по заявке после оценки их влияния на защиту; готовится порядок отката, изменение записывается в журнал",
     norms: ["FSTEC21"],
   },

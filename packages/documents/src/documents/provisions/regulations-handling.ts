@@ -1,4 +1,4 @@
-import { requiresLevel, textByLevel } from "../internal-documents/internal-document-input.ts";
+import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document-input.ts";
 import { managerWord } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
@@ -110,13 +110,13 @@ export const systems: readonly Provision[] = [
   },
   {
     id: "4.10.8а",
-    when: requiresLevel(2),
+    when: hasSystemOfLevel(2),
     say: "Доступ к электронному журналу сообщений имеют лица из отдельного перечня",
     norms: ["PP1119 15"],
   },
   {
     id: "4.10.9",
-    when: requiresLevel(1),
+    when: hasSystemOfLevel(1),
     say: "Изменение полномочий по доступу к персональным данным регистрируется в электронном журнале безопасности автоматически; обязанности по обеспечению безопасности возлагаются на структурное подразделение",
     norms: ["PP1119 16(а)", "PP1119 16(б)"],
   },
@@ -152,7 +152,7 @@ export const systems: readonly Provision[] = [
   },
   {
     id: "4.10.16",
-    when: requiresLevel(3),
+    when: hasSystemOfLevel(3),
     say: "Изменения конфигурации систем согласует Администратор безопасности до внедрения, изменения документируются",
     norms: ["FSTEC21"],
   },

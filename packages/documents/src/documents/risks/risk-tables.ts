@@ -23,7 +23,7 @@ export function riskObject({ object: { form, name }, places }: Risk): Inline {
 }
 
 /** Table Р.1: the risks that are counted, the worst and dearest first; a landscape table. */
-export function countedTable(risks: readonly Risk[], judged: FinedParty): Block {
+export function countedTable(risks: readonly Risk[], finedParty: FinedParty): Block {
   return table(
     [
       { title: "№", kind: "number", width: 1, align: "center" },
@@ -38,7 +38,7 @@ export function countedTable(risks: readonly Risk[], judged: FinedParty): Block 
     ],
     risks.map((risk, index): Content[] => {
       const { name, text: description, law, fine, severity } = risk.rule;
-      const price = formatFine(fine, judged);
+      const price = formatFine(fine, finedParty);
       return [
         [text(String(index + 1))],
         [riskObject(risk)],
@@ -69,12 +69,12 @@ interface FineSums {
 }
 
 /** Sums up what risks may cost: those that rest on answers, and all of them (a fine counts once for a part of the code and an object). */
-export function fineSums(risks: readonly Risk[], judged: FinedParty): FineSums {
+export function fineSums(risks: readonly Risk[], finedParty: FinedParty): FineSums {
   const answered = riskTotal(
     risks.filter(({ rule }) => !rule.isBlank),
-    judged,
+    finedParty,
   );
-  const whole = riskTotal(risks, judged);
+  const whole = riskTotal(risks, finedParty);
   return {
     answered: sumWords(answered),
     ifUnanswered: whole.largest > answered.largest ? sumWords(whole) : null,
@@ -86,8 +86,8 @@ function sumWords({ least, largest, fines }: RiskTotal): string {
 }
 
 /** What a risk may cost and by which part of the code; null where nothing is fined. */
-export function formatFine(key: FineKey | undefined, judged: FinedParty): string | null {
-  const fine = key && fineOn(key, judged);
+export function formatFine(key: FineKey | undefined, finedParty: FinedParty): string | null {
+  const fine = key && fineOn(key, finedParty);
   if (!fine) return null;
   const when = fine.onlyAfterLeak ? "при утечке: " : "";
   return `${when}${formatFineRange(fine.price)} (${fine.printed.ru})`;
@@ -120,8 +120,8 @@ export function ignoredTable(ignored: CountedRisks["ignored"]): Block[] {
 }
 
 /** What a leak would cost by its scale, on the document's day. */
-export function leakTable(judged: FinedParty): Block[] {
-  const fines = leakFinesOn(judged);
+export function leakTable(finedParty: FinedParty): Block[] {
+  const fines = leakFinesOn(finedParty);
   if (fines.length === 0) return [];
   return [
     table(
@@ -129,7 +129,7 @@ export function leakTable(judged: FinedParty): Block[] {
         { title: "Масштаб утечки", kind: "name", width: 6 },
         { title: "Норма", kind: "name", width: 4 },
         {
-          title: judged.payer === "company" ? "Штраф юридическому лицу" : "Штраф предпринимателю",
+          title: finedParty.payer === "company" ? "Штраф юридическому лицу" : "Штраф предпринимателю",
           kind: "name",
           width: 6,
         },

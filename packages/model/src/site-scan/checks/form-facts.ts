@@ -10,11 +10,11 @@ export function formsOfPeople({ forms }: SiteCheckInput): ReadForm[] {
 }
 
 /** Judges each form that asks for personal data; without one there is nothing to judge. */
-export function ofForms(judge: (form: ReadForm, site: SiteCheckInput) => Found | undefined) {
+export function ofForms(evaluate: (form: ReadForm, site: SiteCheckInput) => Found | undefined) {
   return (site: SiteCheckInput): CheckResult => {
     const forms = formsOfPeople(site);
     if (forms.length === 0) return "n/a";
-    return foundOrPass(forms.flatMap((form) => judge(form, site) ?? []));
+    return foundOrPass(forms.flatMap((form) => evaluate(form, site) ?? []));
   };
 }
 

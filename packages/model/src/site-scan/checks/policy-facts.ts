@@ -22,11 +22,11 @@ export function policiesOf({ documents }: SiteCheckInput): SiteDocument[] {
 }
 
 /** Judges what the policy says; without one there is nothing to judge, and one that is a picture tells nothing. */
-export function ofPolicy(judge: (policy: SiteDocument, text: NormalText, site: SiteCheckInput) => CheckResult) {
+export function ofPolicy(evaluate: (policy: SiteDocument, text: NormalText, site: SiteCheckInput) => CheckResult) {
   return (site: SiteCheckInput): CheckResult => {
     const [policy] = policiesOf(site);
     if (!policy) return "n/a";
-    return policy.isReadable ? judge(policy, normalOf(policy), site) : { unmade: "policy_unread" };
+    return policy.isReadable ? evaluate(policy, normalOf(policy), site) : { unmade: "policy_unread" };
   };
 }
 

@@ -50,13 +50,13 @@ interface Unmade {
 export type CheckResult = readonly Found[] | Unrecognised | Unmade | "pass" | "n/a";
 
 /** Why a check could not be made; nothing where it was. */
-export function unmadeReason(judgement: CheckResult): UnmadeReason | undefined {
-  return typeof judgement === "object" && "unmade" in judgement ? judgement.unmade : undefined;
+export function unmadeReason(result: CheckResult): UnmadeReason | undefined {
+  return typeof result === "object" && "unmade" in result ? result.unmade : undefined;
 }
 
 /** Whether a check asks a person to look. */
-export function isUnrecognised(judgement: CheckResult): judgement is Unrecognised {
-  return typeof judgement === "object" && "lookAt" in judgement;
+export function isUnrecognised(result: CheckResult): result is Unrecognised {
+  return typeof result === "object" && "lookAt" in result;
 }
 
 /** A check of a site: one rule, its law and its words. */

@@ -2,10 +2,10 @@ import { compareDocuments, type DocumentDifference } from "@opis/documents/edits
 import { documentText } from "@opis/documents/edits/text-lines";
 import { unpackContent } from "@opis/documents/packed-content";
 import {
-  compareDocumentMakings,
-  downloadDocumentMaking,
-  listDocumentMakings,
-} from "@opis/model/contract/documents/document-makings";
+  compareDocumentGenerations,
+  downloadDocumentGeneration,
+  listDocumentGenerations,
+} from "@opis/model/contract/documents/document-generations";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
@@ -21,8 +21,8 @@ import { findRequestedDocument } from "./find-requested-document.ts";
 import { sendDocument } from "./send-document.ts";
 
 /** Registers the calls for generated versions of documents: list, download again, compare. */
-export function registerMakings(app: FastifyInstance): void {
-  route(app, listDocumentMakings, async (call) => {
+export function registerDocumentVersions(app: FastifyInstance): void {
+  route(app, listDocumentGenerations, async (call) => {
     const { document, given } = await findRequestedDocument(call);
     // A version may contain more than the caller sees.
     if (!given.isWhole) return { makings: [] };
@@ -32,7 +32,7 @@ export function registerMakings(app: FastifyInstance): void {
     return { makings: makings.map(shown) };
   });
 
-  route(app, downloadDocumentMaking, async (call) => {
+  route(app, downloadDocumentGeneration, async (call) => {
     const { context, params, query, reply } = call;
     const { document, given } = await findRequestedDocument(call);
     const paper = await readStoredVersion(context, document, given, params.id);
@@ -44,7 +44,7 @@ export function registerMakings(app: FastifyInstance): void {
     return sendDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
   });
 
-  route(app, compareDocumentMakings, async (call) => {
+  route(app, compareDocumentGenerations, async (call) => {
     const { context, query } = call;
     const { document, given } = await findRequestedDocument(call);
     const before = await readStoredVersion(context, document, given, query.from);
@@ -77,7 +77,7 @@ function shown({ id, made_at, made_by, date, number, is_approved, sha256 }: Stor
   return { id, made_at, made_by, date, number, is_approved, sha256 };
 }
 
-function shownPart(part: DocumentDifference): AnswerOf<typeof compareDocumentMakings>["parts"][number] {
+function shownPart(part: DocumentDifference): AnswerOf<typeof compareDocumentGenerations>["parts"][number] {
   if (part.kind === "same") return { kind: "same", count: part.count, under: "", pieces: [] };
   return { kind: part.kind, count: 1, under: part.under, pieces: part.pieces.map((piece) => ({ ...piece })) };
 }

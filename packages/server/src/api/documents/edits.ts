@@ -1,5 +1,5 @@
 import { outcomesOf } from "@opis/documents/edits/apply-edits";
-import { type EditOutcome, placeName, placesOf, type TextEdit } from "@opis/documents/edits/editable-places";
+import { type EditOutcome, placeName, placesOf, type TextEdit } from "@opis/documents/edits/editable-paragraphs";
 import { wordDiff } from "@opis/documents/edits/word-diff";
 import { words } from "@opis/model/bilingual-text";
 import {

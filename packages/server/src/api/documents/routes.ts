@@ -33,7 +33,7 @@ import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { registerCards } from "./document-state-routes.ts";
-import { registerMakings } from "./document-version-routes.ts";
+import { registerDocumentVersions } from "./document-version-routes.ts";
 import { registerEdits } from "./edits.ts";
 import { generatePackJob } from "./generate-pack.ts";
 import { registerLawChanges } from "./law-changes.ts";
@@ -209,7 +209,7 @@ export function registerDocuments(app: FastifyInstance): void {
   registerUploads(app);
   registerTemplates(app);
   registerEdits(app);
-  registerMakings(app);
+  registerDocumentVersions(app);
   registerPacks(app);
   registerLawChanges(app);
   registerLetterhead(app);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { allDocuments } from "@opis/documents/all-documents";
-import type { TextEdit } from "@opis/documents/edits/editable-places";
+import type { TextEdit } from "@opis/documents/edits/editable-paragraphs";
 import type { PrintedValues } from "@opis/documents/printed-values";
 import { groupBy } from "@opis/model/collections/group-by";
 import { haveSameItems } from "@opis/model/collections/have-same-items";

@@ -1,7 +1,7 @@
 import { IconCloudOff } from "@tabler/icons-react";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import classes from "./viewing-bar.module.css";
+import classes from "./view-as-bar.module.css";
 
 /** Says over every screen that there is no network, and that what is typed stays. */
 export function OfflineBar() {

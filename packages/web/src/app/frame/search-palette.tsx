@@ -27,7 +27,7 @@ import { frameWords } from "../../i18n/ru/frame.ts";
 import { type Findable, matchesName, sortByMatch } from "../../ui/lists/match-by-name.ts";
 import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-registry.ts";
 import { openEntries } from "./menu-entries.ts";
-import classes from "./palette.module.css";
+import classes from "./search-palette.module.css";
 import { useRecordSearch } from "./use-record-search.ts";
 
 const mostShown = 30;

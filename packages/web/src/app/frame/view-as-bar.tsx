@@ -6,7 +6,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { clearViewing, endViewing, type Viewing } from "../../api/view-as.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import classes from "./viewing-bar.module.css";
+import classes from "./view-as-bar.module.css";
 
 /** Says as whom the user looks, over every screen, and leads back. */
 export function ViewAsBar({ viewed }: { readonly viewed: Viewing }) {

@@ -7,7 +7,7 @@ import { TypedAnswersList, typedAnswers } from "../../form-engine/saving/typed-a
 import { useWords } from "../../i18n/define-words.ts";
 import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import classes from "./typed-here.module.css";
+import classes from "./typed-answers.module.css";
 
 /** What was typed by a link that has ended before it was saved, to be copied; nothing where all was saved. */
 export function TypedAnswers() {

@@ -20,8 +20,8 @@ import {
   ChangeButtons,
   useAnswerProposedChange,
 } from "./answer-proposed-change.tsx";
-import classes from "./changes-list.module.css";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
+import classes from "./proposed-changes-list.module.css";
 
 interface ChangesListProps {
   readonly company: number;

@@ -4,8 +4,8 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import type { ClipboardEvent } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { formWords } from "../words.ts";
-import classes from "./open-options.module.css";
 import { splitList } from "./split-list.ts";
+import classes from "./visible-options.module.css";
 
 export interface OpenOption {
   readonly value: string;

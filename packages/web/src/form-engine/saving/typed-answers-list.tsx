@@ -7,7 +7,7 @@ import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { keyOf } from "../edits/edit-target.ts";
-import classes from "./typed-answers.module.css";
+import classes from "./typed-answers-list.module.css";
 
 /** The user's unsaved answers, question by question, to be copied. */
 export function TypedAnswersList({ typed }: { readonly typed: readonly TypedAnswer[] }) {

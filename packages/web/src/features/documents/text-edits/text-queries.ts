@@ -5,10 +5,10 @@ import type {
   readDocumentParagraph,
 } from "@opis/model/contract/documents/document-edits";
 import type {
-  compareDocumentMakings,
-  downloadDocumentMaking,
-  listDocumentMakings,
-} from "@opis/model/contract/documents/document-makings";
+  compareDocumentGenerations,
+  downloadDocumentGeneration,
+  listDocumentGenerations,
+} from "@opis/model/contract/documents/document-generations";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call.ts";
@@ -17,8 +17,8 @@ import { type DocumentIdentity, documentKey, given } from "../document-queries.t
 
 export type DocumentEdits = AnswerOf<typeof listDocumentEdits>;
 export type DocumentEdit = DocumentEdits["edits"][number];
-export type DocumentGeneration = AnswerOf<typeof listDocumentMakings>["makings"][number];
-export type ComparedTextPart = AnswerOf<typeof compareDocumentMakings>["parts"][number];
+export type DocumentGeneration = AnswerOf<typeof listDocumentGenerations>["makings"][number];
+export type ComparedTextPart = AnswerOf<typeof compareDocumentGenerations>["parts"][number];
 
 /** The edits of a document's text, with what became of each. */
 export function editsQuery(company: number, name: DocumentIdentity) {
@@ -75,7 +75,7 @@ export function generationsQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "makings"],
     queryFn: ({ signal }) =>
-      call<typeof listDocumentMakings>("GET /companies/:company_id/generated_documents/:key/makings/", {
+      call<typeof listDocumentGenerations>("GET /companies/:company_id/generated_documents/:key/makings/", {
         ...given(company, name),
         signal,
       }),
@@ -90,7 +90,7 @@ export function compareQuery(company: number, name: DocumentIdentity, from: stri
     queryKey: [...documentKey(company, name), "compare", from, to],
     queryFn: ({ signal }) => {
       const { params, query } = given(company, name);
-      return call<typeof compareDocumentMakings>("GET /companies/:company_id/generated_documents/:key/compare/", {
+      return call<typeof compareDocumentGenerations>("GET /companies/:company_id/generated_documents/:key/compare/", {
         params,
         query: { ...query, from, ...(to !== undefined && { to }) },
         signal,
@@ -105,7 +105,7 @@ export function compareQuery(company: number, name: DocumentIdentity, from: stri
 export function downloadGeneration(company: number, name: DocumentIdentity, id: string): Promise<void> {
   const { params, query } = given(company, name);
   return downloadFile(
-    urlOf<typeof downloadDocumentMaking>("/companies/:company_id/generated_documents/:key/makings/:id/download/", {
+    urlOf<typeof downloadDocumentGeneration>("/companies/:company_id/generated_documents/:key/makings/:id/download/", {
       params: { ...params, id },
       query: { ...query, format: "docx" },
     }),

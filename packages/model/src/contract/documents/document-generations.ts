@@ -21,7 +21,7 @@ const making = z.object({
 });
 
 /** The generations of a document whose text is stored, newest first: all approved ones, and the last ones that were downloaded. */
-export const listDocumentMakings = endpoint({
+export const listDocumentGenerations = endpoint({
   method: "GET",
   path: `${path}makings/`,
   summary: words("Версии документа", "Versions of a document"),
@@ -34,7 +34,7 @@ export const listDocumentMakings = endpoint({
 });
 
 /** The text of a generation as a file; `txt` is the text whose hash is stored. */
-export const downloadDocumentMaking = endpoint({
+export const downloadDocumentGeneration = endpoint({
   method: "GET",
   path: `${path}makings/:id/download/`,
   summary: words("Скачать версию документа", "Download a version of a document"),
@@ -58,7 +58,7 @@ const comparedPart = z.object({
 });
 
 /** Differences between two generations of a document, by paragraph; without `to` against the document as it would be generated now. */
-export const compareDocumentMakings = endpoint({
+export const compareDocumentGenerations = endpoint({
   method: "GET",
   path: `${path}compare/`,
   summary: words("Сравнить версии документа", "Compare versions of a document"),

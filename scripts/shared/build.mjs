@@ -36,7 +36,7 @@ const programs = {
   what: "the server",
   sources: [
     "packages/server/src",
-    "scripts/parts/bundle-programs.mjs",
+    "scripts/shared/bundle-programs.mjs",
     "packages/documents/src",
     "packages/model/src",
     "package-lock.json",
