@@ -140,6 +140,11 @@ export function requestPageAddress(company: number, code: string): string {
   return `/request/${company}/${encodeURIComponent(code)}/`;
 }
 
+/** The address at which an assignee without an account opens a task. */
+export function assignedTaskAddress(company: number, task: number, code: string): string {
+  return `/task/${company}/${task}/${encodeURIComponent(code)}/`;
+}
+
 /** Where an outsider whose link has ended comes to, and where one who has answered all. */
 export const expiredAddress = "/expired/";
 export const completedAddress = "/completed/";

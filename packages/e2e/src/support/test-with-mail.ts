@@ -59,12 +59,14 @@ export interface TestMailServer {
   readonly settings: Readonly<Record<string, string>>;
   /** Waits for a letter to an address whose text has a link that begins so; answers the link, as a path. */
   linkTo: (address: string, path: string) => Promise<string>;
+  /** Waits for a letter to an address whose subject or text matches; answers subject and text. */
+  letterTo: (address: string, words: RegExp) => Promise<string>;
   close: () => Promise<void>;
 }
 
 /** Starts a mail server on a free port. */
 async function startMailServer(): Promise<TestMailServer> {
-  const letters: { to: string[]; text: string }[] = [];
+  const letters: { to: string[]; subject: string; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -74,8 +76,8 @@ async function startMailServer(): Promise<TestMailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        void PostalMime.parse(Buffer.concat(chunks)).then(({ text = "" }) => {
-          letters.push({ to, text });
+        void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = "", text = "" }) => {
+          letters.push({ to, subject, text });
           done();
         }, done);
       });
@@ -101,6 +103,15 @@ async function startMailServer(): Promise<TestMailServer> {
     linkTo: async (to, path) => {
       await expect.poll(() => links(to, path).length, { timeout: 20_000 }).toBeGreaterThan(0);
       return links(to, path).at(-1) ?? "";
+    },
+    letterTo: async (to, words) => {
+      const found = () =>
+        letters
+          .filter((letter) => letter.to.includes(to))
+          .map(({ subject, text }) => `${subject}\n${text}`)
+          .findLast((letter) => words.test(letter));
+      await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+      return found() ?? "";
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

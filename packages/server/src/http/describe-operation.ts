@@ -133,8 +133,16 @@ function requestBody({ body, upload, file: whole }: Endpoint): Pick<ZodOpenApiOp
   return body ? { requestBody: { required: true, content: asJson } } : {};
 }
 
-function response(endpoint: Endpoint): ZodOpenApiResponseObject {
+/** The response of all calls that answer a file. */
+export const fileResponse = {
+  description: "OK",
+  headers: headerRefs(["Content-Disposition"]),
+  content: { "application/octet-stream": { schema: file } },
+} satisfies oas31.ResponseObject;
+
+function response(endpoint: Endpoint): ZodOpenApiResponseObject | oas31.ReferenceObject {
   const { status, binary, versioned, events, response: schema } = endpoint;
+  if (binary && !versioned) return { $ref: "#/components/responses/file" };
   const names = [...(versioned ? ["ETag"] : []), ...(binary ? ["Content-Disposition"] : [])];
   const headers = names.length > 0 ? { headers: headerRefs(names) } : {};
   const description = "OK";

@@ -139,12 +139,13 @@ test("a file is not JSON, and a call for every member lists its additional requi
   expect(openApiDocument([downloadGeneratedDocument, restoreDeleted], "en")).toMatchObject({
     paths: {
       "/api/v2/companies/{company_id}/generated_documents/{key}/download/": {
-        get: { responses: { 200: { content: { "application/octet-stream": expect.anything() } } } },
+        get: { responses: { 200: { $ref: "#/components/responses/file" } } },
       },
       "/api/v2/companies/{company_id}/history/{id}/restore/": {
         post: { description: expect.stringContaining("the level `manage` in the section of what was deleted") },
       },
     },
+    components: { responses: { file: { content: { "application/octet-stream": expect.anything() } } } },
   });
 });
 

@@ -18,7 +18,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { apiPrefix } from "./api-prefix.ts";
-import { describeOperation, pathParameters } from "./describe-operation.ts";
+import { describeOperation, fileResponse, pathParameters } from "./describe-operation.ts";
 import { errorResponses, errorSchemas } from "./error-responses.ts";
 import { exampleValue, type ResolveSchema } from "./example-value.ts";
 import { formSchemaName, nameSchemas } from "./schema-names.ts";
@@ -215,7 +215,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
       paths,
       components: {
         schemas: { ...Object.fromEntries(named), ...errorSchemas(language), Id: idInAddress },
-        responses: errorResponses(language),
+        responses: { ...errorResponses(language), file: fileResponse },
         parameters: parameterComponents(language),
         headers: headerComponents(language),
         securitySchemes: securitySchemes(language),

@@ -1,5 +1,6 @@
 import { accessEn } from "./en/access.ts";
 import { accountEn } from "./en/account.ts";
+import { assignedTaskEn } from "./en/assigned-task.ts";
 import { watchEn } from "./en/certificate-watch.ts";
 import { changelogEn } from "./en/changelog.ts";
 import { clipboardEn } from "./en/clipboard.ts";
@@ -171,6 +172,7 @@ export const english = {
   users: usersEn,
   siteScan: siteScanEn,
   videos: videosEn,
+  assignedTask: assignedTaskEn,
   visitorRequest: visitorRequestEn,
   lawChanges: lawChangesEn,
   watch: watchEn,

@@ -16,6 +16,7 @@ import { recoveryLetter } from "./letters/recovery.ts";
 import { registrationLetter } from "./letters/registration.ts";
 import { requestReceivedLetter } from "./letters/request-received.ts";
 import { subscriptionLetter } from "./letters/subscription.ts";
+import { taskAssignedLetter } from "./letters/task-assigned.ts";
 import { tasksDueLetter } from "./letters/tasks-due.ts";
 import { termsEndLetter } from "./letters/terms-end.ts";
 
@@ -31,6 +32,7 @@ export const allLetters: readonly LetterKind[] = [
   proposalAnsweredLetter,
   termsEndLetter,
   tasksDueLetter,
+  taskAssignedLetter,
   incidentDueLetter,
   linkAnsweredLetter,
   linkRequestedAgainLetter,

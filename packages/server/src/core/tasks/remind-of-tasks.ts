@@ -12,6 +12,7 @@ import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { dueDestructionDay } from "./due-destructions.ts";
+import { notifyAssignees } from "./notify-assignee.ts";
 import { readersOfRecords } from "./remind-of-incidents.ts";
 
 /**
@@ -53,6 +54,8 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   for (const { form, id, due, state } of reminded)
     publishWebhookEvent(transaction, "task.due", { subject: `${form} ${id}`, data: { form, id, due, state } });
   if (!mail.isSending) return;
+  const ofTasks = reminded.flatMap(({ form, id, state }) => (form === "task" ? [[id, state] as const] : []));
+  await notifyAssignees(transaction, mail, new Map(ofTasks));
   const isWeekly = new Date(today).getUTCDay() === 1 && (await takeSummary(transaction, today));
   const due = isWeekly ? await dueUntil(transaction, today, dayAfter(today, weekDays)) : reminded;
   if (due.length === 0) return;

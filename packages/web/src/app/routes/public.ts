@@ -102,6 +102,20 @@ const requestPageRoute = createRoute({
   component: lazyPage(() => import("../../features/request-page/visitor-page.tsx"), "VisitorPage"),
 });
 
+const assignedTaskRoute = createRoute({
+  getParentRoute,
+  path: "/task/$companyId/$taskId/$code",
+  params: {
+    parse: ({ companyId, taskId, code }) => {
+      const [company, task] = [Number(companyId), Number(taskId)];
+      if (![company, task].every((id) => Number.isInteger(id) && id > 0)) throw notFound();
+      return { companyId: company, taskId: task, code };
+    },
+    stringify: ({ companyId, taskId, code }) => ({ companyId: String(companyId), taskId: String(taskId), code }),
+  },
+  component: lazyPage(() => import("../../features/assigned-task/assigned-task-page.tsx"), "AssignedTaskPage"),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
@@ -138,6 +152,7 @@ export const publicRoutes = [
   subscriptionRoute,
   inviteRoute,
   requestPageRoute,
+  assignedTaskRoute,
   notFoundRoute,
   serverErrorRoute,
   ...linkRoutes,

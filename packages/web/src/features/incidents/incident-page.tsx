@@ -41,7 +41,7 @@ function NewIncident({ company, isDrill }: { readonly company: number; readonly 
   const cache = useQueryClient();
   const router = useRouter();
   const parts = useParts(company, false);
-  const initial = { ...emptyDraft(declared), detected_at: null };
+  const [initial] = useState(() => ({ ...emptyDraft(declared), detected_at: new Date().toISOString() }));
   const save = async (draft: RecordDraft) => {
     const { id, number } = await register(company, isDrill, draft);
     await cache.invalidateQueries({ queryKey: queryKeys.incidents(company) });

@@ -9,10 +9,7 @@ import {
   synchroniseTaskPlan,
   updateTask,
 } from "@opis/model/contract/tasks";
-import { nextDue } from "@opis/model/duties/next-due";
-import { taskTransition } from "@opis/model/duties/task-transition";
 import { refused, refusedFields } from "@opis/model/errors";
-import { isFormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
@@ -24,7 +21,7 @@ import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
-import { createTask } from "../../../core/tasks/create-task.ts";
+import { notifyAssignees } from "../../../core/tasks/notify-assignee.ts";
 import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";
@@ -33,6 +30,8 @@ import { type Call, route } from "../../../http/register.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
 import { type Condition, listRecords, lockRecord, readRecord } from "../list-records.ts";
 import { readSource } from "../record-origin.ts";
+import { registerAssignedTasks } from "./assigned-tasks.ts";
+import { moveTaskRow } from "./finish-task.ts";
 
 const declared = forms.task;
 
@@ -169,6 +168,7 @@ export function registerTasks(app: FastifyInstance): void {
         Number((await readCompanyToday(transaction)).slice(0, 4)),
       );
       const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
+      await notifyAssignees(transaction, context.mail, new Map([[id, "assigned"]]));
       const shown = await presentTask(transaction, await readRecord(transaction, "task", id), {
         actor,
         editor,
@@ -194,6 +194,8 @@ export function registerTasks(app: FastifyInstance): void {
       const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
       await changeRow(transaction, change);
       const row = await readRecord(transaction, "task", params.id);
+      if (row.assignee_employee !== before.assignee_employee)
+        await notifyAssignees(transaction, context.mail, new Map([[row.id, "assigned"]]));
       return parseResponse(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
     }),
   );
@@ -204,6 +206,7 @@ export function registerTasks(app: FastifyInstance): void {
   });
 
   route(app, moveTask, moveCompanyTask);
+  registerAssignedTasks(app);
 
   route(app, synchroniseTaskPlan, ({ context, company, editor }) => synchronisePlan(context, company, editor));
 }
@@ -215,61 +218,11 @@ async function moveCompanyTask(call: Call<typeof moveTask>) {
     const isEditor = can(actor, "edit", { section: "duties" });
     // Assignees report completion; cancelling and reopening require `edit` of records.
     if (!isEditor && !(body.state === "done" && mayFinish(before, { actor, editor }))) throw refused("forbidden");
-    const today = await readCompanyToday(transaction);
-    const transition = taskTransition(before, body, { today, name: editor.name });
-    if ("issues" in transition) throw refusedFields(transition.issues);
-    const { answers } = transition;
-    const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
-    await changeRow(transaction, change);
-    const next =
-      answers.state === "done" ? await createNext(transaction, before, answers.done_on ?? today, editor) : null;
+    const next = await moveTaskRow(transaction, before, body, { editor, actor, seenVersion: requestedRowVersion(request) });
     const row = await readRecord(transaction, "task", params.id);
     return parseResponse(moveTask.response, {
       ...(await presentTask(transaction, row, { actor, editor, language })),
       next,
     });
   });
-}
-
-/** Creates the next task of a recurring one, with its answers except the result. */
-async function createNext(
-  transaction: Transaction,
-  row: TaskRow,
-  doneOn: string,
-  editor: Call<typeof moveTask>["editor"],
-): Promise<{ id: number; due: string } | null> {
-  const due = nextDue(row, doneOn);
-  if (due === undefined || (await hasNext(transaction, row.id))) return null;
-  const { title, details, basis, expected_proof, assignee, assignee_user, assignee_employee } = row;
-  const { repeat, repeat_months, source_form: form, source_id: source } = row;
-  const id = await createTask(
-    transaction,
-    {
-      kind: row.kind ?? "manual",
-      title,
-      due,
-      details,
-      basis,
-      expected_proof,
-      assignee,
-      assignee_user,
-      assignee_employee,
-      repeat,
-      repeat_months,
-      previous: row.id,
-      source: source !== null && isFormName(form) ? { form, id: source } : undefined,
-      key: row.source_key,
-    },
-    editor,
-  );
-  return { id, due };
-}
-
-// A task that is reopened and done again already has its next task.
-async function hasNext(transaction: Transaction, previous: number): Promise<boolean> {
-  const rows = await transaction.query("select 1 from task where company_id = $1 and previous = $2 limit 1", [
-    transaction.company,
-    previous,
-  ]);
-  return rows.length > 0;
 }

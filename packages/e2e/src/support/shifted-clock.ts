@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+
+// Loaded into the product before its own code (`--import`): its clock is ahead by the hours that a test wrote into a file.
+
+const file = process.env.CLOCK_SHIFT_FILE ?? "";
+const realDate = globalThis.Date;
+const rereadMilliseconds = 100;
+const hourMilliseconds = 3_600_000;
+const known = { shift: 0, readAt: 0 };
+
+function now(): number {
+  const real = realDate.now();
+  if (real - known.readAt > rereadMilliseconds) {
+    known.readAt = real;
+    known.shift = Number(readFileSync(file, "utf8")) * hourMilliseconds;
+  }
+  return real + known.shift;
+}
+
+globalThis.Date = new Proxy(realDate, {
+  construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+});

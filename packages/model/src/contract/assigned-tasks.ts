@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { words } from "../bilingual-text.ts";
+import { taskStates } from "../duties/task-kinds.ts";
+import { textMaxCharacters } from "../limits.ts";
+import { isoDay } from "../validation/answers-schema.ts";
+import { oneLine } from "../validation/text-schemas.ts";
+import { companyParams, enumOfKeys } from "./common-schemas.ts";
+import { endpoint } from "./endpoint.ts";
+
+const common = {
+  path: "/assigned_tasks/:company_id/:id/:code/",
+  tag: "duties",
+  params: companyParams.extend({ id: z.coerce.number().int().positive(), code: z.string().min(1).max(64) }),
+  access: "anyone",
+} as const;
+
+const assignedTask = z.object({
+  company: z.string(),
+  number: z.string(),
+  title: z.string(),
+  details: z.string(),
+  basis: z.string(),
+  expected_proof: z.string(),
+  due: z.string().nullable(),
+  assignee: z.string(),
+  state: enumOfKeys(taskStates),
+  is_over: z.boolean(),
+});
+
+/** A task as an assignee without an account sees it by the link of their letter; `not_found` once another person does it. */
+export const openAssignedTask = endpoint({
+  ...common,
+  method: "GET",
+  summary: words("Задача по ссылке исполнителя: прочитать", "Task by the assignee's link: read"),
+  response: assignedTask,
+  status: 200,
+});
+
+/** What an assignee reports; the fields of a form with a file have the same names. */
+export const reportedTask = z.strictObject({
+  /** When it was done; today where absent. */
+  done_on: isoDay.optional(),
+  proof: oneLine(textMaxCharacters.line).optional(),
+});
+
+/** Marks the task as done, with a file of proof where one is sent. */
+export const finishAssignedTask = endpoint({
+  ...common,
+  method: "POST",
+  summary: words("Задача по ссылке исполнителя: отметить сделанной", "Task by the assignee's link: mark as done"),
+  body: reportedTask,
+  upload: "default",
+  response: assignedTask,
+  status: 200,
+});

@@ -1,0 +1,38 @@
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { taskAssignedLetter } from "../mail/letters/task-assigned.ts";
+
+interface Assigned extends Record<string, unknown> {
+  readonly task: number;
+  readonly employee: number;
+  readonly email: string;
+  readonly title: string;
+  readonly due: string;
+  readonly company_name: string;
+}
+
+type Stage = "assigned" | "before" | "today" | "over";
+
+/**
+ * Sends the link of open tasks to their assignees who are employees with an e-mail address and no account; the dismissed get none. Does
+ * nothing where the installation sends no mail.
+ */
+export async function notifyAssignees(
+  transaction: Transaction,
+  mail: Context["mail"],
+  stages: ReadonlyMap<number, Stage>,
+): Promise<void> {
+  if (!mail.isSending || stages.size === 0) return;
+  const rows = await transaction.query<Assigned>(
+    `select t.id as task, e.id as employee, e.email, t.title, t.due::text, c.name as company_name
+     from task t join employee e on e.company_id = t.company_id and e.id = t.assignee_employee
+     join companies c on c.id = t.company_id
+     where t.company_id = $1 and t.id = any($2::int[]) and t.state = 'open' and t.due is not null and e.email <> ''
+       and (e.dismissed_on is null or e.dismissed_on > $3::timestamptz) order by t.due, t.id`,
+    [transaction.company, [...stages.keys()], transaction.now],
+  );
+  for (const { email, ...assigned } of rows) {
+    const data = { company: transaction.company, ...assigned, state: stages.get(assigned.task) ?? "assigned" };
+    mail.post(transaction, { letter: taskAssignedLetter, to: email, language: "ru", data });
+  }
+}
