@@ -1,5 +1,8 @@
 import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/companies/init-data";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
+import { listIncidents } from "@opis/model/contract/incidents";
+import { listSubjectRequests } from "@opis/model/contract/subject-requests";
+import { listTasks } from "@opis/model/contract/tasks";
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -35,6 +38,10 @@ test("the example company is at 100 %, all its documents except those of a threa
   );
   expect(missing).toEqual([]);
   expect(lists.filter(({ rows }) => rows.length === 0)).toEqual([]);
+  expect((await user.call(listSubjectRequests, { params, query: {} })).results).toMatchObject([{ state: "in_work" }]);
+  const drills = await user.call(listIncidents, { params, query: { drill: "true" } });
+  expect(drills.results).toMatchObject([{ is_drill: true, kind: "misdirected", state: "closed" }]);
+  expect((await user.call(listTasks, { params, query: {} })).results).toMatchObject([{ state: "open" }, { state: "open" }]);
   const { results } = await user.call(listGeneratedDocuments, { params, query: {} });
   const each = await Promise.all(
     results.map(async (card) =>

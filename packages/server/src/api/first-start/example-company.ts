@@ -31,6 +31,7 @@ import {
 } from "./example-answers.ts";
 import { exampleRouter, exampleServers, exampleWorkstations } from "./example-equipment.ts";
 import { exampleAgreement, exampleConsent, exampleParties, exampleTransfer } from "./example-parties.ts";
+import { fillExampleRecords } from "./example-records.ts";
 import { exampleSecurityTools } from "./example-security-tools.ts";
 
 const exampleScreen = path.join(import.meta.dirname, "example-screen.png");
@@ -169,6 +170,9 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
   const protectedBy = await fillSecurityTools(transaction, add, screens);
   for (const [id, security_tools] of protectedBy)
     await changeRow(transaction, { declared: formNamed("system"), id, answers: { security_tools }, editor });
+  const group = await idOf(transaction, "subject", "Работники");
+  const [system = 0] = await idsOfAll(transaction, "system");
+  await fillExampleRecords(transaction, { editor, group, system });
 }
 
 type Add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) => Promise<StoredRow>;

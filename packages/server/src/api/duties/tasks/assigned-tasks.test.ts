@@ -1,4 +1,3 @@
-
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createTask, readTask, updateTask } from "@opis/model/contract/tasks";
@@ -26,7 +25,8 @@ beforeEach(async () => {
 });
 
 const hire = async (address: string) =>
-  (await owner.call(employees.create, { params, body: { last_name: "Орлова", first_name: "Елена", email: address } })).id;
+  (await owner.call(employees.create, { params, body: { last_name: "Орлова", first_name: "Елена", email: address } }))
+    .id;
 
 const letters = () => mailServer.letters.filter(({ to }) => to.includes(email));
 
@@ -57,9 +57,15 @@ test("an employee without an account gets the task by e-mail, opens it, and mark
     status: 200,
     body: { title: "Сверить договоры", due: "2026-12-21", state: "open", is_over: false },
   });
-  expect(await server.stranger.send("POST", path, { proof: "Справка № 3" })).toMatchObject({ status: 200, body: { state: "done" } });
+  expect(await server.stranger.send("POST", path, { proof: "Справка № 3" })).toMatchObject({
+    status: 200,
+    body: { state: "done" },
+  });
   expect(await storedTask(task.id)).toMatchObject({ state: "done", done_by: "Орлова Елена", proof: "Справка № 3" });
-  expect(await server.stranger.send("POST", path, {})).toMatchObject({ status: 400, body: { done_on: ["Задача уже закрыта"] } });
+  expect(await server.stranger.send("POST", path, {})).toMatchObject({
+    status: 400,
+    body: { done_on: ["Задача уже закрыта"] },
+  });
   expect(code).not.toBe("");
 });
 

@@ -107,5 +107,16 @@ async function present(transaction: Transaction, row: Row<"task">) {
   ]);
   const state = row.state ?? "open";
   const isOver = state === "open" && due !== null && due < (await readCompanyToday(transaction));
-  return { company: company?.name ?? "", number, title, details, basis, expected_proof, due, assignee, state, is_over: isOver };
+  return {
+    company: company?.name ?? "",
+    number,
+    title,
+    details,
+    basis,
+    expected_proof,
+    due,
+    assignee,
+    state,
+    is_over: isOver,
+  };
 }

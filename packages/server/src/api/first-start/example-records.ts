@@ -1,0 +1,121 @@
+import { incidentDeadlines } from "@opis/model/duties/incident-clock";
+import { requestDeadline } from "@opis/model/duties/request-transition";
+import { forms } from "@opis/model/forms/index";
+import { defaultTimeZone } from "@opis/model/time/company-day";
+import { dayAfter } from "@opis/model/time/days";
+import { allocateNumber } from "../../core/records/allocate-number.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
+import { readCompanyToday } from "../../core/records/company-today.ts";
+import { createTask } from "../../core/tasks/create-task.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { exampleCommission } from "./example-answers.ts";
+
+interface Filling {
+  readonly editor: Editor;
+  /** Ids of the group whose member asks, and of the system of the drill. */
+  readonly group: number;
+  readonly system: number;
+}
+
+const hourMilliseconds = 3_600_000;
+
+/** Fills the records of the year: two employees, an open request, a finished drill of an incident, and two tasks. */
+export async function fillExampleRecords(transaction: Transaction, { editor, group, system }: Filling): Promise<void> {
+  const today = await readCompanyToday(transaction);
+  const [helper] = await Promise.all(
+    exampleEmployees.map((answers) => insertRow(transaction, { declared: forms.employee, answers, editor })),
+  );
+  await addRequest(transaction, { today, group, editor });
+  await addDrill(transaction, { today, system, editor });
+  const [first, second] = exampleTasks;
+  await createTask(transaction, { kind: "manual", ...first, due: dayAfter(today, 3) }, editor);
+  const assignee = { assignee: "Соколова Мария Андреевна", assignee_employee: helper?.id ?? null };
+  await createTask(transaction, { kind: "manual", ...second, ...assignee, due: dayAfter(today, 10) }, editor);
+}
+
+const exampleEmployees = [
+  {
+    last_name: "Соколова",
+    first_name: "Мария Андреевна",
+    position: "Специалист по кадрам",
+    department: "Отдел кадров",
+  },
+  { last_name: "Ильин", first_name: "Артём Сергеевич", position: "Менеджер", department: "Отдел продаж" },
+];
+
+const exampleTasks = [
+  {
+    title: "Проверить, что политика открыта на каждой странице сбора",
+    basis: "ч. 2 ст. 18.1 Закона № 152-ФЗ",
+    assignee: exampleCommission.o_name,
+  },
+  { title: "Ознакомить с положением двух новых работников", basis: "п. 6 ч. 1 ст. 18.1 Закона № 152-ФЗ" },
+] as const;
+
+interface Day {
+  readonly today: string;
+  readonly editor: Editor;
+}
+
+async function addRequest(transaction: Transaction, { today, group, editor }: Day & { readonly group: number }) {
+  const { subject_request: declared } = forms;
+  const request = { received_at: `${dayAfter(today, -3)}T08:30:00.000Z`, kind: "access", confirmed_on: null } as const;
+  const answers = {
+    ...request,
+    number: await allocateNumber(transaction, declared, Number(today.slice(0, 4))),
+    due: requestDeadline(request, defaultTimeZone)?.lastDay ?? null,
+    channel: "email",
+    applicant_kind: "subject",
+    identity_state: "confirmed",
+    identity_basis: "Паспорт",
+    subject_group: group,
+    responsible: exampleCommission.o_name,
+    work_done: "Сведения собраны по анкетам процессов, ответ готовится.",
+    state: "in_work",
+  };
+  await insertRow(transaction, { declared, answers, editor });
+}
+
+async function addDrill(transaction: Transaction, { today, system, editor }: Day & { readonly system: number }) {
+  const { incident: declared, incident_event: event } = forms;
+  const detected = new Date(`${dayAfter(today, -14)}T07:00:00.000Z`);
+  const after = (hours: number) => new Date(detected.getTime() + hours * hourMilliseconds).toISOString();
+  const answers = {
+    ...incidentDeadlines(after(0)),
+    number: await allocateNumber(transaction, declared, Number(today.slice(0, 4)), "У-"),
+    is_drill: true,
+    detected_at: after(0),
+    reported_by: "Специалист поддержки",
+    description: "Учение: выгрузка клиентов отправлена на чужой адрес.",
+    kind: "misdirected",
+    systems: [system],
+    subjects_affected: 120,
+    cause: "Адрес подставила почтовая программа, получателя не проверили.",
+    measures: "Получателя попросили удалить письмо, автоподстановку адресов отключили.",
+    harm: "Сведения о заказах могли стать известны постороннему.",
+    responsible: exampleCommission.o_name,
+    decided_by: exampleCommission.o_name,
+    decided_at: after(2),
+    notice_24_at: after(20),
+    notice_72_at: after(70),
+    closed_on: dayAfter(today, -10),
+    state: "closed",
+  };
+  const { id } = await insertRow(transaction, { declared, answers, editor });
+  for (const [hours, state, text] of timeline)
+    await insertRow(transaction, {
+      declared: event,
+      parentId: id,
+      answers: { happened_at: after(hours), text, state, author: editor.name },
+      editor,
+    });
+}
+
+const timeline = [
+  [0, "detected", "Сообщил специалист поддержки"],
+  [2, "confirmed", "Данные 120 клиентов ушли постороннему"],
+  [20, "notified_24", "Первое уведомление составлено и проверено"],
+  [70, "notified_72", "Второе уведомление составлено: причина и меры названы"],
+  [96, "closed", "Разбор проведён, протокол подписан"],
+] as const;
