@@ -3,7 +3,7 @@ import { isApplicable } from "@opis/model/completeness/completeness";
 import { emptyValues } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { useBlocker } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, Suspense, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { fieldError } from "../api/field-error.ts";
 import { lazyPart } from "./lazy-part.ts";
@@ -60,11 +60,21 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
   );
 }
 
+/** Returns the reference of a form whose first refused field gets the focus, so that a refusal far above the button is seen. */
+export function useFirstRefusedField(error: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [error]);
+  return form;
+}
+
 /** The questions about a record; what is refused is said at its question, and nothing that was typed is lost. */
 export function RecordForm({ company, declared, parts, initial, action, readOnly = false, onSave }: RecordFormProps) {
   const [draft, setDraft] = useState<RecordDraft>(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
+  const form = useFirstRefusedField(error);
   const names = ownFields(declared).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
   const submit = async (event: FormEvent) => {
@@ -81,7 +91,7 @@ export function RecordForm({ company, declared, parts, initial, action, readOnly
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
       <LeaveGuard isChanged={!isSaving && Object.keys(changedIn(names, initial, draft)).length > 0} />
       <Stack gap="xl">
         {parts.map(({ title, fields, below }) => (

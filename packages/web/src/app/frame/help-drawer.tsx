@@ -52,6 +52,11 @@ const topics: Readonly<Record<string, Sentences>> = {
   "stat/": ["statisticsSource"],
   "settings/": ["settingsTabs", "settingsPeople"],
   "documents/": ["documentsSource", "documentsStale"],
+  "tasks/": ["tasksPlan", "tasksAssignee", "tasksTerms"],
+  "requests/": ["requestsTerm", "requestsPage", "requestsAnswer"],
+  "incidents/": ["incidentsClock", "incidentsNotices", "incidentsDrill"],
+  "destructions/": ["destructionsSource", "destructionsAct"],
+  "journals/": ["journalsSource", "journalsCorrection"],
 };
 
 /** The sentences of help for the screen at a path of the application. */

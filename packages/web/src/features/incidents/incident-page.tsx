@@ -43,7 +43,7 @@ function NewIncident({ company, isDrill }: { readonly company: number; readonly 
   const parts = useParts(company, false);
   const [initial] = useState(() => ({ ...emptyDraft(declared), detected_at: new Date().toISOString() }));
   const save = async (draft: RecordDraft) => {
-    const { id, number } = await register(company, isDrill, draft);
+    const { id, number } = await register(company, isDrill, { detected_at: initial.detected_at, ...draft });
     await cache.invalidateQueries({ queryKey: queryKeys.incidents(company) });
     notify("success", t("registered", { number }));
     router.history.replace(`${screenAddress(company, "incidents")}${id}/`);

@@ -15,7 +15,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { choiceOptions, chosenOption } from "../../ui/record-field.tsx";
-import { LeaveGuard } from "../../ui/record-form.tsx";
+import { LeaveGuard, useFirstRefusedField } from "../../ui/record-form.tsx";
 import type { SubjectRequest } from "./request-queries.ts";
 
 /** The members that a person answers. */
@@ -89,6 +89,7 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
   const [draft, setDraft] = useState<RequestDraft>(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
+  const form = useFirstRefusedField(error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
@@ -111,7 +112,7 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
     readOnly,
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
       <LeaveGuard isChanged={!isSaving && JSON.stringify(draft) !== JSON.stringify(first)} />
       <Stack gap="xl">
         <AboutFields {...fields} />

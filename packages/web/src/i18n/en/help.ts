@@ -32,6 +32,30 @@ export const helpEn = {
   documentsSource:
     "Documents are generated from the answers. Download the ones that are ready; the others list what is missing with links to the questions.",
   documentsStale: "If the answers behind a document have changed since, its card says so.",
+  tasksPlan:
+    "The plan of the year follows from your answers: “Update from the plan” creates tasks with a day, an assignee and a basis. What you edited stays.",
+  tasksAssignee:
+    "An assignee with an account sees the task at once. An employee from the directory gets a letter with a link, marks the task as done and attaches a file without an account.",
+  tasksTerms:
+    "Terms of certificates, licences, contracts, consents and approvals become tasks 60 days before, as does the notification of changes in the register.",
+  requestsTerm:
+    "The deadline is counted for you: working days, holidays and the time zone of the company. Extending it takes a reason.",
+  requestsPage:
+    "The page for requests opens by a link or a QR code without an account. A request gets its number at once, and the applicant a message.",
+  requestsAnswer:
+    "The answer follows from the questionnaires of the applicant's group. Sign it and choose “Answer given”: date and number stay in the request and the journal.",
+  incidentsClock:
+    "24 and 72 hours run from the minute of detection, on days off too. Reminders come 6 hours and 1 hour before, and once it is overdue.",
+  incidentsNotices:
+    "Both notifications follow from the record and the questionnaires. After sending one, enter its time and confirmation number: the next hours begin.",
+  incidentsDrill:
+    "“Start a drill” takes the same steps without consequences: a drill is in no journal and no figures, but gives a protocol. The example company has a finished one.",
+  destructionsSource:
+    "A record comes from a request, from a process whose term has ended, or by hand. The deadline names its norm; data may be blocked for at most six months.",
+  destructionsAct: "Act and extract follow from the record. Without the act the data do not count as destroyed.",
+  journalsSource:
+    "Some journals are filled by the records of this section, people write lines into the others. Each is downloaded as Word, PDF and Excel.",
+  journalsCorrection: "Lines are not deleted: a correction shows in the history with what was before.",
   instructions: "How to fill in this questionnaire",
   anywhere: "On this page",
   nothing: "The company's sections are on the left. The search at the top covers everything you have access to.",

@@ -8,7 +8,7 @@ import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import { readFileRoom, refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import { linkToken } from "../../../core/identity/create-key.ts";
 import { sameText } from "../../../core/identity/unsubscribe-token.ts";
