@@ -25,6 +25,24 @@ test("the protocol tells the numbers, each process by its card, the systems with
   expect(text).toContain("Внутренний контроль — да; ознакомление работников — сведения не указаны");
 });
 
+test("what one recipient gets in two processes alike is listed once, and its channels say where they lead", () => {
+  const { builder, personnel, courier, client, phone, crm } = sampleCompany();
+  const row = builder.add("process_third_party", { process: personnel, third_party: courier, is_transferred: true });
+  const passed = builder.snapshot().rows.process_third_party_subject[0]?.data ?? [phone];
+  builder.add("process_third_party_subject", {
+    process: personnel,
+    process_third_party: row,
+    subject: client,
+    data: passed,
+  });
+  builder.change("system", crm, { is_interactions: true });
+  builder.add("system_interaction", { system: crm, name: "Сайт", network: "internet" });
+  const text = textOf(composeSample(key, builder.snapshot(), commission));
+  const parties = text.slice(text.indexOf("Таблица 10.1"));
+  expect(parties.match(/Клиенты — физические лица: /gu)).toHaveLength(1);
+  expect(text).toMatch(/Таблица 9\.2\..* через Интернет без криптографической защиты да /u);
+});
+
 test("unnamed groups are not printed as none", () => {
   const builder = buildSnapshot("ООО «Лавка»");
   builder.add("process", { name: "Продажи" });

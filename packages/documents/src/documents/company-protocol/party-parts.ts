@@ -5,8 +5,15 @@ import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { allTransfers, countryName, isNamedIn, recipientName, type Transfer, transferSource } from "../../facts/transfers.ts";
-import { dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
+import {
+  allTransfers,
+  countryName,
+  isNamedIn,
+  recipientName,
+  type Transfer,
+  transferSource,
+} from "../../facts/transfers.ts";
+import { dash, joined, listed, none, notSet, phrase, plainText, text, value } from "../../inline.ts";
 import { signedOrder } from "./process-card.ts";
 
 type Party = Row<"third_party">;
@@ -87,10 +94,8 @@ function passedOf(own: readonly Transfer[]): Content {
   const groups = own.flatMap(({ passed }) => passed);
   if (own.length === 0) return [dash()];
   if (groups.length === 0) return [notSet()];
-  return joined(
-    groups.map(({ subject, data }) => phrase`${subject}: ${listed(data, notSet())}`),
-    "\n",
-  );
+  const lines = groups.map(({ subject, data }) => phrase`${subject}: ${listed(data, notSet())}`);
+  return joined([...new Map(lines.map((line) => [plainText(line), line])).values()], "\n");
 }
 
 // Who processes for itself needs no entrustment.

@@ -220,3 +220,16 @@ test("the model names the security officer amid its sentence, by a position with
     "Ответственный за обеспечение безопасности персональных данных: системный администратор Сидоров Олег Николаевич.",
   );
 });
+
+test("a contract with outsiders is not called a contract twice", () => {
+  const { builder, courier } = equippedCompany();
+  const [workstation] = builder.snapshot().rows.workstation;
+  const id = workstation?.id ?? 0;
+  builder.add("workstation_third_party_unit", { workstation: id, third_party: courier, role: "user" });
+  const said = (contract: string) => {
+    builder.change("workstation", id, { basis: "contract", contract });
+    return textOf(composeSample("sostav_arm", builder.snapshot()));
+  };
+  expect(said("Договор на сопровождение № 7")).toContain("основание: договор на сопровождение № 7");
+  expect(said("№ 7 от 15.01.2026")).toContain("основание: договор № 7 от 15.01.2026");
+});

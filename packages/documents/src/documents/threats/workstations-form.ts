@@ -167,10 +167,18 @@ function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
       rowSource("workstation_third_party_unit", unit, "third_party"),
     ),
   );
-  const { basis } = workstation;
+  return phrase`${joined(names, "; ")}; основание: ${joined(groundOf(workstation), " ")}`;
+}
+
+/** «договор № 7 от …», «служебная необходимость»; a contract that is called so is not called so twice. */
+function groundOf(workstation: Workstation): Inline[] {
+  const { basis, contract } = workstation;
   const ground = value(basis && lowerFirst(workstationBases[basis].ru), at(workstation, "basis"));
-  const contract = basis === "contract" ? [value(workstation.contract, at(workstation, "contract"))] : [];
-  return phrase`${joined(names, "; ")}; основание: ${joined([ground, ...contract], " ")}`;
+  if (basis !== "contract") return [ground];
+  const source = at(workstation, "contract");
+  return /^договор/iu.test(contract.trim())
+    ? [value(lowerFirst(contract.trim()), source)]
+    : [ground, value(contract, source)];
 }
 
 // One list names all who work there, so absence from the list is an answer.
