@@ -143,17 +143,14 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a step of the workflow, with a word about it. */
-function MoveDialog({ company, form, id, to, approval, onClose }: MoveDialogProps) {
+/** Takes a step of the workflow; a refusal of the approver or the day is returned for their inputs, others are shown. */
+function useMove({ company, form, id, to, onClose }: Omit<MoveDialogProps, "approval">) {
   const t = useWords(workflowWords);
-  const common = useWords(commonWords);
   const pick = usePick();
   const client = useQueryClient();
-  const [comment, setComment] = useState("");
-  const [request, setRequest] = useState<ApprovalRequest>({ approver: null, until: null });
   const [refusal, setRefusal] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const move = async () => {
+  const move = async (comment: string, request: ApprovalRequest) => {
     if (!isApprovalForm(form)) return;
     setBusy(true);
     setRefusal(undefined);
@@ -177,12 +174,22 @@ function MoveDialog({ company, form, id, to, approval, onClose }: MoveDialogProp
       setBusy(false);
     }
   };
+  return { move, refusal, isBusy };
+}
+
+/** Takes a step of the workflow, with a word about it. */
+function MoveDialog({ company, form, id, to, approval, onClose }: MoveDialogProps) {
+  const t = useWords(workflowWords);
+  const common = useWords(commonWords);
+  const [comment, setComment] = useState("");
+  const [request, setRequest] = useState<ApprovalRequest>({ approver: null, until: null });
+  const { move, refusal, isBusy } = useMove({ company, form, id, to, onClose });
   return (
     <Modal opened onClose={onClose} title={t(to)} closeButtonProps={{ "aria-label": common("close") }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void move();
+          void move(comment, request);
         }}
       >
         <Stack gap={16}>
