@@ -59,7 +59,7 @@ export const registerDestruction = endpoint({
   params: companyParams,
   access: { section: "duties", level: "edit" },
   /** The record from which it follows. */
-  query: z.strictObject({ request: id, process: id }),
+  query: z.strictObject({ request: id, process: id, document: id }),
   body: createSchema(destruction, false),
   versioned: true,
   response: shown,
@@ -88,6 +88,8 @@ export const suggestDestructions = endpoint({
     suggestions: z.array(
       z.object({
         process: z.int().nullable(),
+        /** The contract with a third party that has ended. */
+        document: z.int().nullable(),
         reason: enumOfKeys(destructionReasons),
         event_on: z.string(),
         subject_groups: z.array(z.int()),

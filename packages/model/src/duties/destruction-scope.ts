@@ -36,6 +36,50 @@ export function endedGroups({ rows }: Rows, today: string): (ProcessSubject & { 
   });
 }
 
+/** A contract with a third party that has ended: what it was passed is to be destroyed there. */
+interface EndedContract {
+  /** The uploaded copy. */
+  readonly document: number;
+  /** ISO date. */
+  readonly expires: string;
+  readonly party: number;
+}
+
+/** The document of the product that is concluded with a third party. */
+const contractKey = "soglashenie_o_soblyudenii_bezobastnosti";
+
+/** Finds contracts that have ended by a day, of third parties with none that goes on (152-FZ, article 6(3)); `today` is an ISO date. */
+export function endedContracts({ rows }: Rows, today: string): EndedContract[] {
+  const contracts = rows.document.flatMap(({ id, paper, paper_object: party, expires }) =>
+    paper === contractKey && party !== null ? [{ document: id, party, expires }] : [],
+  );
+  const goesOn = ({ expires }: { readonly expires: string | null }) => expires === null || expires > today;
+  const going = new Set(contracts.filter(goesOn).map(({ party }) => party));
+  const last = new Map<number, EndedContract>();
+  for (const { document, party, expires } of contracts) {
+    if (expires === null || going.has(party)) continue;
+    const known = last.get(party);
+    if (!known || known.expires < expires) last.set(party, { document, party, expires });
+  }
+  return [...last.values()];
+}
+
+/** Collects whose and which data a third party was passed, by process. */
+export function contractScope({ rows }: Rows, party: number): DestructionScope {
+  const ofParty = rows.process_third_party.filter(({ third_party }) => third_party === party);
+  const ids = new Set(ofParty.map(({ id }) => id));
+  const passed = rows.process_third_party_subject.filter(
+    ({ process_third_party: id, is_received: isReceived }) => id !== null && ids.has(id) && isReceived !== true,
+  );
+  return {
+    subject_groups: unique(passed.flatMap(({ subject }) => subject ?? [])),
+    processes: unique(ofParty.flatMap(({ process }) => process ?? [])),
+    systems: [],
+    data: unique(passed.flatMap(({ data }) => data)),
+    third_parties: [party],
+  };
+}
+
 function unique(ids: readonly number[]): number[] {
   return [...new Set(ids)].toSorted((one, other) => one - other);
 }

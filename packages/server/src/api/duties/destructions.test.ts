@@ -68,7 +68,7 @@ test("D2: consent that was the only basis is withdrawn: the data are destroyed b
   expect(suggestions).toMatchObject([
     { reason: "withdrawal", event_on: "2026-09-01", processes: [process], subject_groups: [group], data: [phone] },
   ]);
-  const { process: _, ...answers } = suggestions[0] ?? { process: null };
+  const { process: _, document: _contract, ...answers } = suggestions[0] ?? { process: null, document: null };
   expect(await register(answers, { request })).toMatchObject({
     number: "1/2026",
     state: "planned",
@@ -181,4 +181,42 @@ test("destruction is suggested for data whose purpose has ended according to the
   await addProcess(group, { processing_termless: "date", processing_date: "2027-08-31" });
   const { suggestions } = await owner.call(suggestDestructions, { params, query: {} });
   expect(suggestions).toMatchObject([{ process, reason: "purpose", event_on: "2026-08-31" }]);
+});
+
+test("a term that has its record is not suggested again", async () => {
+  const group = await add("subject", { name: "Соискатели" });
+  const process = await addProcess(group, { processing_termless: "date", processing_date: "2026-08-31" });
+  await register({ reason: "purpose", event_on: "2026-08-31" }, { process });
+  expect((await owner.call(suggestDestructions, { params, query: {} })).suggestions).toEqual([]);
+});
+
+test("a contract that has ended is suggested with the third party and the data it was passed", async () => {
+  const group = await add("subject", { name: "Покупатели" });
+  const phone = await add("directory_item", { name: "Телефон", category: "other_personal_data" });
+  const party = await add("third_party", { name: "ООО Колл-центр" });
+  const process = await addProcess(group, {});
+  const link = await add("process_third_party", { third_party: party }, process);
+  await add("process_third_party_subject", { process_third_party: link, subject: group, data: [phone] }, process);
+  const contract = async (expires: string) =>
+    (
+      await server.asOwner(
+        `insert into document (company_id, uuid, filename, "group", kind, paper, paper_object, expires)
+         values ($1, gen_random_uuid()::text, 'Договор', '2.4', 'agreement', 'soglashenie_o_soblyudenii_bezobastnosti', $2, $3) returning id`,
+        [params.company_id, party, expires],
+      )
+    )[0]?.id;
+  const document = await contract("2026-08-31");
+  await server.asOwner("update companies set revision = revision + 1 where id = $1", [params.company_id]);
+  const { suggestions } = await owner.call(suggestDestructions, { params, query: {} });
+  expect(suggestions).toMatchObject([
+    {
+      document,
+      process: null,
+      event_on: "2026-08-31",
+      third_parties: [party],
+      subject_groups: [group],
+      data: [phone],
+      processes: [process],
+    },
+  ]);
 });

@@ -11,39 +11,33 @@ import {
 } from "@opis/model/contract/destructions";
 import { destructionDeadline, destructionDue, lastDayOfBlocked } from "@opis/model/duties/destruction-deadline";
 import {
-  type DestructionReason,
   destructionReasons,
   extractItems,
   isOpenDestruction,
   openDestructionStates,
 } from "@opis/model/duties/destruction-kinds";
-import { destructionScope, endedGroups } from "@opis/model/duties/destruction-scope";
 import { destructionTransition } from "@opis/model/duties/destruction-transition";
-import { withdrawalEffects } from "@opis/model/duties/withdrawal-effects";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { computeDeadline, explainDeadline } from "@opis/model/law/deadline";
-import { workingDaysAfter } from "@opis/model/law/working-days";
+import { explainDeadline } from "@opis/model/law/deadline";
 import type { Row } from "@opis/model/rows/row";
-import { companyDay } from "@opis/model/time/company-day";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
-import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
-import { createTask } from "../../core/tasks/create-task.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
-import { settleTasksByKey } from "../../core/tasks/follow-dismissal.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
+import { followAct, followProcessors } from "./destruction-tasks.ts";
 import { type Condition, listRecords, lockRecord, membersOfNew, readRecord } from "./list-records.ts";
 import { readSource } from "./record-origin.ts";
+import { suggestFromQuestionnaires } from "./suggest-destructions.ts";
 
 const declared = forms.destruction;
 
@@ -120,7 +114,7 @@ export function registerDestructions(app: FastifyInstance): void {
 
   route(app, registerDestruction, register);
 
-  route(app, suggestDestructions, suggest);
+  route(app, suggestDestructions, suggestFromQuestionnaires);
 
   route(app, readDestruction, async ({ company, context, params, actor, language }) =>
     context.db.inCompany(company, async (transaction) =>
@@ -232,114 +226,12 @@ const dayOfRegulator = words(
 
 type Source = z.output<typeof registerDestruction.query>;
 
-function sourceMembers({ request, process }: Source): Partial<DestructionRow> {
+function sourceMembers({ request, process, document }: Source): Partial<DestructionRow> {
   if (request !== undefined) return { source_form: "subject_request", source_id: request };
+  if (document !== undefined) return { source_form: "document", source_id: document };
   return process === undefined ? {} : { source_form: "process", source_id: process };
 }
 
 async function refuseUnknownSource(transaction: Transaction, { request }: Source): Promise<void> {
   if (request !== undefined) await readRecord(transaction, "subject_request", request);
-}
-
-/** Processors are notified within one working day and confirm within ten: recommended, no act sets these terms. */
-const processorDays = { informed: 1, confirmed: 10 } as const;
-
-/**
- * Creates and finishes the tasks about processors that store the data (152-FZ, article 21(5): the operator ensures the
- * destruction).
- */
-async function followProcessors(transaction: Transaction, row: DestructionRow, editor: Editor): Promise<void> {
-  const { id, number, third_parties: processors, responsible: assignee } = row;
-  const keys = { informed: `destruction/${id}/informed`, confirmed: `destruction/${id}/confirmed` };
-  const { processors_informed_on: informed, processors_confirmed_on: confirmed } = row;
-  const isOver = processors.length === 0 || confirmed !== null;
-  const proof = { state: "done", reason: `Уничтожение № ${number}` } as const;
-  if (isOver || informed !== null) await settleTasksByKey(transaction, keys.informed, proof, editor);
-  if (isOver) return settleTasksByKey(transaction, keys.confirmed, proof, editor);
-  const step = informed === null ? "informed" : "confirmed";
-  const from = informed ?? (await readCompanyToday(transaction));
-  const task = {
-    kind: "destruction",
-    title:
-      step === "informed"
-        ? "Потребовать от обработчиков уничтожить данные"
-        : "Получить от обработчиков подтверждение уничтожения",
-    due: workingDaysAfter(from, processorDays[step]).last,
-    basis: `Уничтожение № ${number}`,
-    assignee,
-    source: { form: "destruction", id },
-    key: keys[step],
-  } as const;
-  await createTask(transaction, task, editor);
-}
-
-/**
- * Creates a reminder of the date until which the act and the extract are retained (Roskomnadzor's order 179, point 8).
- */
-async function followAct(transaction: Transaction, row: DestructionRow, editor: Editor): Promise<void> {
-  const { id, number, state, act_date: day, responsible: assignee } = row;
-  const key = `destruction/${id}/retention`;
-  if (state !== "confirmed" || day === null) {
-    const reason = `Уничтожение № ${number} возвращено в работу`;
-    return settleTasksByKey(transaction, key, { state: "cancelled", reason }, editor);
-  }
-  const task = {
-    kind: "destruction",
-    title: `Срок хранения акта уничтожения № ${row.act_number} истёк: решить, хранить ли его дальше`,
-    due: computeDeadline("T25", day).lastDay,
-    basis: "п. 8 приказа Роскомнадзора № 179",
-    assignee,
-    source: { form: "destruction", id },
-    key,
-  } as const;
-  await createTask(transaction, task, editor);
-}
-
-/** Reasons for which a request leads to a destruction. */
-const reasonsOfRequests: Readonly<Partial<Record<NonNullable<Row<"subject_request">["kind"]>, DestructionReason>>> = {
-  consent_withdrawal: "withdrawal",
-  stop_processing: "request",
-  unlawful_data: "not_needed",
-};
-
-async function suggest(call: Call<typeof suggestDestructions>) {
-  const { company, revision, actor, context, query, language } = call;
-  const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
-  const { request: id } = query;
-  if (id === undefined) {
-    const today = await context.db.readCompany(company, readCompanyToday);
-    const suggestions = endedGroups(snapshot, today).map((group) => ({
-      ...destructionScope(snapshot, [group]),
-      process: group.process,
-      reason: "purpose" as const,
-      event_on: group.processing_date,
-    }));
-    return { suggestions, effects: [] };
-  }
-  const { request, timeZone } = await context.db.readCompany(company, async (transaction) => ({
-    request: await readRecord(transaction, "subject_request", id),
-    timeZone: await readCompanyTimeZone(transaction),
-  }));
-  const { kind, subject_group: group, processes, received_at: received } = request;
-  const reason = kind === null ? undefined : reasonsOfRequests[kind];
-  const effects = group === null ? [] : withdrawalEffects(snapshot, { group, processes });
-  // Data that are not needed are destroyed whatever the basis of processing (article 20(3)).
-  const ending = reason === "not_needed" ? effects : effects.filter(({ effect }) => effect === "destroy");
-  const scope = destructionScope(
-    snapshot,
-    ending.map((one) => one.group),
-  );
-  const isWanted = reason !== undefined && received !== null && scope.processes.length > 0;
-  const draft = isWanted
-    ? [{ ...scope, process: null, reason, event_on: companyDay(new Date(received), timeZone) }]
-    : [];
-  return {
-    suggestions: draft,
-    effects: effects.map((one) => ({
-      process: one.group.process,
-      effect: one.effect,
-      bases: one.bases.map((basis) => basis[language]),
-      period: one.period?.[language] ?? null,
-    })),
-  };
 }

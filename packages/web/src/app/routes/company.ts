@@ -254,12 +254,19 @@ const destructionRoute = createRoute({
   component: lazyPage(() => import("../../features/destructions/destruction-page.tsx"), "DestructionPage"),
 });
 
-/** From which request, or from which process whose term is over, a new record is made. */
-function destructionSearch({ request, process }: Record<string, unknown>): { request?: number; process?: number } {
-  const [ofRequest, ofProcess] = [Number(request), Number(process)];
+interface DestructionSearch {
+  readonly request?: number;
+  readonly process?: number;
+  readonly document?: number;
+}
+
+/** From which request, process whose term is over, or contract that has ended a new record is made. */
+function destructionSearch({ request, process, document }: Record<string, unknown>): DestructionSearch {
+  const [ofRequest, ofProcess, ofDocument] = [Number(request), Number(process), Number(document)];
   return {
     ...(Number.isSafeInteger(ofRequest) && ofRequest > 0 && { request: ofRequest }),
     ...(Number.isSafeInteger(ofProcess) && ofProcess > 0 && { process: ofProcess }),
+    ...(Number.isSafeInteger(ofDocument) && ofDocument > 0 && { document: ofDocument }),
   };
 }
 

@@ -48,14 +48,15 @@ function NewDestruction({ company, source }: NewDestructionProps) {
   const cache = useQueryClient();
   const router = useRouter();
   const parts = useParts();
-  const isDerived = source.request !== undefined || source.process !== undefined;
+  const isDerived = [source.request, source.process, source.document].some((id) => id !== undefined);
   const { data, isError, refetch } = useQuery({ ...suggestionsQuery(company, source.request), enabled: isDerived });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (isDerived && !data) return <Skeleton height={480} radius="md" />;
-  const suggestion = data?.suggestions.find(
-    ({ process }) => source.request !== undefined || process === source.process,
-  );
-  const { process: _, ...answers } = suggestion ?? { process: null };
+  const suggestion = data?.suggestions.find(({ process, document }) => {
+    if (source.request !== undefined) return true;
+    return source.document === undefined ? process === source.process : document === source.document;
+  });
+  const { process: _, document: _contract, ...answers } = suggestion ?? { process: null, document: null };
   const save = async (draft: RecordDraft) => {
     const { id, number } = await register(company, source, { ...answers, ...draft });
     await cache.invalidateQueries({ queryKey: queryKeys.destructions(company) });

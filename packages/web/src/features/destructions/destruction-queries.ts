@@ -15,10 +15,11 @@ export type Destruction = AnswerOf<typeof readDestruction>;
 export type ListedDestruction = AnswerOf<typeof listDestructions>["results"][number];
 export type DestructionMoveBody = CallOf<typeof moveDestruction>["body"];
 export type DestructionFilter = Omit<CallOf<typeof listDestructions>["query"], "limit" | "offset">;
-/** The record from which a destruction follows: a request, or a process whose term is over. */
+/** The record from which a destruction follows: a request, a process whose term is over, or a contract that has ended. */
 export interface DestructionSource {
   readonly request?: number | undefined;
   readonly process?: number | undefined;
+  readonly document?: number | undefined;
 }
 
 export type Suggestions = AnswerOf<typeof suggestDestructions>;

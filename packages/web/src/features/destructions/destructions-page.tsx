@@ -54,6 +54,7 @@ export function DestructionsPage() {
       {mayRegister && <Suggestions company={companyId} />}
       <RecordRegister<ListedDestruction, DestructionFilter>
         label={t("title")}
+        exported={{ company: companyId, form: "destruction", title: t("title") }}
         views={[
           { key: "open", title: t("open"), query: { open: "true" } },
           { key: "overdue", title: t("overdue"), query: { overdue: "true" } },
@@ -69,7 +70,7 @@ export function DestructionsPage() {
   );
 }
 
-/** Processes whose term is over by the questionnaires, each with a way to a record. */
+/** Processes whose term is over and contracts that have ended, each with a way to a record. */
 function Suggestions({ company }: { readonly company: number }) {
   const t = useWords(destructionsWords);
   const language = useLanguage();
@@ -81,15 +82,24 @@ function Suggestions({ company }: { readonly company: number }) {
     <Stack mb="lg">
       <PageSection title={t("suggested")}>
         <ul className={classes.list}>
-          {suggestions.map(({ process, event_on: day, subject_groups: groups }) => (
-            <li key={`${process} ${groups.join()}`} className={classes.item}>
+          {suggestions.map(({ process, document, event_on: day, subject_groups: groups, third_parties: [party] }) => (
+            <li key={`${process} ${document} ${groups.join()}`} className={classes.item}>
               <div>
-                <Text>{lists?.processes.find(({ id }) => id === process)?.name}</Text>
+                <Text>
+                  {document === null
+                    ? lists?.processes.find(({ id }) => id === process)?.name
+                    : lists?.third_parties.find(({ id }) => id === party)?.name}
+                </Text>
                 <Text size="sm" c="dimmed">
-                  {t("suggestedText", { date: dayText(day, language) })}
+                  {t(document === null ? "suggestedText" : "suggestedContract", { date: dayText(day, language) })}
                 </Text>
               </div>
-              <HrefLink href={withQuery(`${screenAddress(company, "destructions")}new/`, { process })}>
+              <HrefLink
+                href={withQuery(
+                  `${screenAddress(company, "destructions")}new/`,
+                  document === null ? { process } : { document },
+                )}
+              >
                 {t("take")}
               </HrefLink>
             </li>
