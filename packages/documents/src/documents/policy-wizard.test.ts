@@ -102,3 +102,10 @@ test("the wizard tells what the answers say of the border: somebody abroad by co
   expect(offer(unknown)?.fitting.crossborder).toEqual(["unknown"]);
   expect(offer(sampleCompany())?.fitting.crossborder).toEqual(["none"]);
 });
+
+test("the policy names the page for requests once its address is given", () => {
+  const sample = sampleCompany();
+  const url = "https://opis.example/request/1/abc/";
+  expect(policy(sample, { request_page_url: url })).toContain(`через страницу: ${url}`);
+  expect(policy(sample)).not.toContain("через страницу");
+});

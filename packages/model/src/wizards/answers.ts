@@ -220,6 +220,7 @@ export const wizardSchemas = {
     cookie_opt_out: long.default(""),
     is_destruction_act: z.boolean().nullable().default(null),
     is_request_form: z.boolean().nullable().default(null),
+    request_page_url: line.default(""),
     spreading_terms: long.default(""),
   }),
   soglasie_na_obrabotku: consentAnswers,

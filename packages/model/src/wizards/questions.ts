@@ -143,6 +143,7 @@ export const wizardQuestions = {
     is_name_public: flag("Показывать имя ответственного", "Show the responsible person's name"),
     cookie_opt_out: longText("Как отключить файлы cookie", "How to switch cookies off"),
     is_destruction_act: flag("Уничтожение подтверждается актом", "Destruction is confirmed by an act"),
+    request_page_url: text("Адрес страницы для обращений", "Address of the page for requests"),
     is_request_form: flag("Приложить форму обращения субъекта", "Attach a form for requests of individuals"),
     spreading_terms: longText(
       "Условия и запреты субъектов на распространение их данных",

@@ -1,12 +1,17 @@
-import { Group, SegmentedControl } from "@mantine/core";
-import type { TablerIcon } from "@tabler/icons-react";
+import { Button, Group, SegmentedControl } from "@mantine/core";
+import type { exportRows } from "@opis/model/contract/companies/imports";
+import type { FormName } from "@opis/model/forms/form-names";
+import { IconDownload, type TablerIcon } from "@tabler/icons-react";
 import type { QueryKey } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { urlOf } from "../api/call.ts";
+import { downloadFile } from "../api/download-file.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { recordsWords } from "../i18n/ru/records.ts";
 import { EndOfList } from "./lists/end-of-list.tsx";
 import { SearchInput } from "./lists/search-input.tsx";
 import { useInfiniteRows } from "./lists/use-infinite-rows.ts";
+import { reactToError } from "./messages/react-to-error.ts";
 import { EmptyState } from "./page/empty-state.tsx";
 import { LoadFailed } from "./page/load-failed.tsx";
 import classes from "./record.module.css";
@@ -42,6 +47,8 @@ interface RecordRegisterProps<Row, Query extends Searched> {
     signal: AbortSignal,
   ) => Promise<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly columns: readonly TableColumn<Row>[];
+  /** The register that is downloaded whole as a table. */
+  readonly exported: { readonly company: number; readonly form: FormName; readonly title: string };
   /** Shown while there is no record at all. */
   readonly empty: { readonly icon: TablerIcon; readonly title: string; readonly text: string };
 }
@@ -50,7 +57,7 @@ interface RecordRegisterProps<Row, Query extends Searched> {
 export function RecordRegister<Row extends { readonly id: number }, Query extends Searched>(
   props: RecordRegisterProps<Row, Query>,
 ) {
-  const { label, views, search, choice, queryKey, load, columns, empty } = props;
+  const { label, views, search, choice, queryKey, load, columns, exported, empty } = props;
   const t = useWords(recordsWords);
   const [first] = views;
   const [shown, setShown] = useState(first.key);
@@ -73,6 +80,7 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
         />
         {choice?.input}
         <SearchInput label={search} value={typed} onChange={setTyped} />
+        {list.rows && list.rows.length > 0 && <ExportButton {...exported} />}
       </Group>
       {list.rows?.length === 0 ? (
         <EmptyState
@@ -89,5 +97,21 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
         </>
       )}
     </>
+  );
+}
+
+/** Downloads all records of a register as a table. */
+function ExportButton({ company, form, title }: RecordRegisterProps<never, Searched>["exported"]) {
+  const t = useWords(recordsWords);
+  const params = { company_id: company, kind: form };
+  const address = urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", { params });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void downloadFile(address, `${title}.xlsx`).catch(reactToError)}
+    >
+      {t("exportTable")}
+    </Button>
   );
 }

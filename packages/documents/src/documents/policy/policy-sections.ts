@@ -234,6 +234,13 @@ function rightsPart(facts: CompanyFacts, { answers, date }: PolicyRequest): Bloc
     clause(
       phrase`Обращение направляется по адресу: ${addressForLetters(facts)} или на электронную почту ${requestMail(facts)}.`,
     ),
+    ...(answers.request_page_url.trim() === ""
+      ? []
+      : [
+          clause(
+            phrase`Обращение можно направить и через страницу: ${value(answers.request_page_url, wizardSource("request_page_url"))}.`,
+          ),
+        ]),
     ...(answers.is_request_form === true ? [clause("Форма обращения — в приложении к настоящей политике.")] : []),
     clause(
       "В обращении указываются номер основного документа, удостоверяющего личность субъекта или его представителя, сведения о дате выдачи и выдавшем органе, сведения, подтверждающие отношения с Оператором, и подпись (в электронной форме — электронная подпись по закону).",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { importLimits, numberMax } from "../../limits.ts";
 import { importModes } from "../../table-import/checked-row.ts";
+import { exportNames } from "../../table-import/export-kinds.ts";
 import { importKinds } from "../../table-import/import-kinds.ts";
 import { xlsxType } from "../../uploads/file-types.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
@@ -129,14 +130,14 @@ export const runImport = endpoint({
   status: 201,
 });
 
-/** All rows of a kind in the form of its template: an import reads them back. */
+/** All rows of a kind in the form of its template, which an import reads back; of a register of records all columns. */
 export const exportRows = endpoint({
   method: "GET",
   path: `${path}table/`,
   summary: words("Все строки в виде шаблона импорта", "All rows as the template of an import"),
   tag,
   access: { member: "kinds that the caller may view" },
-  params: ofKind.params,
+  params: companyParams.extend({ kind: z.enum(exportNames) }),
   binary: true,
   response: z.unknown(),
   status: 200,

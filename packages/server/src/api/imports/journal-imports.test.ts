@@ -1,4 +1,7 @@
+import { registerDestruction } from "@opis/model/contract/destructions";
 import { addJournalEntry, listJournal, updateJournalEntry } from "@opis/model/contract/journals";
+import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
+import { cellText } from "@opis/model/table-import/read-cell";
 import { beforeEach, expect, test } from "vitest";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
@@ -155,4 +158,31 @@ test("who may not delete records imports no journal, and a journal that records 
   await joinCompany(server, { user: client, company, role: "client" });
   expect((await upload("media/preview/", oldJournal, client)).status).toBe(403);
   expect((await upload("incidents/preview/", oldJournal)).status).toBe(404);
+});
+
+test("the registers of records are exported with their columns, states and deadlines, and are no kind of an import", async () => {
+  const body = { reason: "purpose", event_on: "2026-11-02", subjects: "Договор № 15" } as const;
+  await owner.call(registerDestruction, { params: { company_id: company }, query: {}, body });
+  const received = {
+    received_at: "2026-11-02T09:00:00Z",
+    channel: "email",
+    applicant_kind: "subject",
+    kind: "access",
+  } as const;
+  await owner.call(registerSubjectRequest, {
+    params: { company_id: company },
+    body: { ...received, applicant_name: "Сидоров Иван" },
+  });
+  const read = async (name: string) => {
+    const [sheet] = await readWorkbook(await exported(name), server.context.log, new AbortController().signal);
+    return sheet?.cells.map((row) => row.map(cellText)) ?? [];
+  };
+  const [head, row] = await read("destruction");
+  expect(head?.slice(0, 3)).toEqual(["Номер", "Причина", "Дата события"]);
+  expect(row?.slice(0, 3)).toEqual(["1/2026", "Цель обработки достигнута", "02.11.2026"]);
+  const requests = await read("subject_request");
+  expect(requests[1]).toContain("02.11.2026, 12:00");
+  expect(JSON.stringify(requests)).not.toContain("Сидоров");
+  for (const name of ["incident", "task"]) expect((await read(name))[0]?.length).toBeGreaterThan(5);
+  expect((await upload("destruction/preview/", oldJournal)).status).toBe(404);
 });

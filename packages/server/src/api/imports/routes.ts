@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import { importTemplate, type TemplateOf } from "@opis/documents/tables/import-template";
+import { registerSheet } from "@opis/documents/tables/register-sheet";
 import { columnLetter } from "@opis/documents/tables/sheet-xml";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Actor, can } from "@opis/model/access/access";
@@ -15,22 +17,24 @@ import {
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/form-names";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { CheckedTable } from "@opis/model/table-import/check-rows";
 import type { CellIssue, CheckedRow } from "@opis/model/table-import/checked-row";
+import { registerNames } from "@opis/model/table-import/export-kinds";
 import { type ImportKind, importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { FileTable } from "@opis/model/table-import/read-table";
 import { formatRowKey } from "@opis/model/table-import/row-key";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
+import { readCompanyTimeZone } from "../../core/records/company-today.ts";
 import { editorNamed } from "../../core/records/editor.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { abortSignalOf } from "../../http/abort-signal.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { type CheckedFile, canImport, checkFile, fingerprintOf, isWritten } from "./check-file.ts";
 import { readVisibleRows, referableNames, targetsOf } from "./company-to-import-into.ts";
@@ -45,7 +49,9 @@ const filesPerMinute = 60;
 export function registerImports(app: FastifyInstance): void {
   registerFiles(app);
 
-  route(app, exportRows, async ({ company, context, params, actor, language, reply }) => {
+  route(app, exportRows, async (call) => {
+    const { company, context, params, actor, language, reply } = call;
+    if (isFormName(params.kind) && registerNames.includes(params.kind)) return sendRegister(call, params.kind);
     const kind = kindNamed(params.kind);
     if (!can(actor, "view", { form: kind.declared.name })) throw refused("forbidden");
     const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, kind, actor));
@@ -71,12 +77,29 @@ export function registerImports(app: FastifyInstance): void {
   });
 }
 
-/** Returns the rows of a form that the caller may view, with referenced names, in the format of the import template. */
-async function exportedRows(
+/** Sends a register of records as a table; who an applicant is stays in the request. */
+async function sendRegister(
+  { company, context, actor, language, reply }: Call<typeof exportRows>,
+  name: FormName,
+): Promise<unknown> {
+  const declared = formNamed(name);
+  if (!can(actor, "view", { form: name })) throw refused("forbidden");
+  const table = await context.db.inCompany(company, async (transaction) => ({
+    rows: await readVisibleRows(transaction, name, actor),
+    nameOf: (await namesOfTargets(transaction, declared, actor)).nameOf,
+    timeZone: await readCompanyTimeZone(transaction),
+  }));
+  const file = writeXlsx([registerSheet({ declared, language, ...table })]);
+  const filename = `${declared.title[language]}.xlsx`;
+  return sendFile(reply, { filename, mediaType: xlsxType }, Readable.from(file, { objectMode: false }));
+}
+
+/** Reads the names of the rows that a form's answers may refer to, as far as the caller may view them. */
+async function namesOfTargets(
   transaction: Transaction,
-  { declared, journal }: ImportKind,
+  declared: Form,
   actor: Actor,
-): Promise<Pick<TemplateOf, "names" | "nameOf" | "rows">> {
+): Promise<Pick<TemplateOf, "names"> & Required<Pick<TemplateOf, "nameOf">>> {
   const titles = new Map<string, string>();
   const names: Partial<Record<FormName, string[]>> = {};
   for (const target of targetsOf(declared)) {
@@ -84,12 +107,20 @@ async function exportedRows(
     names[target] = rows.map((row) => titleOf(formNamed(target), row));
     for (const row of rows) titles.set(`${target} ${row.id}`, titleOf(formNamed(target), row));
   }
+  return { names, nameOf: (form, id) => titles.get(`${form} ${id}`) ?? "" };
+}
+
+/** Returns the rows of a form that the caller may view, with referenced names, in the format of the import template. */
+async function exportedRows(
+  transaction: Transaction,
+  { declared, journal }: ImportKind,
+  actor: Actor,
+): Promise<Pick<TemplateOf, "names" | "nameOf" | "rows">> {
   const seen = await readVisibleRows(transaction, declared.name, actor);
   const rows = journal === undefined ? seen : seen.filter((row) => row.journal === journal);
   const company = transaction.company;
   return {
-    names,
-    nameOf: (form, id) => titles.get(`${form} ${id}`) ?? "",
+    ...(await namesOfTargets(transaction, declared, actor)),
     rows: rows.map((row) => ({ key: formatRowKey({ company, id: row.id, version: row.row_version }), answers: row })),
   };
 }

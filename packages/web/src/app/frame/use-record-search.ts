@@ -1,4 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
+import type { listDestructions } from "@opis/model/contract/destructions";
 import type { listIncidents } from "@opis/model/contract/incidents";
 import type { listSubjectRequests } from "@opis/model/contract/subject-requests";
 import type { listTasks } from "@opis/model/contract/tasks";
@@ -21,7 +22,7 @@ interface FoundRecord {
   readonly href: string;
 }
 
-/** Requests and incidents of a company by their numbers, and tasks by number, title and assignee; none without a company or a search. */
+/** Requests, incidents and destructions of a company by their numbers, and tasks by number, title and assignee; none without a company or a search. */
 export function useRecordSearch(company: number | undefined, typed: string): readonly FoundRecord[] {
   const t = useWords(recordsWords);
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);
@@ -35,9 +36,9 @@ export function useRecordSearch(company: number | undefined, typed: string): rea
     meta: { quiet: true },
   });
   if (!isWanted || !data) return [];
-  const { requests, incidents, tasks } = data;
+  const { requests, incidents, destructions, tasks } = data;
   const found = (
-    screen: "requests" | "incidents" | "tasks",
+    screen: "requests" | "incidents" | "destructions" | "tasks",
     label: string,
     { id, name }: { id: number; name: string },
   ) => ({ kind: "record", label, name, href: `${screenAddress(company, screen)}${id}/` }) as const;
@@ -45,15 +46,22 @@ export function useRecordSearch(company: number | undefined, typed: string): rea
     ...tasks.map(({ id, title }) => found("tasks", t("task"), { id, name: title })),
     ...requests.map(({ id, number }) => found("requests", t("request"), { id, name: `№ ${number}` })),
     ...incidents.map(({ id, number }) => found("incidents", t("incident"), { id, name: `№ ${number}` })),
+    ...destructions.map(({ id, number }) => found("destructions", t("destruction"), { id, name: `№ ${number}` })),
   ];
 }
 
 async function findRecords(company: number, search: string, signal: AbortSignal) {
   const given = { params: { company_id: company }, query: { search, limit }, signal };
-  const [requests, incidents, tasks] = await Promise.all([
+  const [requests, incidents, destructions, tasks] = await Promise.all([
     call<typeof listSubjectRequests>("GET /companies/:company_id/subject_requests/", given),
     call<typeof listIncidents>("GET /companies/:company_id/incidents/", given),
+    call<typeof listDestructions>("GET /companies/:company_id/destructions/", given),
     call<typeof listTasks>("GET /companies/:company_id/tasks/", given),
   ]);
-  return { requests: requests.results, incidents: incidents.results, tasks: tasks.results };
+  return {
+    requests: requests.results,
+    incidents: incidents.results,
+    destructions: destructions.results,
+    tasks: tasks.results,
+  };
 }

@@ -52,6 +52,7 @@ export function IncidentsPage() {
       />
       <RecordRegister<ListedIncident, IncidentFilter>
         label={t("title")}
+        exported={{ company: companyId, form: "incident", title: t("title") }}
         views={[
           { key: "open", title: t("open"), query: { open: "true" } },
           { key: "overdue", title: t("overdue"), query: { overdue: "true" } },

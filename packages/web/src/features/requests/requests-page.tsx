@@ -66,6 +66,7 @@ export function RequestsPage() {
       )}
       <RecordRegister<ListedRequest, RequestFilter>
         label={t("title")}
+        exported={{ company: companyId, form: "subject_request", title: t("title") }}
         views={[
           { key: "open", title: t("open"), query: { open: "true" } },
           { key: "overdue", title: t("overdue"), query: { overdue: "true" } },

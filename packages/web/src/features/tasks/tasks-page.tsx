@@ -192,6 +192,7 @@ function TaskTable({ company }: { readonly company: number }) {
   return (
     <RecordRegister<ListedTask, TaskFilter>
       label={t("title")}
+      exported={{ company: company, form: "task", title: t("title") }}
       views={[
         { key: "open", title: t("openOnes"), query: { state: "open" } },
         { key: "overdue", title: t("overdueOnes"), query: { overdue: "true" } },

@@ -24,6 +24,7 @@ export const destructionsEn = {
   others: "Processors and the data subject",
   proof: "Extract of the log",
   suggested: "Due to be destroyed by the questionnaires",
+  suggestedContract: "The contract ended on {{date}}: the third party is to destroy what it was passed",
   suggestedText: "The processing was to end on {{date}}",
   take: "Add a record",
   ofRequest: "Filled in from the request. Check and correct it.",

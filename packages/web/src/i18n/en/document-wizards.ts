@@ -1,5 +1,6 @@
 export const documentWizardsEn = {
   partsNone: "Nothing to choose from yet. Add processes with groups, or third parties",
+  takeRequestPage: "Use the address of the request page",
   partsNone_destruction: "The document is about a destruction: record it under Destruction",
   partsNone_incident: "The document is about an incident: record it under Incidents",
   partsNone_request: "The document answers a request: record it under Requests",

@@ -7,6 +7,8 @@ export const recordsEn = {
   task: "Task",
   request: "Request",
   incident: "Incident",
+  destruction: "Destruction",
+  exportTable: "Download Excel",
   addFile: "Attach a file",
   noFiles: "No files",
   removeFile: "Delete the file {{name}}",

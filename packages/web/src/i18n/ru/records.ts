@@ -9,6 +9,8 @@ const recordsRu = {
   task: "Задача",
   request: "Обращение",
   incident: "Инцидент",
+  destruction: "Уничтожение",
+  exportTable: "Скачать Excel",
   addFile: "Приложить файл",
   noFiles: "Файлов нет",
   removeFile: "Удалить файл {{name}}",

@@ -1,11 +1,14 @@
 import { Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
+import type { readRequestPage } from "@opis/model/contract/request-page";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { addressOf } from "@opis/model/screen-addresses";
 import { policyLaws, recipientModes } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../api/call.ts";
 import { saveFile } from "../../../api/download-file.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
@@ -44,7 +47,7 @@ export function PolicyWizard(props: WizardProps) {
           codes: ["E22", "E23", "E24", "E25", "E27"],
         },
         { title: t("stepSite"), content: <Site {...props} />, codes: ["E38"] },
-        { title: t("stepContacts"), content: <Flags {...props} flags={contactFlags} />, codes: ["E04"] },
+        { title: t("stepContacts"), content: <Contacts {...props} />, codes: ["E04"] },
         { title: t("stepPreview"), content: <Done {...props} /> },
       ]}
     />
@@ -200,6 +203,40 @@ function SiteText({ company, details }: Pick<WizardProps, "company" | "details">
           {t("downloadHtml")}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+/** Whom to ask, and where requests are sent: the address of the company's page is offered while it is open. */
+function Contacts(props: WizardProps) {
+  const { company, answers, onSave } = props;
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const { data: page } = useQuery({
+    queryKey: [...queryKeys.subjectRequests(company), "page"],
+    queryFn: ({ signal }) =>
+      call<typeof readRequestPage>("GET /companies/:company_id/request_page/", {
+        params: { company_id: company },
+        signal,
+      }),
+    // Who may not see requests types the address.
+    meta: { quiet: true },
+  });
+  const offered = page?.is_open ? page.url : null;
+  return (
+    <Stack gap={16}>
+      <Flags {...props} flags={contactFlags} />
+      <AnswerText
+        key={String(answers.request_page_url)}
+        label={pick(questions.request_page_url.label)}
+        value={answers.request_page_url}
+        onSave={(request_page_url) => onSave({ request_page_url })}
+      />
+      {offered !== null && answers.request_page_url !== offered && (
+        <Button variant="default" w="fit-content" onClick={() => onSave({ request_page_url: offered })}>
+          {t("takeRequestPage")}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,44 @@
+import type { Language } from "@opis/model/bilingual-text";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
+import { sheetName } from "@opis/model/table-import/import-file";
+import type { AnswerReading } from "@opis/model/text/answer-text";
+import { dateTimeText } from "@opis/model/text/day-text";
+import { lookOf, valueCell, widthOf } from "./review-cell.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A register of records to be printed as a table. */
+export interface RegisterTable {
+  readonly declared: Form;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly nameOf: AnswerReading["nameOf"];
+  readonly language: Language;
+  /** IANA name: moments are shown by the company's clock. */
+  readonly timeZone: string;
+}
+
+/** Where a record comes from, by ids: of no use to a reader. */
+const technical: readonly string[] = ["source_form", "source_id"];
+
+/** The records of a register as a sheet: a column for each declared field, computed ones among them. */
+export function registerSheet({ declared, rows, nameOf, language, timeZone }: RegisterTable): Sheet {
+  const columns = ownFields(declared).filter(([name]) => !technical.includes(name));
+  const reading = { language, nameOf };
+  return {
+    name: sheetName(declared.title[language]),
+    columns: columns.map(([, field]) => ({ width: widthOf[reviewKindOf(field)], look: lookOf[reviewKindOf(field)] })),
+    rows: [
+      { look: "header" as const, cells: columns.map(([, field]) => field.label[language]) },
+      ...rows.map((row) => ({
+        cells: columns.map(([name, field]) => {
+          const answer = row[name];
+          if (field.kind === "date_time")
+            return typeof answer === "string" ? dateTimeText(answer, language, timeZone) : "";
+          return valueCell(reviewKindOf(field), reviewValue(field, answer, reading));
+        }),
+      })),
+    ],
+    frozenRows: 1,
+    isFiltered: true,
+  };
+}
