@@ -41,7 +41,10 @@ test("the example company is at 100 %, all its documents except those of a threa
   expect((await user.call(listSubjectRequests, { params, query: {} })).results).toMatchObject([{ state: "in_work" }]);
   const drills = await user.call(listIncidents, { params, query: { drill: "true" } });
   expect(drills.results).toMatchObject([{ is_drill: true, kind: "misdirected", state: "closed" }]);
-  expect((await user.call(listTasks, { params, query: {} })).results).toMatchObject([{ state: "open" }, { state: "open" }]);
+  expect((await user.call(listTasks, { params, query: {} })).results).toMatchObject([
+    { state: "open" },
+    { state: "open" },
+  ]);
   const { results } = await user.call(listGeneratedDocuments, { params, query: {} });
   const each = await Promise.all(
     results.map(async (card) =>

@@ -3,9 +3,9 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createTask, readTask, updateTask } from "@opis/model/contract/tasks";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { remindOfTasks } from "../../../core/tasks/remind-of-tasks.ts";
+import { startMailServer } from "../../../testing/external-servers/mail-server.ts";
 import { buildCompany, buildUser } from "../../../testing/fixtures/factories.ts";
 import { uploadFile } from "../../../testing/fixtures/upload-file.ts";
-import { startMailServer } from "../../../testing/external-servers/mail-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

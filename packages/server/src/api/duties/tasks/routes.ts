@@ -218,7 +218,11 @@ async function moveCompanyTask(call: Call<typeof moveTask>) {
     const isEditor = can(actor, "edit", { section: "duties" });
     // Assignees report completion; cancelling and reopening require `edit` of records.
     if (!isEditor && !(body.state === "done" && mayFinish(before, { actor, editor }))) throw refused("forbidden");
-    const next = await moveTaskRow(transaction, before, body, { editor, actor, seenVersion: requestedRowVersion(request) });
+    const next = await moveTaskRow(transaction, before, body, {
+      editor,
+      actor,
+      seenVersion: requestedRowVersion(request),
+    });
     const row = await readRecord(transaction, "task", params.id);
     return parseResponse(moveTask.response, {
       ...(await presentTask(transaction, row, { actor, editor, language })),
