@@ -24,7 +24,7 @@ function download(path: string, user: TestUser = owner) {
   return server.app.inject({ method: "GET", url: `/api/v2${path}`, headers: { authorization: user.authorization } });
 }
 
-/** What the calls about edits answer, which all answer alike. */
+/** Returns the response of the calls about edits, which all have the same shape. */
 async function edits(method: "GET" | "POST" | "DELETE" = "GET", path = "", body?: object) {
   const answer = await owner.send(method, `${policy}edits/${path}`, body);
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ async function preview(): Promise<string> {
   return html.slice(html.indexOf("<body")).replaceAll("\u00a0", " ");
 }
 
-/** The place of the paragraph that begins so. */
+/** Returns the anchor of the paragraph that begins so. */
 async function placeOf(words: string): Promise<string> {
   const [, place = ""] = new RegExp(`data-place="([0-9a-f]+)"[^>]*>${words}`, "u").exec(await preview()) ?? [];
   return place;

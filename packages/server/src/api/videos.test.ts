@@ -10,7 +10,7 @@ const server = await testServer({ FILE_MAX_MEGABYTES: "1", VIDEO_FILES_MEGABYTES
 const owner = await buildUser(server, { is_superuser: true });
 const reader = await buildUser(server);
 
-/** Returns the head of a file by which its format is known, and that many bytes that tell where they stand. */
+/** Returns the head of a file by which its format is detected, and that many bytes that encode their position. */
 const mp4 = (bytes = 1_000) =>
   Buffer.concat([Buffer.from("\0\0\0\x18ftypisom\0\0\x02\0isomiso2", "latin1"), numbered(bytes)]);
 const webm = Buffer.concat([
@@ -31,7 +31,7 @@ const played = async (id: number) => (await shownTo()).results.find((video) => v
 const get = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
   server.app.inject({ method, url, headers });
 
-test("a video is managed by the owner and listed to every user in the owner's order, by questionnaire", async () => {
+test("a video is managed by the superuser and listed to every user in the configured order, by questionnaire", async () => {
   const [one, two, three] = [
     await add("Один"),
     await add("Два", "process"),
@@ -52,7 +52,7 @@ test("a video is managed by the owner and listed to every user in the owner's or
   });
 });
 
-test("a link leads to the web alone, and captions are WebVTT", async () => {
+test("links may lead to the web only, and captions are WebVTT", async () => {
   const { id } = await add("Субтитры");
   for (const body of [{ link: "javascript:alert(1)" }, { link: "example.ru" }, { captions: "1\n00:00 --> 00:01" }])
     expect(await owner.send("PATCH", `/installation/videos/${id}/`, body)).toMatchObject({ status: 400 });
@@ -66,7 +66,7 @@ test("a link leads to the web alone, and captions are WebVTT", async () => {
   await owner.call(deleteVideo, { params: { id } });
 });
 
-test("a file is taken by its content, not its name, and only as large as there is room for", async () => {
+test("a file is accepted by its content, not its name, and only as far as there is room", async () => {
   const { id } = await add("Файл");
   expect(await upload(id, "a.mp4", webm)).toMatchObject({ status: 400 });
   expect(await upload(id, "a.avi", mp4())).toMatchObject({ status: 400 });
@@ -79,12 +79,12 @@ test("a file is taken by its content, not its name, and only as large as there i
   const full = await upload(second.id, "b.mp4", mp4(700_000));
   expect(full).toMatchObject({ status: 413 });
   expect(JSON.stringify(full.body)).toContain("Видеоинструкциям не хватает места");
-  // In place of the one that is there it takes its room.
+  // Replacing a file frees its room.
   expect(await upload(id, "c.webm", webm)).toMatchObject({ status: 201, body: { file: { media_type: "video/webm" } } });
   for (const video of [id, second.id]) await owner.call(deleteVideo, { params: { id: video } });
 });
 
-test("it is played from an address of its own: whole, by parts, and not beyond its end", async () => {
+test("it is played from a separate URL: whole, by ranges, and not beyond its end", async () => {
   const { id } = await add("Проигрывается");
   const content = mp4();
   await upload(id, "урок.mp4", content);
@@ -115,7 +115,7 @@ test("it is played from an address of its own: whole, by parts, and not beyond i
   expect(head.headers).toMatchObject({ "content-length": String(content.length), "content-type": "video/mp4", etag });
 });
 
-test("where its content is gone the refusal says nothing of a file", async () => {
+test("if its content is lost the refusal has no file headers", async () => {
   const { id } = await add("Пропавшее");
   await upload(id, "a.mp4", mp4());
   const [row] = await server.asOwner("select blob from videos where id = $1", [id]);
@@ -128,7 +128,7 @@ test("where its content is gone the refusal says nothing of a file", async () =>
   await owner.call(deleteVideo, { params: { id } });
 });
 
-test("an address plays for some hours, one video, and cannot be made up", async () => {
+test("a URL plays one video for some hours, and cannot be forged", async () => {
   const [{ id }, other] = [await add("Чей"), await add("Другой")];
   await upload(id, "a.mp4", mp4());
   await upload(other.id, "b.webm", webm);
@@ -148,7 +148,7 @@ test("an address plays for some hours, one video, and cannot be made up", async 
   expect(await get(address)).toMatchObject({ statusCode: 200 });
 });
 
-test("the nightly sweep leaves the files of videos, and frees what a deleted one took", async () => {
+test("the nightly cleanup keeps the files of videos, and frees deleted ones", async () => {
   const { id } = await add("Остаётся");
   await upload(id, "a.mp4", mp4());
   const address = await played(id);

@@ -30,16 +30,16 @@ interface VideoRow extends Pick<Video, "id" | "title_ru" | "title_en" | "form" |
 
 const columns = "id, title_ru, title_en, form, link, filename, size, media_type, captions <> '' as has_captions";
 
-/** How long an address plays: longer than an instruction takes to watch, and no longer than a working day. */
+/** Validity of a video URL: longer than an instruction takes to watch, and no longer than a working day. */
 const ticketSeconds = 8 * 3_600;
 
-/** Returns what makes the address of a video play for some hours: a player sends no token of the one who looks. */
+/** Returns the signature of a video's URL, valid for some hours: a player sends no access token. */
 function videoTicket(context: Pick<Context, "secrets" | "clock">, video: number): string {
   const until = Math.floor(context.clock.now().getTime() / 1_000) + ticketSeconds;
   return `${until}.${signOf(context, video, until)}`;
 }
 
-/** Returns whether a ticket is this installation's, of this video, and still good. */
+/** Returns whether a ticket is valid: of this installation, of this video, and not expired. */
 function isTicketOf(context: Pick<Context, "secrets" | "clock">, video: number, ticket: string): boolean {
   const [, until, sign] = /^(\d{1,12})\.([\w-]{1,100})$/.exec(ticket) ?? [];
   if (until === undefined || sign === undefined) return false;
@@ -51,7 +51,7 @@ function signOf({ secrets }: Pick<Context, "secrets">, video: number, until: num
   return createHmac("sha256", secrets.accessTokenKey).update(`video ${video} ${until}`).digest("base64url");
 }
 
-/** Returns a page of the video instructions in their order, and how many there are. */
+/** Returns a page of the video instructions in their order, and their total. */
 async function videoList(
   context: Context,
   form: QuestionnaireName | undefined,
@@ -70,7 +70,7 @@ async function videoList(
   return { count: counted.rows[0]?.count ?? 0, results: page.rows.map((row) => shown(context, row)) };
 }
 
-/** One of them; throws `not_found`. */
+/** Returns one video; throws `not_found`. */
 async function videoById(context: Context, id: number): Promise<Video> {
   const { rows } = await context.db.pool.query<VideoRow>(`select ${columns} from videos where id = $1`, [id]);
   const [row] = rows;
@@ -89,7 +89,7 @@ function shown(context: Context, { filename, size, media_type, has_captions, ...
   };
 }
 
-/** Video instructions: watched by every user, managed by the owner of the installation (specification 2.2). */
+/** Registers video instructions: watched by every user, managed by the superuser (specification 2.2). */
 export function registerVideos(app: FastifyInstance): void {
   route(app, contract.listVideos, async ({ context, query, request }) => {
     const { count, results } = await videoList(context, query.form, query);
@@ -140,7 +140,7 @@ export function registerVideos(app: FastifyInstance): void {
   });
 }
 
-/** Takes the file of a video, in place of the one that it may have: what that took is freed by the nightly sweep. */
+/** Stores the file of a video, replacing a previous one, which the nightly cleanup deletes. */
 async function keepVideo({ context, params, request }: Call<typeof uploadVideo>): Promise<void> {
   const { config, db, files } = context;
   const { rowCount } = await db.pool.query("select from videos where id = $1", [params.id]);
@@ -151,7 +151,7 @@ async function keepVideo({ context, params, request }: Call<typeof uploadVideo>)
     try {
       await db.outsideCompanies((transaction) => write(transaction, config, params.id, received));
     } catch (error) {
-      // After any other error the row may be there all the same: then the sweep decides.
+      // After any other error the row may still have been committed; then the cleanup decides.
       if (error instanceof Refusal) await files.delete(received.blob);
       throw error;
     }
@@ -200,8 +200,8 @@ interface Content {
 }
 
 /**
- * Sends the file of a video, or the requested part of it; to `HEAD` only its headers. As all files it is an attachment
- * (decisions 8), which a player plays all the same, and no page of ours shows.
+ * Sends the file of a video, or the requested range of it; for `HEAD` only its headers. Like all files it is an
+ * attachment (decisions 8), which players accept and none of our pages renders.
  */
 async function play({ context, params, query, request, reply }: Call<typeof playVideo>): Promise<FastifyReply> {
   if (!isTicketOf(context, params.id, query.ticket)) throw refused("not_found");
@@ -220,7 +220,7 @@ async function play({ context, params, query, request, reply }: Call<typeof play
     etag,
   });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  // Parts are of what is sent: a request for the head alone has none (RFC 9110, 14.2).
+  // Ranges apply to a body: a request for the head has none (RFC 9110, 14.2).
   const isHead = request.method === "HEAD";
   const wanted = wantedBytes(isHead ? {} : request.headers, size, etag);
   if ("beyond" in wanted) return reply.code(416).header("content-range", `bytes */${size}`).send();
@@ -230,7 +230,7 @@ async function play({ context, params, query, request, reply }: Call<typeof play
   return reply.send(isHead ? Readable.from([]) : await context.files.get(blob, part));
 }
 
-/** What of a file is to be sent: all of it, a part, or nothing that there is. */
+/** The bytes of a file to send: all, a range, or an unsatisfiable one. */
 type WantedBytes = { readonly whole: true } | { readonly part: BlobPart } | { readonly beyond: true };
 
 interface RangeHeaders {
@@ -239,9 +239,8 @@ interface RangeHeaders {
 }
 
 /**
- * Returns what the header `Range` asks of a file of that many bytes under this entity tag (RFC 9110, 14.2). Several
- * parts at once, and what is no range, are answered with the whole file, as the RFC allows; so is a part of what was
- * another file before (`If-Range`).
+ * Evaluates the `Range` header for a file of that many bytes with this entity tag (RFC 9110, 14.2). Multiple or invalid
+ * ranges return the whole file, as the RFC allows; so does a range of a file that has changed (`If-Range`).
  */
 export function wantedBytes(headers: RangeHeaders, size: number, etag: string): WantedBytes {
   const ifRange = headers["if-range"];

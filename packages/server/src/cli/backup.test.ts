@@ -17,7 +17,7 @@ const at = (name: string) => path.join(folder, name);
 const password = "Correct-horse-9!";
 const run = (...order: Parameters<typeof startProgram>) => startProgram(...order).ended();
 
-test("the running product is backed up into a folder, and another one goes on from there", async () => {
+test("a backup is taken from the running product into a folder, and restored into another installation", async () => {
   const one = { DATA_DIR: at("one"), BACKUP_PASSPHRASE: "тайна", ADMIN_PASSWORD: password };
   const product = startProgram("main", one);
   const companies = await companiesAt(await product.address(), password);
@@ -51,7 +51,7 @@ test("the running product is backed up into a folder, and another one goes on fr
   expect(stopped.out).toContain("read back and whole");
 }, 300_000);
 
-test("a command that is not understood, or a file that is not there, is one line", async () => {
+test("an invalid command or a missing file is reported in one line", async () => {
   const settings = { DATA_DIR: at("none") };
   expect(await run("backup", settings)).toMatchObject({
     code: 1,
@@ -62,7 +62,7 @@ test("a command that is not understood, or a file that is not there, is one line
   expect({ code, err }).toEqual({ code: 1, err: `The archive ${at("nothing")} cannot be opened (ENOENT)\n` });
 });
 
-test("a restore killed in the middle leaves an empty place, where the next one succeeds", async () => {
+test("a restore killed half-way leaves an empty installation, into which the next one succeeds", async () => {
   const original = createTestFileDatabase();
   await fillInstallation(original, readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: at("original") }));
   const archive = at("outer.backup");
@@ -84,7 +84,7 @@ function isThere(server: OwnerServer): Promise<boolean> {
   return asOwner(connectionTo(server, databaseOf(server)), async () => true).catch(() => false);
 }
 
-/** Tables of a database once nobody else works there. */
+/** Returns the number of tables, once no other connection is open. */
 async function tables(server: OwnerServer): Promise<number> {
   return asOwner(connectionTo(server, databaseOf(server)), async (client) => {
     const others = "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";

@@ -8,8 +8,8 @@ import { joinDatabaseServer } from "../database/join-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
 /*
- * `npm run backup -- <file or folder>`: a backup of everything, with the settings of the server, while it runs or not. A folder gets
- * a file named after the moment. Encrypted where BACKUP_PASSPHRASE is set.
+ * `npm run backup -- <file or folder>`: writes a backup of everything, with the settings of the server, whether it runs
+ * or not. In a folder the file is named after the time. Encrypted if BACKUP_PASSPHRASE is set.
  */
 
 await runCommand(async ([target]) => {

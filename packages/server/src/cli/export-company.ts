@@ -9,8 +9,8 @@ import { createRenderPool } from "../core/rendering/render-pool.ts";
 import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*
- * `npm run export-company -- <id> <file> [history]`: one company as the archive that the screen gives, with the settings of the
- * server, while it runs or not.
+ * `npm run export-company -- <id> <file> [history]`: exports one company as the same archive as the screen, with the
+ * settings of the server, whether it runs or not.
  */
 await runCommand(async ([id, target, history]) => {
   const company = Number(id);

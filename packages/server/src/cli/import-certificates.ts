@@ -16,8 +16,8 @@ import { prepareDatabase } from "../database/prepare.ts";
 import { StartError } from "../start-error.ts";
 
 /*
- * `npm run import-certificates -- fstec|fsb <file> [day of the extract]`: takes a regulator's register over, with the settings of
- * the server. Prints on the console what was added, changed, gone and not understood.
+ * `npm run import-certificates -- fstec|fsb <file> [date of the extract]`: imports a regulator's register, with the
+ * settings of the server. Prints added, changed, missing and unreadable rows.
  */
 
 const shownProblems = 20;
@@ -54,7 +54,7 @@ async function readFileOf(file: string): Promise<Uint8Array> {
     throw new FileRefused(`Файл не открывается: ${file}`);
   });
   try {
-    // Checked before it is read: a larger one might not fit the memory.
+    // Checked before reading: a larger file might not fit into memory.
     if ((await handle.stat()).size > fileMaxBytes) throw new FileRefused("Файл больше 100 МБ");
     return await handle.readFile();
   } finally {

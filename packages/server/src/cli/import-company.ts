@@ -10,8 +10,8 @@ import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 const problems = z.array(z.object({ entry: z.string(), line: z.int(), field: z.string(), message: z.string() }));
 
 /*
- * `npm run import-company -- <file> <username> [name]`: a new company of this user from an archive, checked as the screen checks it,
- * with the settings of the server, while it runs or not.
+ * `npm run import-company -- <file> <username> [name]`: creates a company of this user from an archive, with the same
+ * checks as the screen, with the settings of the server, whether it runs or not.
  */
 await runCommand(async ([file, username, name]) => {
   if (!file || !username)

@@ -4,8 +4,8 @@ import { ExtractRefused, importExtract } from "../api/companies/import-registry-
 import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*
- * `npm run import-requisites -- <file or folder> …`: takes extracts of ЕГРЮЛ and ЕГРИП over, by which requisites are found by INN, with the
- * settings of the server, while it runs or not.
+ * `npm run import-requisites -- <file or folder> …`: imports extracts of ЕГРЮЛ and ЕГРИП for the look-up of requisites
+ * by INN, with the settings of the server, whether it runs or not.
  */
 await runCommand(async (places) => {
   if (places.length === 0) throw new UsageError("usage: npm run import-requisites -- <.xml file or folder of them> …");
@@ -21,7 +21,7 @@ await runCommand(async (places) => {
   });
 });
 
-/** The extracts of a place, in the order of their names. */
+/** Returns the extracts at a path, sorted by name. */
 async function extractsAt(place: string): Promise<string[]> {
   const found = await stat(place).catch(() => {
     throw new UsageError(`There is no ${place}`);

@@ -9,8 +9,9 @@ import { importEdition, newestList, publishedThreats } from "../core/threats/imp
 import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*
- * `npm run import-threats -- <thrlist.xlsx> <day>`: keeps the regulator's list of threats as the edition of a day, with the settings of the
- * server, while it runs or not. Prints the changes of the list; models of companies stay with their edition.
+ * `npm run import-threats -- <thrlist.xlsx> <date>`: imports the regulator's list of threats as the edition of a date,
+ * with the settings of the server, whether it runs or not. Prints the changes of the list; companies' models keep their
+ * edition.
  */
 await runCommand(async ([place, on, ...others]) => {
   const date = parseDay(on ?? "");
@@ -41,7 +42,7 @@ async function fileAt(place: string): Promise<Buffer> {
   const found = await stat(place).catch(() => {
     throw new UsageError(`There is no ${place}`);
   });
-  // Checked before it is read: a larger one might not fit the memory.
+  // Checked before reading: a larger file might not fit into memory.
   if (found.size > threatFileLimits.megabytes * bytesOfMegabyte)
     throw new UsageError(`The file is larger than ${threatFileLimits.megabytes} MB`);
   return readFile(place);

@@ -7,8 +7,9 @@ import { builtApp } from "../http/security-headers.ts";
 import { runCommand } from "./run/run-command.ts";
 
 /*
- * `npm run locate-client-errors < log`: replaces positions in files of the built application by positions in its sources, in the lines of
- * a log or in arguments. The source maps are those of the installed version, so the log must be of the same one.
+ * `npm run locate-client-errors < log`: replaces positions in files of the built application by positions in its
+ * sources, in the lines of a log or in arguments. The source maps are those of the installed version, so the log must
+ * be of the same version.
  */
 
 const position = /assets\/([\w.-]+\.js):(\d+):(\d+)/gu;
@@ -44,7 +45,7 @@ function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(payload.parse(JSON.parse(readFileSync(file, "utf8"))));
   } catch {
-    // A file of another version, or built without maps: its positions stay as they are.
+    // A file of another version, or built without source maps: its positions are left unchanged.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { builtProgram } from "../testing/programs/built-program.ts";
 import { runningProduct } from "../testing/programs/running-product.ts";
 import { startProgram } from "../testing/programs/started-program.ts";
 
-// Whole programs are started here, on machines that may be busy.
+// Starts whole programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-reset-"));
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { DATA_DIR: folder };
 const reset = (...words: string[]) => startProgram("reset-password", settings, ...words).ended();
 
-/** The same with a password piped in. */
+/** Resets the password to one piped in. */
 function resetTo(password: string) {
   const words = [builtProgram("reset-password"), "admin", "--stdin"];
   const env = { ...process.env, DATABASE_URL: "", ...settings };
@@ -29,7 +29,7 @@ async function signIn(api: string, password: string): Promise<number> {
   return (await fetch(`${api}/api-auth/token/`, { method: "POST", headers, body })).status;
 }
 
-test("in a folder without a database none is made", async () => {
+test("in a folder without a database none is created", async () => {
   const nowhere = startProgram("reset-password", { DATA_DIR: path.join(folder, "nowhere") }, "admin");
   expect(await nowhere.ended()).toMatchObject({
     code: 1,
@@ -37,7 +37,7 @@ test("in a folder without a database none is made", async () => {
   });
 });
 
-test("a user gets a new password while the product runs and while it does not", async () => {
+test("a user gets a new password whether the product runs or not", async () => {
   const product = await runningProduct(settings);
   const headers = await product.signIn();
   const me = async () => (await fetch(`${product.api}/users/me/`, { headers })).status;
@@ -47,7 +47,7 @@ test("a user gets a new password while the product runs and while it does not", 
   const { code, out } = await reset("Admin");
   expect(code).toBe(0);
   const password = /password: (\S{20})\n/.exec(out)?.[1] ?? "";
-  expect(out).toContain("admin: the password is new, all sessions of before have ended.");
+  expect(out).toContain("admin: the password was changed and all earlier sessions have ended.");
   expect(await me()).toBe(401);
   expect(await signIn(product.api, "Correct-horse-9!")).toBe(401);
   expect(await signIn(product.api, password)).toBe(200);
@@ -61,7 +61,7 @@ test("a user gets a new password while the product runs and while it does not", 
   await again.stop();
 });
 
-test("of a product on an outer database a user gets a new password, too", async () => {
+test("a user gets a new password with an external database, too", async () => {
   const postgres = await outerPostgres();
   try {
     const outer = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, "outer") };
@@ -81,5 +81,5 @@ test("unknown options, an unknown user and a weak password are reported in one l
   expect(await reset("nobody")).toMatchObject({ code: 1, err: 'There is no user "nobody".\n' });
   const weak = resetTo("short");
   expect(weak.status).toBe(1);
-  expect(weak.stderr).toMatch(/^The password is not taken: .*; At least one digit; .*\.\n$/);
+  expect(weak.stderr).toMatch(/^The password is not accepted: .*; At least one digit; .*\.\n$/);
 });

@@ -18,8 +18,8 @@ import { prepareDatabase } from "../database/prepare.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
 /*
- * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server, while it runs
- * or not; with `--stdin` the one that is typed or piped in.
+ * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server,
+ * whether it runs or not; with `--stdin` the password is typed or piped in.
  */
 
 await runCommand(async ([username, option]) => {
@@ -31,10 +31,10 @@ await runCommand(async ([username, option]) => {
   const name = await reset(config, username, password);
   if (name === undefined) throw new UsageError(`There is no user "${username}".`);
   const passwordLine = option === undefined ? `Пароль / password: ${password}\n` : "";
-  process.stdout.write(`${passwordLine}${name}: the password is new, all sessions of before have ended.\n`);
+  process.stdout.write(`${passwordLine}${name}: the password was changed and all earlier sessions have ended.\n`);
 });
 
-/** Reads one line of the input; prompts for it, and does not echo it, where the input is a terminal. */
+/** Reads one line of the input; on a terminal, prompts for it without echo. */
 async function readSecret(question: string): Promise<string> {
   const { stdin, stdout } = process;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -78,5 +78,5 @@ function refuseWithoutDatabase(config: Config): void {
 function goodPassword(password: string): string {
   const issues = passwordIssues(password);
   if (issues.length === 0) return password;
-  throw new UsageError(`The password is not taken: ${issues.map(({ en }) => en).join("; ")}.`);
+  throw new UsageError(`The password is not accepted: ${issues.map(({ en }) => en).join("; ")}.`);
 }

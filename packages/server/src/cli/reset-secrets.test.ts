@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "opis-reset-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { DATA_DIR: folder };
 
-test("without its key an installation does not start, until its secrets are reset", async () => {
+test("an installation without its key does not start until its secrets are reset", async () => {
   await (await runningProduct(settings)).stop();
   rmSync(path.join(folder, keyFileName));
   expect(await startProgram("main", settings).ended()).toMatchObject({

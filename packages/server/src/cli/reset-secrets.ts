@@ -8,7 +8,10 @@ import { prepareDatabase } from "../database/prepare.ts";
 import { deleteUnreadableSecrets } from "../database/stored-secrets.ts";
 import { runCommand } from "./run/run-command.ts";
 
-/** `npm run reset-secrets`: lets an installation start again whose secret key is lost, with secrets under the key of the settings. */
+/**
+ * `npm run reset-secrets`: replaces the secrets of an installation whose secret key is lost by new ones under the
+ * configured key, so that it can start again.
+ */
 await runCommand(async () => {
   const config = readConfig(process.env);
   const { owner, stop } = await joinDatabaseServer(config, pino({ level: "warn" }));

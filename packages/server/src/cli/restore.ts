@@ -6,7 +6,7 @@ import { reportProgress } from "../core/backup/take-backup.ts";
 import { openServer } from "../database/open-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
-/** `npm run restore -- <file>`: brings a backup back into the empty place that the settings name. */
+/** `npm run restore -- <file>`: restores a backup into the empty installation that the settings name. */
 await runCommand(async ([file]) => {
   if (!file) throw new UsageError("usage: npm run restore -- <file>");
   const config = readConfig(process.env);

@@ -43,22 +43,22 @@ test.each([
   ["DEFAULT_COMPANY_SKIPPED_IDS", "1;2", "Setting DEFAULT_COMPANY_SKIPPED_IDS: ids separated by commas are needed."],
   ["SUPPORT_EMAIL", "support", "Setting SUPPORT_EMAIL: an e-mail address is needed."],
   ["LOG_LEVEL", "loud", "Setting LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent is needed."],
-])("a wrong %s (%s) is named in one line", (name, value, message) => {
+])("a wrong %s (%s) is reported in one line", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new StartError(message));
 });
 
-test("an outer database is taken as it is written", () => {
+test("the URL of an external database is used unchanged", () => {
   const url = "postgresql://me:p%40ss@db.example:5433/opis?sslmode=require";
   expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
 });
 
-test("a secret is read from the file that NAME_FILE names, other settings are not", () => {
+test("a secret is read from the file in NAME_FILE, other settings are not", () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "opis-config-")), "secret");
   writeFileSync(file, "from a file\n");
   expect(readConfig({ ADMIN_PASSWORD_FILE: file }).ADMIN_PASSWORD).toBe("from a file");
   expect(readConfig({ ADMIN_USERNAME_FILE: file }).ADMIN_USERNAME).toBe("admin");
   expect(() => readConfig({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: "another" })).toThrow(
-    "Setting ADMIN_PASSWORD: is given by ADMIN_PASSWORD_FILE as well.",
+    "Setting ADMIN_PASSWORD: is also set by ADMIN_PASSWORD_FILE.",
   );
   expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow("Setting SECRET_KEY: at least 32 characters are needed");
   expect(() => readConfig({ ADMIN_PASSWORD_FILE: `${file}-gone` })).toThrow("Setting ADMIN_PASSWORD_FILE: ENOENT");

@@ -73,7 +73,7 @@ export function readConfig(environment: Environment): Config {
     .map(({ name, fallback, isSecret }) => {
       const text = environment[name]?.trim() ?? "";
       const fileContent = isSecret ? readSecretFile(name, environment) : "";
-      if (text !== "" && fileContent !== "") throw new StartError(`Setting ${name}: is given by ${name}_FILE as well.`);
+      if (text !== "" && fileContent !== "") throw new StartError(`Setting ${name}: is also set by ${name}_FILE.`);
       return [name, text || fileContent || fallback];
     });
   const parsed = settingSchema.safeParse(Object.fromEntries(values));
@@ -96,13 +96,13 @@ function readSecretFile(name: string, environment: Environment): string {
   return text;
 }
 
-/** A setting that others cannot do without. */
+/** A setting that others require. */
 interface Demand {
   readonly lacking: (config: Config) => boolean;
   readonly setting: keyof Config;
 }
 
-// Half a setting would be found out when it is first used only.
+// An incomplete configuration would otherwise be noticed only when it is first used.
 const demands: readonly Demand[] = [
   { setting: "DATABASE_URL", lacking: (config) => half(config.DATABASE_DIRECT_URL, config.DATABASE_URL) },
   { setting: "S3_SECRET_ACCESS_KEY", lacking: (config) => half(config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY) },
@@ -112,11 +112,11 @@ const demands: readonly Demand[] = [
   { setting: "SMTP_SENDER", lacking: (config) => half(config.SMTP_HOST, config.SMTP_SENDER) },
   { setting: "OIDC_CLIENT_ID", lacking: (config) => half(config.OIDC_ISSUER, config.OIDC_CLIENT_ID) },
   { setting: "PUBLIC_URL", lacking: (config) => half(config.OIDC_ISSUER, config.PUBLIC_URL) },
-  // Without a name or a password a directory accepts an anonymous bind, and shows a part.
+  // Without a name or a password a directory accepts an anonymous bind, and shows only a part.
   { setting: "LDAP_BIND_DN", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_DN) },
   { setting: "LDAP_BIND_PASSWORD", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_PASSWORD) },
   { setting: "LDAP_BASE", lacking: (config) => half(config.LDAP_URL, config.LDAP_BASE) },
-  // Taken from a request, the address of a link would be whatever a stranger says.
+  // Links must not use the Host of a request, which a stranger may choose.
   { setting: "PUBLIC_URL", lacking: (config) => half(config.SMTP_HOST, config.PUBLIC_URL) },
 ];
 
@@ -127,5 +127,5 @@ function half(given: string, other: string): boolean {
 function whole(config: Config): Config {
   const demand = demands.find(({ lacking }) => lacking(config));
   if (!demand) return config;
-  throw new StartError(`Setting ${demand.setting}: is needed where its other half is given.`);
+  throw new StartError(`Setting ${demand.setting}: is required by the settings that belong to it.`);
 }

@@ -8,12 +8,12 @@ export function setting<S extends z.ZodType>(schema: S, fallback: string, descri
   return schema.meta({ fallback, description });
 }
 
-/** The same of a secret, which may also be given as a file: `NAME_FILE` in place of `NAME`. */
+/** Returns a setting with a secret, which may also be given as a file: `NAME_FILE` in place of `NAME`. */
 export function secretSetting<S extends z.ZodType>(schema: S, description: string): S {
   return schema.meta({ fallback: "", description, isSecret: true });
 }
 
-/** A whole number between two bounds, both inclusive. */
+/** Returns a whole number between two bounds, both inclusive. */
 export const wholeNumber = (least: number, most = 2_147_483_647) =>
   z
     .string()
@@ -58,7 +58,7 @@ export const folder = z
 export const emailOrNothing = z
   .string()
   .refine((value) => value === "" || isEmail(value), "an e-mail address is needed");
-/** An URL of a protocol, or none. */
+/** Returns a URL of a protocol, or none. */
 export const urlOrNothing = (protocol: RegExp) =>
   z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
 /** An address of a whole host, or none: links, cookies and the files of the interface begin at its root. */
@@ -66,7 +66,7 @@ export const originOrNothing = urlOrNothing(/^https?$/).refine(
   (address) => address === "" || (URL.canParse(address) && `${new URL(address).origin}/` === new URL(address).href),
   "an address without a path is needed, e.g. https://opis.example.ru: Opis has a host name of its own",
 );
-/** Which attributes of a directory say what of a person and a group. */
+/** LDAP attributes with the data of people and groups. */
 export const ldapAttributes = z
   .string()
   .regex(/^\w+=[\w;.-]+(,\w+=[\w;.-]+)*$/, "pairs like email=mail separated by commas are needed")
@@ -77,20 +77,20 @@ export const ldapAttributes = z
       "email, group, members and groups are needed",
     ),
   );
-/** Names of networks that Fastify's `trustProxy` knows. */
+/** Network names known to Fastify's `trustProxy`. */
 const networkNames = ["loopback", "linklocal", "uniquelocal"];
 
 function isNetwork(text: string): boolean {
   const [address = "", prefix] = text.split("/");
-  // The library also takes addresses such as "10", which are a mistyped number of proxies.
+  // The library also accepts addresses such as "10", which are a mistyped number of proxies.
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return networkNames.includes(text);
-  // A network of every address would trust the callers themselves.
+  // A network of all addresses would trust the callers themselves.
   return prefix === undefined || (ipaddr.isValidCIDR(text) && Number(prefix) > 0);
 }
 
 const wrongProxies = "the number of proxies (1 to 9) or their addresses and networks separated by commas are needed";
 
-/** The reverse proxies to trust: how many there are, or their networks; false for none. `true` is the former name of 1. */
+/** The reverse proxies to trust: their number, or their networks; false for none. `true` is the former name of 1. */
 export const trustedProxies = z.string().transform((value, context): false | number | string[] => {
   if (value === "false" || value === "0") return false;
   if (value === "true") return 1;
@@ -100,7 +100,7 @@ export const trustedProxies = z.string().transform((value, context): false | num
   context.addIssue(wrongProxies);
   return z.NEVER;
 });
-/** The address of a provider of sign-ins: tokens that pass over a network are as good as passwords. */
+/** URL of an identity provider: tokens sent over a network are as good as passwords. */
 export const providerOrNothing = urlOrNothing(/^https?$/).refine(
   (value) => !value.startsWith("http:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
   "https is needed, http is for a server on the same machine",

@@ -11,11 +11,11 @@ export interface ApiAnswer {
 
 type Input<E extends Endpoint> = unknown extends CallOf<E> ? [] : [given: CallOf<E>];
 
-/** Calls the API in the process itself, as one caller. */
+/** Calls the API within the process, as one caller. */
 export interface ApiClient {
-  /** Makes a call that must succeed; the answer is checked by the endpoint's own schema. */
+  /** Makes a call that must succeed; the response is validated by the endpoint's schema. */
   call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<AnswerOf<E>>;
-  /** Makes any request, and answers whatever came of it. */
+  /** Sends any request, and returns the response whatever its status. */
   send(
     method: Endpoint["method"],
     path: string,
@@ -24,13 +24,13 @@ export interface ApiClient {
   ): Promise<ApiAnswer>;
 }
 
-/** A client with the given access token, or with none; `always` are headers of all its requests. */
+/** Returns a client with the given access token, or with none; `always` are headers of all its requests. */
 export function apiClient(
   app: FastifyInstance,
   accessToken?: string,
   always: Readonly<Record<string, string>> = {},
 ): ApiClient {
-  // As the screens: marks of risks are read with the risks.
+  // As the screens do: risk flags are read with the risks.
   const minimal = { prefer: "return=minimal", ...always };
   const own = accessToken === undefined ? minimal : { ...minimal, authorization: `Bearer ${accessToken}` };
 

@@ -1,13 +1,13 @@
 import { Writable } from "node:stream";
 import pino, { type Level, type Logger } from "pino";
 
-/** A log whose lines can be looked at. */
+/** A log that records its lines. */
 export interface CapturedLog {
   readonly log: Logger;
   readonly lines: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Captures everything from a level up. */
+/** Records everything from a level up. */
 export function capturedLog(level: Level = "info"): CapturedLog {
   const lines: Readonly<Record<string, unknown>>[] = [];
   const stream = new Writable({

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Between two looks, milliseconds. */
+/** Polling interval, milliseconds. */
 const pause = 50;
 
 /**
- * Looks until what is waited for is there, and answers it. It has no patience of its own: what never comes is ended by the
- * limit of the test, and a busy machine takes its time.
+ * Polls until the result is defined, and returns it. Has no timeout: the test's own limit ends it, since busy machines
+ * are slow.
  */
 export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
   for (;;) {

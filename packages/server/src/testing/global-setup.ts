@@ -10,13 +10,13 @@ import { startEmbedded } from "../database/start-embedded.ts";
 import { installationSecret } from "../database/stored-secrets.ts";
 import { testSecretBox } from "./test-secret-box.ts";
 
-/** What the tests of a run share: one server, and a migrated database that each test file copies. */
+/** Shared by the tests of a run: one server, and a migrated database that each test file copies. */
 export interface SharedPostgres {
   readonly owner: OwnerServer;
   readonly template: string;
-  /** How a copy is made of it: what else is said to the server. */
+  /** Additional SQL options for creating a copy. */
   readonly copying: string;
-  /** Whether its processes are of this machine, so that tests can stop one. */
+  /** Whether its processes run on this machine, so that tests can stop one. */
   readonly canSignal: boolean;
   /** Role of the application and its password, the same in every copy. */
   readonly role: { readonly user: string; readonly password: string };
@@ -30,12 +30,18 @@ declare module "vitest" {
 
 const template = "opis_template";
 
-/** Nobody needs the data of the tests' own server after a power cut; a database made and dropped for each file waits for the disk otherwise. */
+/**
+ * Test data need not survive a power failure; otherwise creating and dropping a database for each file waits for the
+ * disk.
+ */
 const settings = ["fsync = off", "full_page_writes = off"];
 
 const root = path.join(import.meta.dirname, "../../../..");
 
-/** Builds the server's programs, which some tests start, and starts PostgreSQL once for the run; vitest calls it and the function it answers. */
+/**
+ * Builds the server's programs, which some tests start, and starts PostgreSQL once for the run; vitest calls it and the
+ * returned function.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildPrograms();
   project.onTestsRerun(buildPrograms);

@@ -4,7 +4,7 @@ import type { Job } from "../core/jobs/job.ts";
 import { runJob } from "../core/jobs/run-job.ts";
 import { claimJob } from "../core/jobs/stored-jobs.ts";
 
-/** Does all jobs that are due by the context's clock, one after another, as a worker would; answers their names. */
+/** Runs all jobs that are due by the context's clock, one after another, as a worker would; returns their names. */
 export async function runDueJobs(context: Context, jobs: readonly Job[]): Promise<string[]> {
   const worker = { id: randomUUID(), leaseSeconds: 60 };
   const names = jobs.map(({ name }) => name);

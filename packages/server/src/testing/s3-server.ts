@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A service for tests that speaks what Opis needs of S3: one bucket `opis` in memory, one access key. */
+/** An S3-compatible service for tests: one bucket `opis` in memory, one access key. */
 export interface S3Server {
   readonly port: number;
   close(): Promise<void>;

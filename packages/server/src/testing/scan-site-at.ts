@@ -4,7 +4,7 @@ import { askForSiteScan } from "@opis/model/contract/site-scans";
 import { buildCompany, type TestUser } from "./fixtures/factories.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Scans a new company's site at the address, and the result of its scan. */
+/** Scans a new company's site at the address; returns the company and the result. */
 export async function scanSiteAt(server: TestServer, owner: TestUser, address: string) {
   const company_id = await buildCompany(owner);
   const { id } = await owner.call(collectionEndpoints("site").create, { params: { company_id }, body: { address } });

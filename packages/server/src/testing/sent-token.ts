@@ -1,7 +1,7 @@
 import { type LinkPurpose, linkAddress } from "@opis/model/screen-addresses";
 import type { MailServer } from "./external-servers/mail-server.ts";
 
-/** The token of the last letter to an address whose link is for this; undefined where there is none. */
+/** Returns the token of the last letter to an address whose link is for this; undefined if there is none. */
 export function findSentToken({ letters }: MailServer, address: string, purpose: LinkPurpose): string | undefined {
   const [before = "", after = ""] = linkAddress(purpose, "TOKEN").split("TOKEN");
   const tokens = letters

@@ -20,29 +20,32 @@ import { testDatabase } from "./databases/test-database.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { testSecretBox } from "./test-secret-box.ts";
 
-/** A clock that tests move. */
+/** A clock that tests control. */
 export interface TestClock extends Clock {
   advance(seconds: number): void;
-  /** From now on it is this moment, ISO time. */
+  /** Sets the current time, ISO. */
   stopAt(moment: string): void;
 }
 
-/** The whole application on a database of its own. */
+/** The whole application on a separate database. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** How the application reaches its database. */
+  /** The application's database connection. */
   readonly connection: Connection;
   readonly clock: TestClock;
   /** Calls without credentials. */
   readonly stranger: ApiClient;
-  /** Does all jobs that are due by the clock, one after another; answers their names. No worker does them by itself. */
+  /** Runs all jobs that are due by the clock, one after another; returns their names. No worker runs. */
   runJobs(): Promise<string[]>;
-  /** Runs SQL as the owner of the database, whom no row level security stops. */
+  /** Runs SQL as the owner of the database, who bypasses row level security. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Test files of one worker share it, one after another: its processes take longer to start than most papers to be made. They end with the worker. */
+/**
+ * Shared by the test files of one worker, since its processes take longer to start than most documents to render. It
+ * ends with the worker.
+ */
 const workshop = createRenderPool();
 
 /** Builds the application for one test file, on a fresh copy of the migrated database; cleans up after the file. */

@@ -14,9 +14,9 @@ export interface WorkQuery {
   readonly period: Period;
 }
 
-/** The changes of a user in a questionnaire within a part of a period. */
+/** The changes of a user in a questionnaire within an interval of a period. */
 export interface Worked extends Record<string, unknown> {
-  /** The day on which the piece begins. */
+  /** The first day of the interval. */
   readonly piece: string;
   readonly person: string;
   readonly form: QuestionnaireName;
@@ -24,22 +24,24 @@ export interface Worked extends Record<string, unknown> {
   readonly changes: number;
   readonly first: string;
   readonly last: string;
-  /** The last one of its entries. */
+  /** The last of its entries. */
   readonly entry: number;
 }
 
-// Nobody filled anything in: a term ran out, someone was at the server's console. So they are called in a company's
-// archive, too.
+// Not filled in by a person: an expired term, or the server's console. Company archives have the same names.
 const nobody = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author, `imported:${name}`]);
 
-// Members with the status of a questionnaire, which answer none of its questions.
+// Members about the status of a questionnaire, which are not answers.
 const standing = "array['pending_approval', 'refusal', 'refused_question', 'refused_answer']";
 
-/** Lists what people have answered in questionnaires that an actor may see, by the history up to a revision: the earliest first. */
+/**
+ * Returns the answers that people have given in visible questionnaires, by the history up to a revision, earliest
+ * first.
+ */
 export function workDone(transaction: Transaction, { revision, actor, period }: WorkQuery): Promise<Worked[]> {
   const { forms, granted } = visibleEntries(actor);
   const opened = granted.filter(({ form }) => isQuestionnaire(form));
-  // Entries that came with an imported company have no revision here.
+  // Entries of an imported company have no revision here.
   return transaction.query<Worked>(
     `select to_char(date_trunc($8, h.at at time zone $9), 'YYYY-MM-DD') as piece, ${person} as person, h.root_form as form, h.root_id as object_id,
        count(*)::int as changes, min(h.at) as first, max(h.at) as last, max(h.id) as entry
@@ -59,11 +61,11 @@ export function workDone(transaction: Transaction, { revision, actor, period }: 
   );
 }
 
-// A respondent with several links is one person by their e-mail.
+// A respondent with several links is one person, identified by their e-mail.
 const person =
   "case when h.author like 'key:%' then 'key:' || lower(regexp_replace(h.author, '^key:[0-9]+:', '')) else h.author end";
 
-/** Returns the names of people by entries of theirs, as the history has them there. */
+/** Returns the names of people as in the history, by their entries. */
 export async function namesAtEntries(
   transaction: Transaction,
   entries: ReadonlyMap<string, number>,
@@ -77,7 +79,7 @@ export async function namesAtEntries(
   return new Map([...entries].map(([person, entry]) => [person, names.get(entry) ?? ""]));
 }
 
-/** Rows about people, of whom those with an account are called as they are now. */
+/** Returns rows about people, with the current names of those who have an account. */
 export async function calledNow<T extends { readonly person: string | null }>(
   transaction: Transaction,
   rows: readonly T[],

@@ -15,27 +15,27 @@ type WorkRow = AnswerOf<typeof listWork>["results"][number];
 
 interface Wanted {
   readonly language: Language;
-  /** The rows of one page; without it all. */
+  /** The rows of one page; all if absent. */
   readonly window?: { readonly limit: number; readonly offset: number };
 }
 
-/** What was done in a period up to a revision. */
+/** The work in a period up to a revision. */
 export interface PeriodWork {
   readonly sums: WorkSums;
-  /** Each person's work on each questionnaire, the latest first. */
+  /** Each person's work on each questionnaire, latest first. */
   readonly latestFirst: readonly PersonalSum[];
-  /** The names of people, as the history had them last. */
+  /** The latest names of people in the history. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** How much was done, when first and when last. */
+/** The amount of work, and the times of the first and last change. */
 interface Sum {
   changes: number;
   first: string;
   last: string;
 }
 
-/** The same with who did it, and in which questionnaires. */
+/** The same with the people and questionnaires involved. */
 export interface GroupSum extends Sum {
   readonly people: Set<string>;
   readonly questionnaires: Set<string>;
@@ -44,7 +44,7 @@ export interface GroupSum extends Sum {
 /** The changes of a user in one questionnaire. */
 interface PersonalSum extends Sum, Pick<Worked, "person" | "form" | "object_id"> {}
 
-/** What was done in a period: in all, by its pieces, by questionnaire, by person, and by both of these. */
+/** The work in a period: in total, by interval, by questionnaire, by person, and by both of these. */
 interface WorkSums {
   readonly total: GroupSum;
   readonly pieces: Map<string, GroupSum>;
@@ -53,7 +53,7 @@ interface WorkSums {
   readonly personal: Map<string, PersonalSum>;
 }
 
-/** Sums up what was done. */
+/** Sums up the work. */
 function sumWork(done: readonly Worked[]): WorkSums {
   const sums: WorkSums = {
     total: noSum(),
@@ -97,7 +97,7 @@ function addPersonal(all: Map<string, PersonalSum>, key: string, worked: Worked)
   all.set(key, sum);
 }
 
-// Moments are all written alike, so that their texts have their order.
+// All times have the same format, so they can be compared as text.
 function addTo(sum: Sum, { changes, first, last }: Pick<Worked, "changes" | "first" | "last">): void {
   sum.first = sum.changes === 0 || first < sum.first ? first : sum.first;
   sum.last = last > sum.last ? last : sum.last;
@@ -106,7 +106,7 @@ function addTo(sum: Sum, { changes, first, last }: Pick<Worked, "changes" | "fir
 
 const cachedWork = cachedResult<PeriodWork>("statistics", ({ latestFirst }) => 512 * latestFirst.length);
 
-/** Sums up what was done in a period, once per revision for all who see the same of the company. */
+/** Returns the work in a period, computed once per revision for all readers with the same view. */
 export function workInPeriod(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   query: WorkQuery,
@@ -138,7 +138,7 @@ function sortKey({ person, form, object_id }: PersonalSum): string {
   return `${person} ${form} ${String(object_id).padStart(10, "0")}`;
 }
 
-/** Who worked on which questionnaire in a period, the latest first, and how many rows there are. */
+/** Returns who worked on which questionnaire in a period, latest first, and the number of rows. */
 export async function workRows(
   transaction: Transaction,
   work: PeriodWork,
@@ -156,7 +156,7 @@ export async function workRows(
 }
 
 interface Titles {
-  /** Null of a questionnaire that is gone, and of one that a company has once. */
+  /** Null for a deleted questionnaire and for a singleton. */
   readonly name_now: string | null;
   readonly name_last: string | null;
 }

@@ -22,13 +22,13 @@ type Place = Awaited<ReturnType<typeof place>>;
 const followAll = ({ reader, params }: Place, topics: NoticeTopic[]) =>
   reader.call(contract.updateSubscriptions, { params, body: { kinds: [{ form: null, topics }] } });
 
-/** Returns the morning of a day of the place's month, in Moscow. */
+/** Returns the morning of a date in Moscow. */
 async function morning({ day }: Place, date: number) {
   day(date, "03:00");
   await server.runJobs();
 }
 
-test("a deadline is notified in the morning of the company's day, once per threshold, in the app and by e-mail", async () => {
+test("a deadline is notified in the morning of the company's time zone, once per threshold, in the app and by e-mail", async () => {
   const here = await place("daily");
   const { owner, params, bell, email } = here;
   const lastDay = new Date(server.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ test("certificates are notified by number; those of unused tools or of companies
   expect((await stranger.call(contract.listNotifications, { params, query: {} })).count).toBe(0);
 });
 
-test("a proposal is notified to who may answer it, in its latest state, and no longer once it is withdrawn", async () => {
+test("a proposal is notified to those who may decide on it, in its latest state, and not after it is withdrawn", async () => {
   const here = await place();
   const { owner, params, add, change, bell } = here;
   const id = await add("Подбор");
@@ -153,7 +153,7 @@ test("a proposal is notified to who may answer it, in its latest state, and no l
   expect(await notifications()).toEqual([]);
 });
 
-test("an English letter names the product and rows as English does; words of several lines keep them", async () => {
+test("an English letter has English names of the product and of rows; texts of several lines keep their lines", async () => {
   const here = await place("daily");
   const { owner, reader, params, email, add } = here;
   await reader.call(updateAccount, { body: { language: "en" } });

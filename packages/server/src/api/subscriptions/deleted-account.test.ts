@@ -8,8 +8,8 @@ const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);
 
 /*
- * Accounts are of the installation and what someone leaves in a company is the company's, so no foreign key between
- * them takes it along. Opis deletes no account; an operator may.
+ * Accounts belong to the installation and a user's traces to the company, so no foreign key between them cascades. Opis
+ * deletes no account; an operator may.
  */
 test("an account deleted in the database gets no more notifications, and what it shared with a company stays", async () => {
   const { add, change, owner, params } = await place();
@@ -38,7 +38,7 @@ test("an account deleted in the database gets no more notifications, and what it
   await change(id, { purpose: "Найм" });
   await wait(15);
   expect(sentTo(`gone${owner.id}@romashka.ru`)).toEqual([]);
-  // Only the request to agree.
+  // Only the confirmation request.
   expect(sentTo(outsider)).toHaveLength(1);
   const { results } = await owner.call(contract.listOutsiders, { params, query: {} });
   expect(results).toMatchObject([{ email: outsider, added_by: "" }]);

@@ -7,7 +7,7 @@ import { noticeServer } from "../../testing/programs/notice-server.ts";
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);
 
-test("an outside address hears after its owner agreed, in its language, as far as who added it may see, and ends it without signing in", async () => {
+test("an external address gets notices after its owner confirmed, in its language, as far as the adding user may see, and unsubscribes without signing in", async () => {
   const { add, change, owner, params } = await place();
   const id = await add("Подбор");
   const email = `outside${owner.id}@partner.example`;
@@ -40,7 +40,7 @@ test("an outside address hears after its owner agreed, in its language, as far a
   expect(notice?.mail.subject).toContain("What has changed");
   expect(notice?.mail.text).toContain("После согласия");
   expect(notice?.mail.text).toContain("До согласия →");
-  // Nothing is offered that they cannot open: the only way in the letter is the one out of it.
+  // No link that they cannot open is offered, only the one to unsubscribe.
   expect(notice?.mail.text).not.toContain("/company/");
   expect([...(notice?.mail.html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     expect.stringContaining("/unsubscribe/"),
@@ -129,7 +129,7 @@ test("an outside address can follow one questionnaire only, none that the adding
   expect(text).not.toContain("Обучение");
 });
 
-test("subscriptions answer at the specification's other address as well", async () => {
+test("subscriptions are served at the specification's other path as well", async () => {
   const { reader, params } = await place();
   const path = `/${params.company_id}/subscriptions/`;
   const kinds = [{ form: "process", topics: ["workflow"] }];

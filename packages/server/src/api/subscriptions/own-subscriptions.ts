@@ -21,7 +21,7 @@ type Kind = Own["kinds"][number];
 type Kinds = NonNullable<CallOf<typeof updateSubscriptions>["body"]["kinds"]>;
 type Notification = AnswerOf<typeof readNotification>;
 
-/** One questionnaire, as its reader asks about it. */
+/** One questionnaire, and the user who may follow it. */
 interface Followed {
   readonly form_type: QuestionnaireName;
   readonly form_id: number;
@@ -64,10 +64,7 @@ function rowsNamed(transaction: Transaction, actor: Actor, single: readonly Sing
   return readRowsInHistory(transaction, wanted, actor);
 }
 
-/**
- * Returns what single questionnaires among those that are followed are called; nothing where all of a kind are, or the
- * company has it once.
- */
+/** Returns the names of single followed questionnaires; none for whole kinds and singletons. */
 export async function namesOf(
   transaction: Transaction,
   actor: Actor,
@@ -80,12 +77,12 @@ export async function namesOf(
   return ({ form, form_id: id }) => (form !== null && id !== null ? nameOf(known, form, id) : "");
 }
 
-// What a company has once is called as its form.
+// A singleton has the name of its form.
 function nameOf(known: Awaited<ReturnType<typeof readRowsInHistory>>, form: QuestionnaireName, id: number): string {
   return formNamed(form).scope === "collection" ? known.nameOf(form, id) : "";
 }
 
-/** Follows these kinds of questionnaires in place of those before. */
+/** Replaces the kinds of questionnaires that a user follows. */
 export async function followKinds(transaction: Transaction, user: number, kinds: Kinds): Promise<void> {
   const subscriber = await findOrCreateSubscriber(transaction, user);
   transaction.execute("delete from subscriptions where company_id = $1 and subscriber_id = $2 and object_id is null", [
@@ -95,7 +92,7 @@ export async function followKinds(transaction: Transaction, user: number, kinds:
   writeKinds(transaction, subscriber, kinds);
 }
 
-/** Writes what of which kinds a subscriber hears of; a kind that is named twice is followed for both. */
+/** Stores which events of which kinds a subscriber follows; a kind listed twice is followed for both. */
 export function writeKinds(
   transaction: Transaction,
   subscriber: number,
@@ -114,7 +111,7 @@ export function writeKinds(
     );
 }
 
-/** Returns whether a user follows a questionnaire; throws `not_found` what they may not see. */
+/** Returns whether a user follows a questionnaire; throws `not_found` if they may not see it. */
 export async function notificationOf(
   transaction: Transaction,
   { user, actor }: { readonly user: number; readonly actor: Actor },
@@ -132,7 +129,7 @@ export async function notificationOf(
   return found ?? { is_enabled: false, is_by_kind: false };
 }
 
-/** Returns whether a row of a form is there. */
+/** Returns whether a row of a form exists. */
 export async function rowExists(transaction: Transaction, form: FormName, id: number): Promise<boolean> {
   const found = await transaction.query(
     `select id from ${tableOf(formNamed(form))} where company_id = $1 and id = $2`,
@@ -141,7 +138,7 @@ export async function rowExists(transaction: Transaction, form: FormName, id: nu
   return found.length > 0;
 }
 
-/** Follows a questionnaire with all that happens to it, or follows it no more. */
+/** Follows a questionnaire with all its events, or stops following it. */
 export async function follow(
   transaction: Transaction,
   user: number,

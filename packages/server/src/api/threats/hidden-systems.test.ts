@@ -29,7 +29,7 @@ const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) =>
 type Part = Awaited<ReturnType<Awaited<ReturnType<typeof modelOf>>["seen"]>>["parts"][number];
 const sentPart = ({ id, name, systems }: Part) => ({ id, name, systems: idsOf(systems) });
 
-test("systems of a part that its author may not view stay in it, whatever else they change", async () => {
+test("systems of a part that its editor may not view stay in it, whatever else they change", async () => {
   const { call, systems, seen } = await modelOf([[open, closed]]);
   const save = (part: object) => author.send("PATCH", call.url, { parts: [part] });
   const [part] = (await seen()).parts.map(sentPart);
@@ -40,7 +40,7 @@ test("systems of a part that its author may not view stay in it, whatever else t
   expect(await systems()).toEqual([[spare, closed]]);
 });
 
-test("a part of systems that its author may not view is sent with none, and stays; one that has none at all is refused", async () => {
+test("a part with only hidden systems is sent without any, and keeps them; one without any systems is refused", async () => {
   const { call, systems, seen } = await modelOf([[closed], [open]]);
   const [unseen, part] = (await seen()).parts.map(sentPart);
   expect(unseen?.systems).toEqual([]);
@@ -64,7 +64,7 @@ test("a system the caller may not view cannot be added to a part, but stays if i
   expect(await systems()).toEqual([[open], [spare, closed]]);
 });
 
-test("a part changed by another user since is refused, with its unseen systems or without", async () => {
+test("a part changed by another user since is refused, with its hidden systems or without", async () => {
   const { call, systems, seen } = await modelOf([[open, closed]]);
   const { parts } = await seen();
   const versions = parts.map(({ id, row_version }) => ({ id, row_version }));

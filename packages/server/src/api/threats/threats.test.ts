@@ -69,7 +69,7 @@ test("a model is pinned to an edition of the list and lists its steps with missi
   expect(excluded + possible + review).toBe(227);
 });
 
-test("of experts and parts the whole list is given, and the first step becomes ready", async () => {
+test("experts and parts are saved as complete lists, and the first step becomes ready", async () => {
   const experts = [{ name: "Иванова Анна", role: "security" as const }];
   const changed = await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: { experts } });
   expect(changed.experts).toMatchObject([{ name: "Иванова Анна", role: "security" }]);
@@ -80,7 +80,7 @@ test("of experts and parts the whole list is given, and the first step becomes r
   expect(none.experts).toEqual([]);
 });
 
-test("each step answers its entries with what is derived, by which answers, and what was decided", async () => {
+test("each step returns its entries with what is derived, from which answers, and what was decided", async () => {
   const query = { part };
   const [consequences, objects, interfaces, criminals, technologies] = await Promise.all([
     owner.call(getConsequences, { params, query }),
@@ -100,7 +100,7 @@ test("each step answers its entries with what is derived, by which answers, and 
   });
 });
 
-test("several technologies are decided at once with one reason, the threats follow, and it can be taken back", async () => {
+test("several technologies are decided at once with one reason, the threats follow, and it can be revoked", async () => {
   const before = (await threatOf("УБИ.125")).status;
   const body = { step: "technologies" as const, parts: [part], codes: ["wireless", "grid"], value: "no", reason };
   await owner.call(decideSecurityTechnologies, { params, body });
@@ -115,7 +115,7 @@ test("several technologies are decided at once with one reason, the threats foll
   expect(await threatOf("УБИ.125")).toMatchObject({ status: before });
 });
 
-test("the history names who decided, from what to what", async () => {
+test("the history has who decided, and both values", async () => {
   const common = { step: "technologies" as const, parts: [part], codes: ["wireless"], reason };
   await owner.call(decideSecurityTechnologies, { params, body: { ...common, value: "no" } });
   await owner.call(decideSecurityTechnologies, { params, body: { ...common, value: "yes" } });
@@ -150,7 +150,7 @@ test("the history records decisions and derived values as text, not as codes", a
   ]);
 });
 
-test("a decision survives a change of the inventory, is marked, and the model is stale", async () => {
+test("a decision survives a change of the inventory, is flagged, and the model is stale", async () => {
   const body = { step: "technologies" as const, parts: [part], codes: ["wireless"], value: "no", reason };
   await owner.call(decideSecurityTechnologies, { params, body });
   expect((await read()).is_stale).toBe(false);
@@ -165,7 +165,7 @@ test("a decision survives a change of the inventory, is marked, and the model is
   expect(await read()).toMatchObject({ is_stale: true });
 });
 
-test("experts decide over a verdict and confirm the result", async () => {
+test("experts override a verdict and confirm the result", async () => {
   const body = {
     step: "threats" as const,
     parts: [part],
@@ -186,7 +186,7 @@ test("experts decide over a verdict and confirm the result", async () => {
   expect((await read()).parts).toMatchObject([{ actuality: "outdated" }]);
 });
 
-test("the threats are filtered by system, status, words, what is open and what changed since", async () => {
+test("the threats are filtered by system, status, words, what is open and what has changed since", async () => {
   const ask = (query: Record<string, string | number>) => owner.call(listThreatAssessments, { params, query });
   expect((await ask({ part })).count).toBe(227);
   expect((await ask({ system })).count).toBe(227);
@@ -263,14 +263,14 @@ const wrong: [why: string, end: string, body: Record<string, unknown>, refusal: 
   ],
 ];
 
-test.each(wrong)("%s is refused at its field, and nothing is stored", async (_why, end, wrongBody, refusal) => {
+test.each(wrong)("%s is refused under its field, and nothing is stored", async (_why, end, wrongBody, refusal) => {
   const { status, body } = await owner.send("PATCH", path(end), { parts: [part], ...wrongBody });
   expect({ status, body }).toMatchObject({ status: 400, body: refusal });
   const rows = await queried("select count(*)::int as count from threat_decision where company_id = $1");
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test("a block takes its scenario away while the system works, and comes back", async () => {
+test("a blocking measure removes its scenario while the system is in operation, and it comes back", async () => {
   const body = {
     step: "blocks" as const,
     parts: [part],
@@ -286,7 +286,7 @@ test("a block takes its scenario away while the system works, and comes back", a
   expect(await queried("select 1 from threat_decision where company_id = $1")).toEqual([]);
 });
 
-test("a missing part is a 404; a deleted model goes with its parts", async () => {
+test("a missing part is 404; a deleted model is deleted with its parts", async () => {
   await owner.call(decideCriminals, {
     params,
     body: { step: "levels", parts: [part], codes: ["hackers"], value: "N2", reason },

@@ -5,7 +5,7 @@ import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 
-test("an administrator cannot try names until one has an account, the owner of the installation sees them all", async () => {
+test("an administrator cannot guess account names, the superuser sees them all", async () => {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
   const { username } = await buildUser(server);

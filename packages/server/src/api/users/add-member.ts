@@ -14,7 +14,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, managesPeople, userOf } from "./find-users.ts";
 
-/** Adds a user to a company by their login; an unknown one is refused by its field. */
+/** Adds a user to a company by their login; an unknown one is refused under its field. */
 export function addKnown(
   { db }: Context,
   administrator: Administrator,
@@ -31,11 +31,11 @@ export function addKnown(
   });
 }
 
-/** Who gets an account. */
+/** The person to get an account. */
 export interface NewMember {
   readonly username: string;
   readonly email?: string | undefined;
-  /** One that the caller chose. */
+  /** A password that the caller chose. */
   readonly password?: string | undefined;
   readonly first_name: string;
   readonly last_name: string;
@@ -57,9 +57,8 @@ export function addNew(
 }
 
 /**
- * Brings someone into a company in the role that they have in another one where the caller manages the people: in the
- * company that is named, else in the caller's chosen one, else in the first. Who was taken out of the company and is in
- * none of those comes back in the role that they had.
+ * Adds a user to a company in the role they have in another one whose members the caller manages: the given company,
+ * else the caller's default, else the first. A removed member without such a company returns in their former role.
  */
 export function addColleague(
   { db }: Context,
@@ -87,17 +86,17 @@ export function addColleague(
 /** The role of a member in another company. */
 interface RoleElsewhere {
   readonly role: BuiltInRole | null;
-  /** Of one of that company's own: how it is called there, and what it can. */
+  /** Of a custom role: its name and its rights there. */
   readonly name: string | null;
   readonly levels: LevelBySection | null;
   readonly traits: RoleTrait[] | null;
-  /** That company. */
+  /** The name of that company. */
   readonly company_name: string;
 }
 
 /**
- * Returns the same role in the company: a built-in one is the same everywhere; of another company's own its equal here, and
- * where there is none a copy. No caller gives more than they have.
+ * Returns the equivalent role in the company: a built-in one is the same everywhere; a custom one is matched, or else
+ * copied. Callers cannot give more rights than they have.
  */
 async function sameRole(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type MemberRow, managesPeople, mayChange, memberOf, type UserReader } from "./find-users.ts";
 
-/** Who changes a member of a company. */
+/** The user who changes a member of a company. */
 export interface Administrator extends UserReader {
   readonly editor: Editor;
 }
@@ -21,8 +21,8 @@ export interface PersonChanges {
 }
 
 /**
- * Changes a member's name. It is the person's everywhere, so the caller must manage the people of every company that the
- * person belongs to; else it is `forbidden`.
+ * Changes a member's name. It applies to all their companies, so the caller must manage the members of each; otherwise
+ * throws `forbidden`.
  */
 export async function changePerson(
   { db }: Context,
@@ -47,7 +47,7 @@ export async function changePerson(
   });
 }
 
-/** Gives a member another role; the last owner stays one. */
+/** Assigns another role to a member; the last owner must stay one. */
 export async function changeRole(
   { db }: Context,
   administrator: Administrator,
@@ -57,7 +57,10 @@ export async function changeRole(
   await db.outsideCompanies((transaction) => putRole(transaction, administrator, id, given));
 }
 
-/** Gives a member the built-in role that a status is, unless their role is that or a higher one of the same status (specification 6). */
+/**
+ * Assigns the built-in role of a status, unless the member's role has the same status at that or a higher level
+ * (specification 6).
+ */
 export async function changeStatus(
   { db }: Context,
   administrator: Administrator,
@@ -87,7 +90,7 @@ async function putRole(
   recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes });
 }
 
-/** Removes a member from a company, with the questionnaires granted to them there; effective at once. */
+/** Removes a member and their grants from a company, effective immediately. */
 export async function takeOut({ db }: Context, administrator: Administrator, id: number): Promise<number[]> {
   const { company, user, editor } = administrator;
   if (id === user.id) throw refused("own_account_stays");
@@ -111,7 +114,7 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
   });
 }
 
-/** Returns the member, whom the caller may change; a change of two administrators at once goes one after the other. */
+/** Returns a member whom the caller may change, locked, so that concurrent changes by administrators are serialised. */
 export async function changeable(
   transaction: Transaction,
   administrator: Administrator,

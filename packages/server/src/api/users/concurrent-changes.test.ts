@@ -68,7 +68,7 @@ async function groupWith() {
 
 type Call = () => Promise<unknown>;
 
-/** Each call that changes people's rights or the company itself, with what it needs prepared beforehand. */
+/** Each call that changes people's rights or the company itself, with its preparation. */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
   addByLogin: async () => {
     const { username } = await buildUser(server);

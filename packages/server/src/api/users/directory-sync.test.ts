@@ -30,8 +30,7 @@ const server = await testServer({
 const { config, log } = server.context;
 
 /**
- * Returns a company with these people of the directory, whose owner makes groups that are linked with those of the
- * directory.
+ * Returns a company with these people of the directory, whose owner creates groups linked to those of the directory.
  */
 async function companyWith(...names: string[]) {
   const owner = await buildUser(server);
@@ -65,7 +64,7 @@ async function companyWith(...names: string[]) {
   return { owner, company, params, people, linked, put, inGroup, plan, sync };
 }
 
-test("the job does what the dry run has shown: those of the company come in, whom the directory alone has put in goes", async () => {
+test("the job does what the dry run shows: members of the company are added, and those added only by the directory are removed", async () => {
   const { owner, params, people, linked, put, inGroup, plan, sync } = await companyWith("anna", "boris", "vera");
   const id = await linked("Сотрудники", "Staff");
   await put(id, people.vera);
@@ -96,7 +95,7 @@ test("the job does what the dry run has shown: those of the company come in, who
   expect(results.filter(({ changes }) => JSON.stringify(changes).includes("members")).length).toBe(3);
 });
 
-test("a group that is missing, empty, or there twice keeps its people, and what is typed as its name is no filter", async () => {
+test("a missing, empty or ambiguous group keeps its members, and its name is not treated as a filter", async () => {
   const { people, linked, inGroup, plan, sync } = await companyWith("anna", "boris");
   const id = await linked("Группа", "staff");
   await sync();
@@ -117,7 +116,7 @@ test("a group that is missing, empty, or there twice keeps its people, and what 
   expect(before.map(([user]) => user)).toEqual([people.anna, people.boris]);
 });
 
-test("five thousand people come in at once", async () => {
+test("five thousand people are added in one sync", async () => {
   const { company, linked, plan, sync } = await companyWith();
   const id = await linked("Все", "everybody");
   await server.asOwner(
@@ -132,7 +131,7 @@ test("five thousand people come in at once", async () => {
   expect(counted).toEqual({ n: many.length });
 });
 
-test("StartTLS does as well as ldaps", async () => {
+test("StartTLS works like ldaps", async () => {
   const groups = await readDirectory({ log, config: { ...config, LDAP_URL: directory.startTls } });
   expect(groups.map(({ name }) => name).sort()).toEqual(["everybody", "lawyers", "nobody", "staff", "twin", "twin"]);
 });
@@ -153,7 +152,7 @@ test("a filter without results removes no one", async () => {
   expect(groups.map(({ emails }) => emails.size)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test("a company that the installation does not name has no sync, and another one's is not there", async () => {
+test("a company that is not configured has no sync, and another one's is not found", async () => {
   await server.asOwner("alter sequence companies_id_seq restart with 1000");
   const { owner, params } = await companyWith();
   expect(await owner.call(readDirectorySync, { params })).toEqual({ is_configured: false, last: null });
@@ -164,7 +163,7 @@ test("a company that the installation does not name has no sync, and another one
   expect(await stranger.send("POST", address, {})).toMatchObject({ status: 404 });
 });
 
-test("by its schedule each company is synced again, in the product's name; a directory that is away changes nothing", async () => {
+test("each company is synced on schedule, with the product as author; an unavailable directory changes nothing", async () => {
   await server.asOwner("alter sequence companies_id_seq restart with 15");
   const { owner, params, linked, inGroup } = await companyWith("anna");
   const id = await linked("Группа", "staff");
@@ -185,7 +184,7 @@ test("by its schedule each company is synced again, in the product's name; a dir
   expect((await inGroup(id)).length).toBe(1);
 });
 
-test("values that Active Directory gives in ranges are read to the last, and a part that is missing is a failure", async () => {
+test("values that Active Directory returns in ranges are read to the last, and a missing range is an error", async () => {
   const parts: Record<string, Record<string, string[]>> = {
     "member;range=2-*": { "member;range=2-3": ["c", "d"] },
     "member;range=4-*": { "member;range=4-*": ["e"] },
@@ -196,7 +195,7 @@ test("values that Active Directory gives in ranges are read to the last, and a p
   await expect(valuesOf(entry, "member", async () => [])).rejects.toThrow("a part of member");
 });
 
-test("who is in a group is read from the person as from the group", () => {
+test("members of a group are read from the person as from the group", () => {
   const entry = { name: "", email: "", members: [], groups: [] };
   const people = [{ ...entry, dn: "CN=Anna, DC=ru", email: "anna@example.ru", groups: ["cn=Inner,dc=ru"] }];
   const groups = [

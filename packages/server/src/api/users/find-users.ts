@@ -17,7 +17,7 @@ export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 /** A member as the database returns them. */
 export type MemberRow = Omit<CompanyUser, (typeof shownOnly)[number]> & RightsRow;
 
-/** What of a member depends on their role and on who looks. */
+/** Members that depend on the role and on the reader. */
 const shownOnly = ["role", "status", "is_analyst", "is_client", "is_custom", "companies", "can_change"] as const;
 
 const select = `select u.id, u.username, u.email, u.first_name, u.last_name, u.is_active, u.date_joined, u.last_seen,
@@ -71,14 +71,14 @@ export async function usersOf(
   return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => shown(row, looker, companies)) };
 }
 
-/** Returns one member as the caller sees them; `not_found` for others. */
+/** Returns one member as the caller sees them; throws `not_found` for others. */
 export async function userOf(transaction: Transaction, looker: UserReader, id: number): Promise<CompanyUser> {
   const member = await memberOf(transaction, looker.company, id);
   const memberships = await transaction.asCompany(0).query<Belonging>(...managedMemberships(looker, [member]));
   return shown(member, looker, companiesIn(memberships));
 }
 
-/** Returns one member from the database; `not_found` for others. */
+/** Returns one member from the database; throws `not_found` for others. */
 export async function memberOf(transaction: Transaction, company: number, id: number): Promise<MemberRow> {
   const [row] = await transaction.query<MemberRow>(`${select} and u.id = $2`, [company, id]);
   if (!row) throw refused("not_found");
@@ -92,7 +92,7 @@ interface Belonging {
 
 type CompaniesOf = (user: number) => number[];
 
-/** Query of the companies of members, as far as the caller manages the people there; the current one is always among them. */
+/** Returns the query of members' companies whose people the caller manages, always including the current one. */
 function managedMemberships(
   { company, actor, user }: UserReader,
   members: readonly { readonly id: number }[],
@@ -121,7 +121,9 @@ function companiesIn(memberships: readonly Belonging[]): CompaniesOf {
   return (user) => (byUser.get(user) ?? []).map(({ company_id }) => company_id);
 }
 
-/** Returns whether the caller may change a member's rights: not their own, and of no member with more rights than they. */
+/**
+ * Returns whether the caller may change a member's rights: not their own, and not those of a member with more rights.
+ */
 export function mayChange(
   { actor, user }: Omit<UserReader, "company">,
   member: RightsRow & { readonly id: number },

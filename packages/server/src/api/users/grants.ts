@@ -16,7 +16,7 @@ import type { UserReader } from "./find-users.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
 
-/** Questionnaires that are open to a member beyond their role; of one that the looker may not see, its number. */
+/** Returns the questionnaires granted to a member in addition to their role; hidden ones with their number. */
 export async function grantsOf(
   transaction: Transaction,
   { company, actor }: UserReader,
@@ -29,7 +29,7 @@ export async function grantsOf(
   return (await withNames(transaction, grants)).map((grant) => ({ ...grant, name: visibleName(actor, grant) }));
 }
 
-/** Questionnaires that the groups of a member open to them. */
+/** Returns the questionnaires granted to a member's groups. */
 export async function groupGrantsOf(
   transaction: Transaction,
   { company, actor }: UserReader,
@@ -68,7 +68,10 @@ function isOfMany<T extends { readonly form: FormName }>(grant: T): grant is T &
   return isQuestionnaire(grant.form) && isCollection(grant.form);
 }
 
-/** Opens a questionnaire to a member, effective at once; callers open no more than is open to them, nor take more back. */
+/**
+ * Grants a questionnaire to a member, effective immediately; callers neither grant nor revoke more than their own
+ * level.
+ */
 export function grantTo({ db }: Context, administrator: Administrator, user: number, wish: WishedGrant): Promise<void> {
   const { company, actor, editor } = administrator;
   const { form, object_id, level } = wish;

@@ -22,7 +22,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const { stranger, app } = server;
 const processes = collectionEndpoints("process");
-/** Manages people, and else only looks. */
+/** A role that manages people, and otherwise only views. */
 const keeper = { ...builtInRoles.reader.levels, users: "manage" } as const;
 
 async function ownedCompany() {
@@ -46,7 +46,7 @@ test("the members of a company are listed with their roles, and found by any par
   expect(await foreign.owner.send("GET", `/users/?company_id=${company_id}`)).toMatchObject({ status: 404 });
 });
 
-test("an administrator makes an account with a one-time password, returned once", async () => {
+test("an administrator creates an account with a one-time password, returned once", async () => {
   const { owner, company_id } = await ownedCompany();
   const made = await owner.call(createUser, {
     body: { company_id, username: "vera.sidorova", first_name: "Вера", role: { role: "analyst" } },
@@ -79,7 +79,7 @@ test("a one-time password is not stored: the same request again does not return 
   });
 });
 
-test("a person with an account is added by login", async () => {
+test("a user with an account is added by login", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   const role = { role: "client" } as const;
@@ -95,7 +95,7 @@ test("a person with an account is added by login", async () => {
   });
 });
 
-test("another role is in force at once, and in the history", async () => {
+test("another role takes effect immediately, and is in the history", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "analyst" });
@@ -110,7 +110,7 @@ test("another role is in force at once, and in the history", async () => {
   expect(results[0]).toMatchObject({ form: "user", title: user.username, kind: "modified", editor: owner.username });
 });
 
-test("who is taken out has nothing there a moment later, and comes back by the call that adds", async () => {
+test("a removed member loses access immediately, and returns by the call that adds", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "client" });
@@ -125,7 +125,7 @@ test("who is taken out has nothing there a moment later, and comes back by the c
   await expect(user.call(readCurrentUser)).resolves.toMatchObject({ companies: [second] });
 });
 
-test("no one is added from a company where the caller does not manage people", async () => {
+test("no one is added from a company whose members the caller does not manage", async () => {
   const { owner, company_id } = await ownedCompany();
   const foreign = await buildUser(server);
   await buildCompany(foreign);
@@ -157,7 +157,7 @@ test("members cannot remove themselves, and the last owner stays", async () => {
   });
 });
 
-test("of two owners who take each other out at once one stays", async () => {
+test("of two owners who remove each other concurrently one stays", async () => {
   const { owner, company_id } = await ownedCompany();
   const other = await buildUser(server);
   await joinCompany(server, { user: other, company: company_id, role: "owner" });
@@ -171,7 +171,7 @@ test("of two owners who take each other out at once one stays", async () => {
   ]);
 });
 
-test("a manager cannot grant more than they have, change members with more, or raise themselves", async () => {
+test("a manager cannot give more rights than they have, change members with more, or raise their own", async () => {
   const { owner, company_id } = await ownedCompany();
   const manager = await buildUser(server);
   await joinCompany(server, { user: manager, company: company_id, role: keeper });
@@ -192,7 +192,7 @@ test("a manager cannot grant more than they have, change members with more, or r
     });
 });
 
-test("a person's name, which is theirs everywhere, is changed by who manages all of their companies", async () => {
+test("a user's name, which applies everywhere, is changed by those who manage all of their companies", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "client" });
@@ -218,7 +218,7 @@ test("a user's page shows the levels of their role", async () => {
   });
 });
 
-test("a questionnaire is opened to a member at once, shown on their page and in the history, and revoked", async () => {
+test("granting a questionnaire takes effect immediately, is shown on the member's page and in the history, and can be revoked", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
@@ -244,7 +244,7 @@ test("a questionnaire is opened to a member at once, shown on their page and in 
   });
 });
 
-test("a manager cannot grant more rows than they see, to themselves, or of another company", async () => {
+test("a manager cannot grant rows they do not see, to themselves, or of another company", async () => {
   const { owner, company_id } = await ownedCompany();
   const [manager, user] = [await buildUser(server), await buildUser(server)];
   await joinCompany(server, { user: manager, company: company_id, role: { ...keeper, system: "none" } });
@@ -274,7 +274,7 @@ test("a manager cannot grant more rows than they see, to themselves, or of anoth
   expect(await open(user.id, "process", own.id, "none")).toMatchObject({ status: 403 });
 });
 
-test("a user's page names those of their companies whose people the looker manages", async () => {
+test("a user's page lists those of their companies whose members the caller manages", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   const second = await buildCompany(owner, "Вторая");

@@ -14,7 +14,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const processes = collectionEndpoints("process");
 
-/** Returns a company with two processes, one of which is open to a group user, and its owner. */
+/** Returns a company with two processes, one of them granted to a group user, and its owner. */
 async function company() {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
@@ -30,7 +30,7 @@ async function company() {
   return { owner, user, params, company_id, open, as, begin };
 }
 
-test("an administrator sees of the company what a user sees, and the history records it", async () => {
+test("an administrator sees the company as a user does, and the history records it", async () => {
   const { owner, user, params, company_id, open, as } = await company();
   await owner.call(viewAs, { params: { id: user.id }, query: { company_id } });
   const seen = await as(owner).call(processes.list, { params, query: {} });
@@ -57,7 +57,7 @@ test("viewing as another user changes nothing, in this company or elsewhere", as
   expect((await owner.call(listCompanies, { query: {} })).count).toBe(1);
 });
 
-test("it takes a beginning, ends with it, and is of one company, one user and one session", async () => {
+test("viewing must be started, ends when stopped, and applies to one company, one user and one session", async () => {
   const { owner, user, params, company_id, as, begin } = await company();
   const look = async (by: TestUser = owner, whom: TestUser = user) =>
     (await as(by, whom).send("GET", `/companies/${company_id}/processes/`)).body;

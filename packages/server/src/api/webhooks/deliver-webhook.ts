@@ -8,12 +8,12 @@ import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import { signMessage } from "./stored-webhooks.ts";
 
-/** Receivers that are waited for at once in one server, in addition to other jobs. */
+/** Maximum number of concurrent deliveries in one server, in addition to other jobs. */
 const deliveriesAtOnce = 4;
 
 /**
- * Delivers one event. What the receiver does wrong is in the log of the webhook and no failure of the job: the next attempt is added as
- * a job in the transaction that records this one.
+ * Delivers one event. A receiver's failure is recorded in the webhook's log and is not a failure of the job: the next
+ * attempt is added as a job in the transaction that records this one.
  */
 export const deliverWebhookJob = job({
   name: deliverWebhookJobName,
@@ -24,7 +24,10 @@ export const deliverWebhookJob = job({
   run: (context, { delivery }, { signal }) => attemptDelivery(context, delivery, signal),
 });
 
-/** Sends a waiting delivery once and records what came of it; does nothing where it is not waiting any more or its webhook is off. */
+/**
+ * Sends a waiting delivery once and records the outcome; does nothing if it is not waiting any more or its webhook is
+ * off.
+ */
 export async function attemptDelivery(context: Context, delivery: number, signal: AbortSignal): Promise<void> {
   const begun = await beginAttempt(context, delivery);
   if (!begun) return;
@@ -46,7 +49,7 @@ interface Attempt {
   readonly attempts: number;
 }
 
-// The attempt is counted before anything is sent: a change that commits later becomes an event of its own.
+// The attempt is recorded before sending: a change that commits later becomes a separate event.
 async function beginAttempt({ db, clock }: Context, delivery: number): Promise<Attempt | undefined> {
   const [begun] = await db.query<Attempt>(
     `update webhook_deliveries d set attempts = attempts + 1, attempted = $2, next_attempt = null
@@ -63,7 +66,7 @@ async function send(
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<OutgoingResponse | OutgoingFailure> {
-  // Its client is loaded when it is needed: most installations have no webhooks.
+  // Loaded on demand: most installations have no webhooks.
   const { createAddressGuard: guardOf, openGuardedClient } = await import("../../core/outgoing/guarded-client.ts");
   const client = openGuardedClient(guardOf(context.config.OUTSIDE_ALLOWED));
   const { event, created, data, message_id: id } = attempt;
@@ -84,7 +87,7 @@ async function send(
 function keysOf({ secrets }: Context, { webhook_id, secret, former_secret }: Attempt): string[] {
   const sealed = former_secret === null ? [secret] : [secret, former_secret];
   const keys = sealed.flatMap((one) => secrets.box.open(one, secretPurpose("webhooks", webhook_id)) ?? []);
-  if (keys.length === 0) throw new Error("The secret of a webhook is sealed under a key that is not configured");
+  if (keys.length === 0) throw new Error("The secret of a webhook is encrypted under a key that is not configured");
   return keys;
 }
 
@@ -98,7 +101,7 @@ function outcomeOf(answer: OutgoingResponse | OutgoingFailure): Outcome {
     const isTaken = answer.status >= 200 && answer.status < 300;
     return { status: answer.status, trouble: isTaken ? null : "refused" };
   }
-  // A receiver that says much has received the event all the same.
+  // A receiver with an overlong response has received the event all the same.
   const status = answer.beginning?.status ?? null;
   const isTaken = answer.trouble === "too_big" && status !== null && status >= 200 && status < 300;
   return { status, trouble: isTaken ? null : answer.trouble };
@@ -114,7 +117,7 @@ async function takeBack({ db }: Context, delivery: number): Promise<void> {
 async function recordAttempt(context: Context, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { db, clock, jobs } = context;
   const { id, webhook_id, event, attempts } = attempt;
-  // A test is sent now, and does not affect the delivery of events.
+  // A test is sent immediately, and does not affect the delivery of events.
   const isTest = event === webhookTestEvent;
   const pause = outcome.trouble === null || isTest ? undefined : webhookPauses[attempts - 1];
   const next = pause === undefined ? null : new Date(clock.now().getTime() + pause * 1_000);

@@ -25,7 +25,7 @@ type Delivery = AnswerOf<typeof redeliverWebhook>;
 
 const columns = "id, message_id, event, data, created, state, attempts, attempted, next_attempt, status, trouble";
 
-/** Returns a page of the log of a webhook, the newest first, and how many deliveries it has. */
+/** Returns a page of a webhook's log, newest first, and the number of its deliveries. */
 async function readDeliveries(
   transaction: Transaction,
   webhook: number,
@@ -42,7 +42,7 @@ async function readDeliveries(
   return { count: counted?.count ?? 0, results };
 }
 
-/** Returns one delivery of a webhook; throws `not_found` what the log does not have. */
+/** Returns one delivery of a webhook; throws `not_found` if the log does not have it. */
 async function readDelivery(transaction: Transaction, webhook: number, id: number): Promise<Delivery> {
   const [delivery] = await transaction.query<Delivery>(
     `select ${columns} from webhook_deliveries where webhook_id = $1 and id = $2`,
@@ -52,7 +52,7 @@ async function readDelivery(transaction: Transaction, webhook: number, id: numbe
   return delivery;
 }
 
-/** Adds a test event, which is sent at once by the caller; returns its id. */
+/** Adds a test event, which the caller sends immediately; returns its id. */
 async function insertTest(transaction: Transaction, webhook: number, company: number | null): Promise<number> {
   const [test] = await transaction.query<{ id: number }>(
     `insert into webhook_deliveries (webhook_id, company_id, event, subject, data, created)
@@ -62,7 +62,7 @@ async function insertTest(transaction: Transaction, webhook: number, company: nu
   return test?.id ?? 0;
 }
 
-/** Has a delivery sent again at once, with as many attempts as a new one. A webhook that is off sends it when it is on. */
+/** Resends a delivery immediately, with as many attempts as a new one; if the webhook is off, once it is on. */
 async function redeliver(
   { jobs }: Context,
   transaction: Transaction,
@@ -78,7 +78,7 @@ async function redeliver(
   return readDelivery(transaction, webhook, id);
 }
 
-/** Registers the webhooks of companies and of the installation: the same calls for both, in the rows of their owner. */
+/** Registers the webhooks of companies and of the installation: the same calls, on the rows of their owner. */
 export function registerWebhooks(app: FastifyInstance): void {
   registerOfCompanies(app);
   registerOfInstallation(app);
@@ -190,7 +190,7 @@ function redeliverOf(context: Context, owner: WebhookOwner, named: { readonly we
   });
 }
 
-/** Returns what a webhook sends where; null while it is off. */
+/** Returns the events and address of a webhook as text; null while it is off. */
 function described({ address, events, is_on }: Described): string | null {
   return is_on ? `${address} (${events.join(", ")})` : null;
 }
@@ -201,7 +201,7 @@ interface Described {
   readonly is_on: boolean;
 }
 
-// Who sends data of the company where is part of its history.
+// The history of a company must show who sends its data where.
 function recordWebhook(
   transaction: Transaction,
   editor: Editor,

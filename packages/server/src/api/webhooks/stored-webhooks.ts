@@ -20,7 +20,7 @@ import type { Transaction } from "../../database/transaction.ts";
 type Webhook = AnswerOf<typeof listWebhooks>["results"][number];
 type WebhookWithSecret = AnswerOf<typeof renewWebhookSecret>;
 
-/** Whose webhooks are meant: those of a company, or of the installation. */
+/** The owner of webhooks: a company, or the installation (null). */
 export type WebhookOwner = number | null;
 
 const keyBytes = 32;
@@ -31,7 +31,7 @@ const columns = `w.id, w.address, w.name, w.events, w.is_on, w.given_up is not n
    from webhook_deliveries d where d.webhook_id = w.id and d.attempted is not null order by d.attempted desc limit 1) as last`;
 const ofOwner = "w.company_id is not distinct from $1::int";
 
-/** Returns the webhooks of an owner, in the order in which they were added. */
+/** Returns the webhooks of an owner in the order of their addition. */
 export function readWebhooks(transaction: Transaction, owner: WebhookOwner): Promise<Webhook[]> {
   return transaction.query<Webhook>(`select ${columns} from webhooks w where ${ofOwner} order by w.id`, [
     owner,
@@ -39,7 +39,7 @@ export function readWebhooks(transaction: Transaction, owner: WebhookOwner): Pro
   ]);
 }
 
-/** Returns one webhook of an owner; throws `not_found` any other. */
+/** Returns one webhook of an owner; throws `not_found` for any other. */
 export async function readWebhook(transaction: Transaction, owner: WebhookOwner, id: number): Promise<Webhook> {
   const [webhook] = await transaction.query<Webhook>(
     `select ${columns} from webhooks w where ${ofOwner} and w.id = $3`,
@@ -51,18 +51,18 @@ export async function readWebhook(transaction: Transaction, owner: WebhookOwner,
 
 /** A request to a receiver, before it is signed. */
 interface Message {
-  /** The same in each attempt, so that a receiver can ignore what it has already got. */
+  /** The same in each attempt, so that a receiver can ignore duplicates. */
   readonly id: string;
   readonly body: string;
   readonly sentAt: Date;
 }
 
-/** What every secret begins with that people see; the key follows in base64. */
+/** Prefix of every displayed secret; the key follows in base64. */
 const secretPrefix = "whsec_";
 
 /**
- * Returns the headers of a message as Standard Webhooks describes them (https://www.standardwebhooks.com): HMAC-SHA256 of
- * `id.timestamp.body` by each of the keys (base64), so that a receiver may know the present secret or the former one.
+ * Returns the headers of a message according to Standard Webhooks (https://www.standardwebhooks.com): HMAC-SHA256 of
+ * `id.timestamp.body` with each of the keys (base64), so that a receiver may know the current secret or the former one.
  */
 export function signMessage({ id, body, sentAt }: Message, keys: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
@@ -75,7 +75,7 @@ export function signMessage({ id, body, sentAt }: Message, keys: readonly string
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
 }
 
-/** Adds a webhook with a new secret. Refuses an address that the guard would refuse, and more webhooks than the limit. */
+/** Adds a webhook with a new secret. Refuses a URL that the guard would refuse, and more webhooks than the limit. */
 export async function insertWebhook(
   context: Context,
   transaction: Transaction,
@@ -92,7 +92,7 @@ export async function insertWebhook(
   return writeSecret(context, transaction, { owner, id: added?.id ?? 0 });
 }
 
-/** Replaces the secret of a webhook; the former one signs for a day more. */
+/** Replaces the secret of a webhook; the former one signs for another day. */
 export async function renewSecret(
   context: Context,
   transaction: Transaction,
@@ -117,7 +117,7 @@ async function writeSecret(
   return { ...(await readWebhook(transaction, owner, id)), secret: `${secretPrefix}${key}` };
 }
 
-/** Changes a webhook. Switched on, it also delivers what was waiting when it was switched off. */
+/** Changes a webhook. Switching it on also delivers pending events. */
 export async function updateWebhook(
   context: Context,
   transaction: Transaction,
@@ -142,7 +142,7 @@ export async function updateWebhook(
   return { before, after: await readWebhook(transaction, owner, id) };
 }
 
-/** Deletes a webhook with its log and what was to be delivered. */
+/** Deletes a webhook with its log and pending deliveries. */
 export async function removeWebhook(transaction: Transaction, owner: WebhookOwner, id: number): Promise<Webhook> {
   const webhook = await readWebhook(transaction, owner, id);
   transaction.execute("delete from webhooks where id = $1", [id]);
@@ -159,7 +159,10 @@ const insideAddress = words(
 );
 const plainAddress = words("Нужен адрес, который начинается с https://", "The address must begin with https://");
 
-/** Refuses what the guard would refuse without resolving a name, and addresses without TLS unless the operator allows them by name. */
+/**
+ * Refuses a URL that the guard would refuse without resolving a name, or without TLS unless the operator allows it
+ * explicitly.
+ */
 function refuseAddress({ config }: Context, address: string): void {
   const url = new URL(address);
   if (refuseUrl(createAddressGuard(config.OUTSIDE_ALLOWED), url)) throw refusedFields({ address: [insideAddress] });

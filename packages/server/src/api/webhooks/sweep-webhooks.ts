@@ -2,7 +2,7 @@ import { webhookLimits } from "@opis/model/webhooks/webhook-events";
 import { z } from "zod";
 import { dailyAt, job } from "../../core/jobs/job.ts";
 
-/** Deletes deliveries that are older than the log, and former secrets that sign no longer. */
+/** Deletes deliveries beyond the log's retention period, and expired former secrets. */
 export const sweepWebhooksJob = job({
   name: "sweep_webhooks",
   payload: z.strictObject({}),

@@ -20,7 +20,7 @@ interface Received {
   readonly body: string;
 }
 
-/** What the receiver got, and what it answers. */
+/** Requests to the receiver, and its responses. */
 const received: Received[] = [];
 let status = 204;
 const receiver = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ async function withWebhook(events: WebhookEvent[] = ["questionnaire.changed"]) {
   const body = { address: address(String(company_id)), name: "Битрикс24", events };
   const webhook = await owner.call(contract.addWebhook, { params, body });
   const one = { ...params, id: webhook.id };
-  // Sessions of before have ended once the clock has moved on.
+  // Earlier sessions have ended once the clock has advanced.
   const ownerNow = async () => {
     const user = await buildUser(server);
     await joinCompany(server, { user, company: company_id, role: "owner" });
@@ -65,13 +65,13 @@ async function withWebhook(events: WebhookEvent[] = ["questionnaire.changed"]) {
   return { owner, ownerNow, params, webhook, one, log, read, addProcess };
 }
 
-/** Some time later, once all jobs that are due by then are done. */
+/** Advances the clock and runs all jobs due by then. */
 async function after(seconds: number) {
   server.clock.advance(seconds);
   await server.runJobs();
 }
 
-/** Returns the signature that a receiver computes, by the text of Standard Webhooks. */
+/** Returns the signature that a receiver computes, according to Standard Webhooks. */
 function signature(secret: string, { headers, body }: Received): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
@@ -165,7 +165,7 @@ describe("delivery", () => {
 });
 
 describe("failures", () => {
-  test("a task that is due is one event, also without a mail server", async () => {
+  test("a due task is one event, also without a mail server", async () => {
     const { owner, params } = await withWebhook(["task.due"]);
     const due = server.context.clock.now().toISOString().slice(0, 10);
     const { id } = await owner.call(createTask, { params, body: { title: "Сверить журнал", due } });
@@ -177,7 +177,7 @@ describe("failures", () => {
     ]);
   });
 
-  test("an event is tried again for a day with the same id, then the webhook is switched off", async () => {
+  test("an event is retried for a day with the same id, then the webhook is switched off", async () => {
     const { addProcess, log, read } = await withWebhook();
     status = 503;
     await addProcess("Охрана");
@@ -190,7 +190,7 @@ describe("failures", () => {
     expect(await read()).toMatchObject({ is_on: false, is_given_up: true, last: { state: "failed", status: 503 } });
   });
 
-  test("what was given up is delivered again on request, and what was waiting once the webhook is on again", async () => {
+  test("failed deliveries are resent on request, pending ones once the webhook is on again", async () => {
     const { owner, ownerNow, one, addProcess, log } = await withWebhook();
     status = 500;
     await addProcess("Охрана");
@@ -222,7 +222,7 @@ describe("failures", () => {
 });
 
 describe("secrets", () => {
-  test("a replaced secret signs for a day more next to the new one; both are sealed in the database", async () => {
+  test("a replaced secret signs for another day next to the new one; both are encrypted in the database", async () => {
     const { owner, ownerNow, one, webhook, read } = await withWebhook();
     const { secret } = await owner.call(contract.renewWebhookSecret, { params: one });
     expect(secret).not.toBe(webhook.secret);
@@ -249,7 +249,7 @@ describe("secrets", () => {
 });
 
 describe("rights", () => {
-  test("only who manages the settings and views all questionnaires has webhooks of a company", async () => {
+  test("a company's webhooks require managing the settings and viewing all questionnaires", async () => {
     const { params, one } = await withWebhook();
     const client = await buildUser(server);
     await joinCompany(server, { user: client, company: params.company_id, role: "client" });
@@ -276,7 +276,7 @@ describe("rights", () => {
     expect(refused).toMatchObject({ status: 400, body: { address: [expect.stringMatching(message)] } });
   });
 
-  test("a name that leads to an internal address is not connected to", async () => {
+  test("a name that resolves to an internal address is not connected to", async () => {
     const { owner, params } = await withWebhook();
     const body = { address: "https://localhost/", events: ["questionnaire.changed" as const] };
     const { id } = await owner.call(contract.addWebhook, { params, body });
@@ -284,7 +284,7 @@ describe("rights", () => {
     expect(test).toMatchObject({ state: "failed", status: null, trouble: "forbidden_address" });
   });
 
-  test("the history of the company says who sends what where; a deleted company leaves no webhook and no delivery", async () => {
+  test("the history of the company has who sends what where; a deleted company leaves no webhook and no delivery", async () => {
     const { owner, params, webhook, addProcess } = await withWebhook();
     const changes = await server.asOwner(
       "select changes -> 'webhook' ->> 1 as added from history where company_id = $1 and changes ? 'webhook'",

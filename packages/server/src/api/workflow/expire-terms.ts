@@ -9,7 +9,7 @@ import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Terms are counted in days: that they are moved some minutes late is no matter. */
+/** Terms are counted in days, so some minutes of delay do not matter. */
 export const expireTermsJob = job({
   name: "expire_terms",
   payload: z.strictObject({}),
@@ -19,8 +19,8 @@ export const expireTermsJob = job({
 });
 
 /**
- * Moves every questionnaire whose status's term has run out, with a history entry each; returns how many there were.
- * Several servers may do it at once: each step is taken by one of them.
+ * Moves every questionnaire whose status has expired, with a history entry each; returns their number. Safe for
+ * concurrent servers: each step is taken by one of them.
  */
 export async function expireTerms({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const now = clock.now().toISOString();

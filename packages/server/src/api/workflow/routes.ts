@@ -28,7 +28,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 
-/** Returns the way of a questionnaire to the client's approval (decisions 5). */
+/** Registers the approval workflow of questionnaires (decisions 5). */
 export function registerWorkflow(app: FastifyInstance): void {
   for (const form of approvalForms) registerMove(app, form);
 }
@@ -79,7 +79,7 @@ async function moveStatus(transaction: Transaction, move: Move): Promise<StoredR
   );
   if (!row) throw refused("not_found");
   if (!row.is_active) throw refused("questionnaire_inactive");
-  // As every reader sees it: a status that is none any more is the first one.
+  // As readers see it: an unknown status counts as the first one.
   const from = isWorkflowStatus(row.status) ? row.status : firstStatus;
   const level = levelOfMove(from, to);
   if (!level) throw wrongMove(from, to);
@@ -110,7 +110,10 @@ function refuseOutsideApproval({ to, lastDay, approver }: Move): void {
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
 }
 
-/** The last moment of the chosen day where the company is; undefined where none is chosen. Refuses a day that has passed or is over a year away. */
+/**
+ * Returns the last moment of the chosen day where the company is; undefined if none is chosen. Refuses a day that has
+ * passed or is over a year away.
+ */
 async function endOfLastDay(transaction: Transaction, { lastDay }: Move): Promise<string | undefined> {
   if (lastDay === undefined) return undefined;
   const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [

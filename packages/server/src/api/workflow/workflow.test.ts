@@ -19,7 +19,7 @@ const params = { company_id };
 let last = 0;
 const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 
-/** Returns a process that has come to the last of the statuses. */
+/** Returns a process moved through the statuses to the last one. */
 async function processAt(...statuses: WorkflowStatus[]) {
   const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
   for (const status of statuses)
@@ -35,7 +35,7 @@ const stepsOf = (id: number) =>
   );
 
 describe("a step", () => {
-  test("answers the row with its new status and term, and is in the history with what was said", async () => {
+  test("returns the row with its new status and term, and is in the history with the comment", async () => {
     const id = await processAt();
     const row = await owner.call(moveStatus("process"), {
       params: { ...params, id },
@@ -52,7 +52,7 @@ describe("a step", () => {
     ]);
   });
 
-  test("that is not allowed is refused in words, and changes nothing", async () => {
+  test("that is not allowed is refused with a message, and changes nothing", async () => {
     const id = await processAt();
     expect(await owner.send("POST", `${at(id)}status/`, { status: "agreed" })).toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ describe("a step", () => {
     expect(await stepsOf(id)).toEqual([]);
   });
 
-  test("of the consultant takes `manage`; the client's own answer takes an edit", async () => {
+  test("by the consultant requires `manage`; the client's own answer requires `edit`", async () => {
     const client = await buildUser(server);
     await joinCompany(server, { user: client, company: company_id, role: "client" });
     const id = await processAt();
@@ -76,23 +76,23 @@ describe("a step", () => {
     expect(await move("correction")).toMatchObject({ status: 200, body: { status: "correction" } });
   });
 
-  test("is taken by systems alike", async () => {
+  test("works for systems alike", async () => {
     const { id } = await owner.call(systems.create, { params, body: { name: "Почта" } });
     const row = await owner.call(moveStatus("system"), { params: { ...params, id }, body: { status: "agreement" } });
     expect(row.status).toBe("agreement");
   });
 
-  test("cannot be taken by a change of the row: its status is the server's own", async () => {
+  test("cannot be made by a change of the row: its status is set by the server", async () => {
     const id = await processAt();
     expect(await owner.send("PATCH", at(id), { status: "agreed" })).toMatchObject({ status: 200 });
     expect(await statusOf(id)).toBe("in_progress");
   });
 });
 
-describe("what was agreed", () => {
+describe("an approved questionnaire", () => {
   const agreed = () => processAt("agreement", "agreed");
 
-  test("goes to correction by an edit of a counted answer, with a history entry of its own", async () => {
+  test("goes to correction by an edit of a counted answer, with a separate history entry", async () => {
     const id = await agreed();
     const row = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Новая цель" } });
     expect(row).toMatchObject({ purpose: "Новая цель", status: "correction" });
@@ -103,7 +103,7 @@ describe("what was agreed", () => {
     });
   });
 
-  test("stays so when an answer is edited that is not counted, or nothing changes", async () => {
+  test("stays approved if an uncounted answer is edited, or nothing changes", async () => {
     const id = await agreed();
     await owner.call(processes.update, { params: { ...params, id }, body: { tags: ["кадры"], purpose: "" } });
     expect(await statusOf(id)).toBe("agreed");
@@ -157,7 +157,7 @@ test("an approval without an answer expires once, with a history entry", async (
   ]);
 });
 
-test("lists carry the status and are narrowed by it", async () => {
+test("lists include the status and can be filtered by it", async () => {
   const id = await processAt("interview_conducted");
   const { results } = await owner.call(processes.list, { params, query: { status: "interview_conducted" } });
   expect(results).toMatchObject([{ id, status: "interview_conducted", has_comments: false }]);

@@ -21,7 +21,7 @@ afterAll(async () => {
   }
 });
 
-/** Starts the program as a client of the protocol does, and returns how to make a request of it. */
+/** Starts the program like a client of the protocol, and returns a function that sends requests to it. */
 async function startMcp(read_only: boolean) {
   const body = { name: "model", password: testPassword, expires, read_only, companies: null };
   const { token } = await owner.call(createToken, { body });
@@ -49,7 +49,7 @@ async function startMcp(read_only: boolean) {
   };
 }
 
-test("a model fills a questionnaire and reads what is missing by a token that may write", async () => {
+test("with a token that may write, a model fills in a questionnaire and reads what is missing", async () => {
   const { names, use } = await startMcp(false);
   expect(await names()).toContain("fill_questionnaire");
   const created = JSON.parse((await use("create_questionnaire", { company, form: "process", name: "Подбор" })).text);
@@ -68,7 +68,7 @@ test("a model fills a questionnaire and reads what is missing by a token that ma
   });
 });
 
-test("a token that may only read gets no tools that write, and the others work", async () => {
+test("a read-only token offers no tools that write, and the others work", async () => {
   const { names, use } = await startMcp(true);
   expect(await names()).toEqual([
     "list_companies",

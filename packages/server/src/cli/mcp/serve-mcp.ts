@@ -4,8 +4,8 @@ import { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { callOpis, type Opis, toolsFor } from "./tools.ts";
 
 /**
- * Serves the Model Context Protocol on standard input and output for the owner of an API token, until the input ends. `sdk` is the
- * folder of the SDK's modules, which is installed only where this is used. Throws what the API refuses at the start.
+ * Serves the Model Context Protocol on standard input and output for the owner of an API token, until the input ends.
+ * `sdk` is the folder of the SDK's modules, which is an optional installation. Throws errors of the API at the start.
  */
 export async function serveMcp(opis: Opis, sdk: string): Promise<void> {
   const moduleOf = (file: string) => pathToFileURL(path.join(sdk, file)).href;
@@ -29,7 +29,7 @@ async function answerOf(work: Promise<unknown>) {
   }
 }
 
-/** A token that may only read gets no tools that write. */
+/** Returns whether the token may write. */
 async function mayWrite(opis: Opis): Promise<boolean> {
   const { program } = readCurrentUser.response.parse(await callOpis(opis, "GET", "/users/me/"));
   return program?.read_only === false;

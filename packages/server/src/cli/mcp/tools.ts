@@ -3,7 +3,7 @@ import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { patchSchema } from "@opis/model/validation/answers-schema";
 import { z } from "zod";
 
-/** What a model may do with an installation. */
+/** A tool that a model may call. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Tool {
   run(opis: Opis, input: unknown): Promise<unknown>;
 }
 
-/** An installation, and the API token by which it is called. */
+/** An installation, and an API token for it. */
 export interface Opis {
   readonly url: string;
   readonly token: string;
@@ -25,7 +25,9 @@ interface Parts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes a call of the API and returns its answer. Throws the text of a refusal, which is meant for the reader. */
+/**
+ * Calls the API and returns the body of its response. Throws the message of a refusal, which is meant for the reader.
+ */
 export async function callOpis(opis: Opis, method: string, path: string, parts: Parts = {}): Promise<unknown> {
   const address = new URL(`/api/v2${path}`, opis.url);
   for (const [name, value] of Object.entries(parts.query ?? {})) {
@@ -51,7 +53,7 @@ const form = z.enum(questionnaireNames).describe("The questionnaire's form; `pro
 const id = z.int().positive().optional().describe("Id of the questionnaire; forms that a company has once take none");
 const page = { limit: z.int().min(1).max(100).default(25), offset: z.int().min(0).default(0) };
 
-/** The tools that a token may use: those that write only if it may. */
+/** Returns the tools that a token may use: those that write only if it may. */
 export function toolsFor(mayWrite: boolean): Tool[] {
   return mayWrite ? [...reading, ...writing] : reading;
 }

@@ -12,7 +12,7 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
-/** Returns the message of a failed start: one line with what to do; for a bug of ours its stack. */
+/** Returns the message of a failed start: one line with a remedy; for a bug its stack. */
 export function failedStartMessage(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof StorageUnavailable) return `${error.message}.`;

@@ -14,7 +14,7 @@ import { builtProgram, endsSoon } from "../../testing/programs/built-program.ts"
 import { s3Key, startS3Server } from "../../testing/s3-server.ts";
 import { secretKeyFor } from "../../testing/test-secret-box.ts";
 
-// Whole programs are started here, on machines that may be busy.
+// Starts whole programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { owner, template } = inject("postgres");
@@ -28,7 +28,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 interface Started {
   readonly child: ChildProcess;
-  /** What it has said by now, of its outputs each. */
+  /** Its output so far. */
   readonly said: { out: string; err: string };
 }
 
@@ -51,7 +51,7 @@ function folder(...parts: string[]): string {
   return made;
 }
 
-/** An URL of the tests' own server, for a database of it. */
+/** Returns the URL of a database on the tests' server. */
 function urlOf(database: string, password?: string): string {
   if ("url" in owner) return new URL(`/${database}`, owner.url).href;
   const url = new URL(`postgres://${owner.user}@localhost:${owner.port}/${database}`);
@@ -199,7 +199,7 @@ const directory = {
   LDAP_BASE: "dc=example",
 };
 
-/** Settings of a bucket of a service that knows only the bucket `opis`. */
+/** Returns settings of a bucket on a service that has only the bucket `opis`. */
 async function bucket(name: string) {
   const service = await startS3Server();
   undo.push(() => service.close());
@@ -212,7 +212,7 @@ async function bucket(name: string) {
   };
 }
 
-/** A migrated database of its own on the tests' server. */
+/** Creates a migrated database on the tests' server. */
 async function database() {
   const name = `f_${randomBytes(6).toString("hex")}`;
   const onServer = (text: string) => asOwner(connectionTo(owner, "postgres"), (client) => client.query(text));
@@ -224,7 +224,7 @@ async function database() {
   return { DATABASE_URL: urlOf(name), FILES_DIR: path.join(root, "files") };
 }
 
-test.each(Object.keys(cases))("%s ends the start with one line that says what to do", async (name) => {
+test.each(Object.keys(cases))("%s ends the start with one line and a remedy", async (name) => {
   const { settings, wrapper, says } = (await cases[name]?.()) ?? { settings: {}, says: /^$/ };
   const { child, said } = start(settings, wrapper);
   const [code] = await once(child, "close");
@@ -233,14 +233,14 @@ test.each(Object.keys(cases))("%s ends the start with one line that says what to
   expect(code).toBe(1);
 });
 
-test("an outer database that is away is waited for, in words, and the start goes on when it is there", async () => {
+test("the start waits for an unavailable external database with a message, and continues when it is there", async () => {
   const postgres = await outerPostgres();
   undo.push(postgres.remove);
   await postgres.stop();
   const { child, said } = start({ DATABASE_URL: postgres.url, FILES_DIR: folder("files") });
   const until = async (words: RegExp) => {
     while (!words.test(said.out)) {
-      if (child.exitCode !== null) throw new Error(`it ended: ${said.out}${said.err}`);
+      if (child.exitCode !== null) throw new Error(`it exited: ${said.out}${said.err}`);
       await wait(20);
     }
   };
@@ -249,7 +249,7 @@ test("an outer database that is away is waited for, in words, and the start goes
   await until(/Opis: http/);
 });
 
-test("a first start whose port is taken has printed the password, which is valid at the next one", async () => {
+test("a first start whose port is taken has printed the password, which is valid at the next start", async () => {
   const { says, settings } = (await cases["a port in use"]?.()) ?? { says: /^$/, settings: {} };
   const first = start(settings);
   await once(first.child, "close");

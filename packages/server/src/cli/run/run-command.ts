@@ -12,12 +12,12 @@ import { prepareDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";
 import { failedStartMessage } from "./failed-start-message.ts";
 
-/** A command that was called in a way it does not understand; its message shows how. */
+/** A command was called with wrong arguments; the message shows its usage. */
 export class UsageError extends Error {}
 
 const expected = [UsageError, StartError, ArchiveError, BackupError];
 
-/** Runs a command of the console with its arguments; what could be expected ends it with one line, and exit code 1. */
+/** Runs a console command with its arguments; expected errors are printed in one line with exit code 1. */
 export async function runCommand(work: (words: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2));
@@ -28,10 +28,12 @@ export async function runCommand(work: (words: readonly string[]) => Promise<voi
   }
 }
 
-/** What a command has of the product: all but what answers requests. */
+/** The parts of the product that a command uses: everything except the HTTP server. */
 type ProductParts = Pick<Context, "db" | "files" | "config" | "clock" | "log">;
 
-/** Opens the product by the settings of the environment for as long as `work` takes, next to a running product or without one. */
+/**
+ * Opens the product with the settings of the environment while `work` runs, next to a running product or without one.
+ */
 export async function withProduct(work: (parts: ProductParts) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: "warn" });

@@ -24,7 +24,7 @@ import { openSecretBox } from "../../database/open-secret-box.ts";
 import { prepareDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";
 
-/** What there is once PostgreSQL runs. */
+/** Inputs of the start after PostgreSQL runs. */
 export interface ProductOrder {
   readonly config: Config;
   readonly log: Logger;
@@ -32,10 +32,10 @@ export interface ProductOrder {
   readonly times: StopTimes;
 }
 
-/** Most that each part of a stop may take, milliseconds. */
+/** Time limits of the stages of a stop, milliseconds. */
 type StopTimes = ReturnType<typeof stopTimes>;
 
-/** Most that each part of a stop may take, milliseconds; together no more than the setting says. */
+/** Returns the time limits of the stages of a stop, milliseconds; their sum does not exceed the setting. */
 export function stopTimes(seconds: number) {
   const share = (part: number) => seconds * 1_000 * part;
   return {
@@ -47,22 +47,22 @@ export function stopTimes(seconds: number) {
   };
 }
 
-/** Share of the time in which answers under way may still be finished; the rest is for telling those that are not. */
+/** Share of the time in which pending responses may finish; the rest is for refusing the others. */
 const finishingShare = 0.85;
 const idleMilliseconds = 100;
 
 /**
- * Stops listening and lets the answers under way go out, each the last one of its connection. What is not done in time is
- * refused (503), and connections without an answer are closed.
+ * Stops listening and finishes pending responses, each with `Connection: close`. Those not finished in time are refused
+ * (503), and idle connections are closed.
  */
 async function closeApp(app: FastifyInstance, limitMilliseconds: number): Promise<void> {
-  // A connection whose answer had begun before knows nothing of its being the last: nothing more comes over it.
+  // Responses that began before cannot announce the close, so their connections are closed once idle.
   const idle = setInterval(() => app.server.closeIdleConnections(), idleMilliseconds);
   const closed = app.close().then(() => true);
   const within = (share: number) => Promise.race([closed, wait(limitMilliseconds * share, false)]);
   try {
     if (await within(finishingShare)) return;
-    app.log.warn("answers that are not done are refused: the server stops");
+    app.log.warn("unfinished responses are refused: the server stops");
     app.refuseWaiting();
     if (await within((1 - finishingShare) / 2)) return;
     app.server.closeAllConnections();
@@ -72,16 +72,16 @@ async function closeApp(app: FastifyInstance, limitMilliseconds: number): Promis
   }
 }
 
-/** Part of the time of a stop in which jobs may leave off; the rest is for giving back those that do not. */
+/** Share of the time of a stop in which jobs may stop; the rest is for releasing those that do not. */
 const leavingShare = 0.85;
-/** Longer than this no job may take to leave off: another server would take this one for dead, and its jobs over. */
+/**
+ * Maximum time for a job to stop: beyond the lease another server would consider this one dead, and take its jobs over.
+ */
 const leavingMilliseconds = 8_000;
-/** Background work begins so long after the start: loading what renders documents takes a second of a processor. */
+/** Delay of background work after the start, milliseconds: loading what renders documents takes a second of CPU. */
 const settledMilliseconds = 5_000;
 
-/**
- * Starts the background work of the server and returns the function that stops it, in so many milliseconds.
- */
+/** Starts the background work of the server and returns the function that stops it within a number of milliseconds. */
 async function startBackgroundWork(
   context: Context,
   owner: OwnerServer,
@@ -97,15 +97,15 @@ async function startBackgroundWork(
 const statement = "opis_pooler_check";
 
 /**
- * Refuses a pooler in transaction mode that does not track prepared statements, such as pgbouncer before 1.21: requests would fail as soon
- * as two clients share its connections. A pooler that tracks them gives them names of its own. Throws `StartError`.
+ * Refuses a pooler in transaction mode that does not track prepared statements, such as pgbouncer before 1.21: requests
+ * would fail as soon as two clients share its connections. A pooler that tracks them renames them. Throws `StartError`.
  */
 export async function refuseOldPooler(connection: Connection): Promise<void> {
   if (connection.direct === undefined) return;
   await asOwner(connection, async (client) => {
     const own = await preparedOn(client);
     if (own === undefined) return;
-    // A connection that serves another client while this one is open shows transaction mode; in session mode the names may stay.
+    // A second client on the same backend reveals transaction mode; in session mode names need no tracking.
     const isShared = await asOwner(connection, async (other) => (await backendOf(other)) === own.backend);
     if (isShared)
       throw new StartError(
@@ -130,7 +130,9 @@ async function backendOf(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.backend;
 }
 
-/** Prepares the database and opens all that answers requests on it; each part is added to `parts` as soon as it is open. */
+/**
+ * Prepares the database and opens everything that serves requests; each part is added to `parts` as soon as it is open.
+ */
 export async function serveProduct({ config, log, owner, times }: ProductOrder, parts: ShutdownStack): Promise<void> {
   const { connection, secrets, unreadableSecondSteps } = await prepareDatabase(owner, await openSecretBox(config));
   if (unreadableSecondSteps > 0)
@@ -155,13 +157,13 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   const isExporting = config.OTEL_EXPORTER_OTLP_ENDPOINT !== "";
   if (config.METRICS_TOKEN !== "" || isExporting) watchProcess(context.metrics);
   const superuser = await createSuperuser(context);
-  // Printed at once: if the start fails later, a password that is shown only once has been shown.
+  // Printed immediately, since the password is shown only once and the start may still fail.
   if (superuser) process.stdout.write(signInWords(superuser));
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   await fillInitialRegister(db);
   const app = buildApp(context);
   if (isExporting) {
-    // Its packages are loaded only where something is exported.
+    // Its packages are loaded only if something is exported.
     const { openTelemetry } = await import("../../core/telemetry/open-telemetry.ts");
     const telemetry = openTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT, context.metrics);
     telemetry.traceRequests(app);
@@ -174,27 +176,27 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   process.stdout.write(addressWords(config.PUBLIC_URL || address));
 }
 
-/** Something that a start has opened, and how it is given back. */
+/** A part opened by the start, with its shutdown. */
 interface ShutdownStep {
   readonly name: string;
   close(): unknown;
-  /** What takes longer to close is left to itself, milliseconds. */
+  /** Time limit, milliseconds; a part that takes longer is abandoned. */
   readonly limitMilliseconds: number;
 }
 
-/** What a start has opened so far, to be closed in the reverse order. */
+/** The parts opened so far, to be closed in reverse order. */
 export interface ShutdownStack {
-  /** Adds what was just opened, also while closing goes on: then it is closed as well. */
+  /** Adds a part just opened; it is closed too if closing has begun. */
   add(part: ShutdownStep): void;
-  /** Whether closing has begun: what is lost from now on is lost on purpose. */
+  /** Whether closing has begun: connections lost from then on are expected. */
   readonly isClosing: boolean;
-  /** Closes all, the last opened first, each in its time; a second call waits for the first. */
+  /** Closes all parts in reverse order, each with its time limit; a second call waits for the first. */
   close(): Promise<void>;
   /** Sets the log for parts that do not close in time. */
   logTo(log: Pick<Logger, "warn">): void;
 }
 
-/** Begins with nothing opened. */
+/** Creates an empty stack. */
 export function createShutdownStack(): ShutdownStack {
   const parts: ShutdownStep[] = [];
   let log: Pick<Logger, "warn"> | undefined;
@@ -220,13 +222,14 @@ export function createShutdownStack(): ShutdownStack {
 async function closeInTime({ name, close, limitMilliseconds }: ShutdownStep, log: Pick<Logger, "warn"> | undefined) {
   try {
     const closed = Promise.resolve(close()).then(() => true);
-    if (!(await Promise.race([closed, wait(limitMilliseconds, false)]))) log?.warn({ part: name }, "it does not close");
+    if (!(await Promise.race([closed, wait(limitMilliseconds, false)])))
+      log?.warn({ part: name }, "it did not close in time");
   } catch (error) {
-    log?.warn({ part: name, err: error }, "it did not close");
+    log?.warn({ part: name, err: error }, "closing it failed");
   }
 }
 
-/** How to sign in for the first time. */
+/** Returns the text on how to sign in for the first time. */
 function signInWords({ username, password }: FirstSuperuser): string {
   if (password === undefined)
     return `\n  Имя / username: ${username}, пароль из ADMIN_PASSWORD / password from ADMIN_PASSWORD\n`;
@@ -237,7 +240,7 @@ function signInWords({ username, password }: FirstSuperuser): string {
   ].join("\n");
 }
 
-/** Where the product is, once it is there. */
+/** Returns the text with the product's URL, printed once it is ready. */
 function addressWords(address: string): string {
   return `\n  Opis: ${address}\n\n`;
 }

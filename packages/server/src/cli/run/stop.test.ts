@@ -13,7 +13,7 @@ import { childrenOf, outerPostgres } from "../../testing/databases/outer-postgre
 import { builtProgram } from "../../testing/programs/built-program.ts";
 import { type RunningProduct, runningProduct } from "../../testing/programs/running-product.ts";
 
-// Whole programs are started here, on machines that may be busy.
+// Starts whole programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-stop-"));
@@ -38,7 +38,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<R
   return product;
 }
 
-/** Starts the product through a shell; answers once it listens. */
+/** Starts the product through a shell; resolves once it listens. */
 async function startBehind(command: string, words: readonly string[]) {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder, PORT: "0", EXAMPLE_COMPANY: "false" };
   const behind = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -68,7 +68,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("temporary folders of an ended server go at the start, and the server's own at its stop", async () => {
+test("temporary folders of an ended server are deleted at the start, and the server's own at its stop", async () => {
   const TMPDIR = mkdtempSync(path.join(folder, "temporary-"));
   const own = path.basename(await createTemporaryFolder("upload"));
   undo.push(() => deleteOwnTemporaryFolders());
@@ -83,12 +83,12 @@ test("temporary folders of an ended server go at the start, and the server's own
   expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
-/** What became of a request: its status, or why it has none. */
+/** Returns the outcome of a request: its status, or why it has none. */
 function outcomeOf(error: Error, { reusedSocket }: ClientRequest): string {
-  // A keep-alive connection may close just when the next request is sent over it: HTTP says to send that one again.
+  // A keep-alive connection may close just when the next request is sent: HTTP says to retry that one.
   if (reusedSocket) return "again";
-  // Linux resets what waits to be let in at a port as it closes, and a client learns it by whatever it does next; the server hanging up
-  // on whom it has let in is no call that fails.
+  // Linux resets connections in the backlog when the port closes, which clients see at any operation; the server
+  // closing an accepted connection is not such a failure.
   if ("syscall" in error && codeOf(error) === "ECONNRESET") return "not let in";
   return codeOf(error);
 }
@@ -97,7 +97,7 @@ function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : "error";
 }
 
-test("a stop under load ends each connection with its last answer, and none is left without one", async () => {
+test("a stop under load closes each connection after its last response, and leaves no request unanswered", async () => {
   const product = await start({ READY_SECONDS: "60" });
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const outcomes: string[] = [];
@@ -118,10 +118,10 @@ test("a stop under load ends each connection with its last answer, and none is l
   await product.stop();
   await Promise.all(askers);
   expect(outcomes.filter((one) => !["200", "again", "not let in", "ECONNREFUSED"].includes(one))).toEqual([]);
-  // The port closes once: nobody is sent away from it twice.
+  // The port closes once, so no client is refused twice.
   expect(outcomes.filter((one) => one === "not let in").length).toBeLessThanOrEqual(askers.length);
   expect(product.exitCode()).toBe(0);
-  expect(product.printed()).not.toMatch(/does not close|are refused/);
+  expect(product.printed()).not.toMatch(/did not close|closing it failed|are refused/);
 });
 
 test("documents in progress are finished before the server ends; the others are refused", {
@@ -154,8 +154,8 @@ test("documents in progress are finished before the server ends; the others are 
 });
 
 /**
- * Asks for two papers of the example company. The process that waits for the next paper is stopped before, so that it holds
- * one of them; once another process runs for the other, both are known to be under way.
+ * Requests two documents of the example company. The idle renderer is frozen first, so that it holds one of them; once
+ * another process has started, both are known to be in progress.
  */
 async function askForPapers({ api, pid, signIn }: RunningProduct) {
   const headers = await signIn();
@@ -176,13 +176,13 @@ async function askForPapers({ api, pid, signIn }: RunningProduct) {
   return { answers, held, running };
 }
 
-// A body that nobody reads yet when the server ends the connection breaks the client (nodejs/undici#5360).
+// A body that nobody reads yet when the server closes the connection breaks the client (nodejs/undici#5360).
 async function wholeAnswer(address: string, headers: Record<string, string>) {
   const answer = await fetch(address, { headers });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** What a process was started with; nothing of one that has just ended. */
+/** Returns the command line of a process; empty if it has just exited. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -191,7 +191,7 @@ function commandOf(pid: number): string {
   }
 }
 
-test("a stop ends in its time though the embedded database is silent", async () => {
+test("a stop finishes in time though the embedded database hangs", async () => {
   const product = await start({ STOP_SECONDS: "4" });
   const all = processesOf(data);
   for (const pid of all) process.kill(pid, "SIGSTOP");
@@ -204,7 +204,7 @@ test("a stop ends in its time though the embedded database is silent", async () 
   await again.stop();
 });
 
-test("a stop ends in its time though an outer database is silent", async () => {
+test("a stop finishes in time though an external database hangs", async () => {
   const postgres = await outerPostgres();
   undo.push(postgres.remove);
   const product = await start({ DATABASE_URL: postgres.url, STOP_SECONDS: "3" });
@@ -221,24 +221,24 @@ test.each([
     "behind what `npm start` runs",
     [process.execPath, "-e", "'import(`./scripts/parts/serve.mjs`).then((m) => m.serve())'"],
   ],
-])("when its terminal is closed the product ends: %s", async (_where, words) => {
+])("when its terminal is closed the product exits: %s", async (_where, words) => {
   const { behind, pid } = await startBehind("script", ["-qfc", words.join(" "), "/dev/null"]);
   behind.kill("SIGKILL");
   await until(() => hasStopped(pid));
 });
 
-test("the product ends when the reader of its output has gone", async () => {
+test("the product exits when the reader of its output is gone", async () => {
   const { behind, pid } = await startBehind(process.execPath, [main]);
   behind.stdout.destroy();
   behind.stderr.destroy();
-  // It notices by the next line that it has to write.
+  // It notices when it writes the next line.
   for (const one of processesOf(data)) {
     if (/opis_app/.test(readFileSync(`/proc/${one}/cmdline`, "utf8"))) process.kill(one, "SIGTERM");
   }
   await until(() => hasStopped(pid));
 });
 
-test("when the process that started it is killed the product ends", async () => {
+test("when the process that started it is killed the product exits", async () => {
   const script = "import('./scripts/parts/serve.mjs').then((m) => m.serve())";
   const { behind, pid } = await startBehind(process.execPath, ["-e", script]);
   behind.kill("SIGKILL");
@@ -246,7 +246,7 @@ test("when the process that started it is killed the product ends", async () => 
   await until(() => hasStopped(pid));
 });
 
-test("a product whose embedded database was killed serves again by itself", async () => {
+test("a product whose embedded database was killed recovers automatically", async () => {
   const product = await start();
   const headers = await product.signIn();
   const before = readPostmaster(data)?.pid ?? 0;

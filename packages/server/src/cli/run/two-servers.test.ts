@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const missing = hasFrontProxy ? "" : " (not on this system: haproxy)";
 
 test.skipIf(!hasFrontProxy)(
-  `when one of two servers behind a proxy freezes, the other answers its requests${missing}`,
+  `when one of two servers behind a proxy freezes, the other serves its requests${missing}`,
   { timeout: 300_000 },
   async () => {
     const postgres = await outerPostgres();
@@ -27,7 +27,7 @@ test.skipIf(!hasFrontProxy)(
     const settings = { DATABASE_URL: postgres.url, FILES_DIR: path.join(folder, "frozen") };
     const first = await runningProduct({ ...settings, PORT: String(ports[0]) });
     const second = await runningProduct({ ...settings, PORT: String(ports[1]) });
-    // The minute of the example would make the test as long.
+    // The example's minute would make the test as long.
     const proxy = await frontProxy(...ports, [[/timeout server 60s/, "timeout server 2s"]]);
     try {
       await proxy.knowsBoth();
@@ -47,7 +47,7 @@ test.skipIf(!hasFrontProxy)(
 );
 
 test.skipIf(!hasFrontProxy)(
-  `servers on the data of the last edition go on serving behind a proxy while a newer one has expanded their database${missing}`,
+  `servers of the last edition keep serving behind a proxy while a newer one has expanded their database${missing}`,
   { timeout: 300_000 },
   async () => {
     const postgres = await outerPostgres();
@@ -82,7 +82,7 @@ test.skipIf(!hasFrontProxy)(
 );
 
 test.skipIf(!hasFrontProxy)(
-  `of two servers behind a proxy one is stopped and the other is killed under load: no request fails${missing}`,
+  `when one of two servers behind a proxy is stopped and the other killed under load, no request fails${missing}`,
   { timeout: 300_000 },
   async () => {
     const postgres = await outerPostgres();
@@ -105,7 +105,7 @@ test.skipIf(!hasFrontProxy)(
       await writers.allWrite();
       await writers.allWrite();
       const written = await writers.end();
-      // Of a failure a report tells its message alone.
+      // A failure report shows only its message.
       const output = [...writers.surprises, ...[before, first, second].map((one) => one.printed())];
       expect(writers.surprises, output.join("\n")).toEqual([]);
       expect(written.map(({ answered }) => answered.length)).toEqual(written.map(({ sent }) => sent));

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { asOwner, connectionTo, type OwnerServer } from "../../database/connect.ts";
 
-/** A name for a database of the test file's own on the run's server, as the URL of its owner; dropped after the file. */
+/**
+ * Returns a name for a separate database on the run's server, with the URL of its owner; dropped after the test file.
+ */
 export function createTestFileDatabase(): OwnerServer & { readonly url: string } {
   const { owner } = inject("postgres");
   const database = `o_${randomBytes(6).toString("hex")}`;
@@ -15,7 +17,7 @@ export function createTestFileDatabase(): OwnerServer & { readonly url: string }
   return { url: urlOf(owner, database) };
 }
 
-/** The URL of the owner of a database on a server. */
+/** Returns the URL of the owner of a database on a server. */
 function urlOf(owner: OwnerServer, database: string): string {
   if ("url" in owner) {
     const url = new URL(owner.url);

@@ -25,27 +25,27 @@ const deployment = fileURLToPath(new URL("../../../../../docs/deployment/pair/",
 const programs = { patroni: "/usr/bin/patroni", etcd: "/usr/bin/etcd", haproxy: "/usr/sbin/haproxy" };
 const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
 
-/** Which packages a pair lacks on this system, by their names in Debian. */
+/** Debian packages for a pair that are missing on this system. */
 export const lackingForPair: readonly string[] = [
   ...Object.entries(programs).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
   ...(versions.length === 0 ? ["postgresql"] : []),
 ];
 
-/** One of the two database servers, with what keeps it. */
+/** One of the two database servers, with its manager. */
 export interface PairMember {
   readonly name: string;
-  /** Takes the machine away: everything of it dies at once. */
+  /** Kills all its processes at once, like a power failure. */
   kill(): Promise<void>;
   start(): void;
 }
 
 /** Two PostgreSQL of the system, one following the other, managed by Patroni and etcd behind haproxy, with the recommended configuration. */
 export interface DatabasePair {
-  /** Leads to whichever is the leader, as a user who owns an empty database. */
+  /** URL of the current leader, for a user who owns an empty database. */
   readonly url: string;
-  /** Who leads. */
+  /** Returns the leader. */
   leader(): Promise<PairMember>;
-  /** Waits until one leads and the other holds everything that is answered. */
+  /** Waits until one leads and the other has replicated every confirmed write. */
   whole(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -55,23 +55,23 @@ const cluster = z.object({ members: z.array(z.object({ name: z.string(), role: z
 const startsMost = 3;
 
 /**
- * Starts the pair by `docs/deployment/pair`, its addresses and passwords put in. Ports that are free when they are chosen may be taken by
- * others when a program comes to open them: then everything is restarted with other ones.
+ * Starts the pair from `docs/deployment/pair` with addresses and passwords filled in. A port chosen as free may be
+ * taken before a program opens it: then everything is restarted with other ones.
  */
 export async function databasePair(starts = 1): Promise<DatabasePair> {
   const { pair, isWhole } = await startPair();
   if (await isWhole()) return pair;
   await pair.remove();
-  if (starts === startsMost) throw new Error("the pair of databases did not become whole");
+  if (starts === startsMost) throw new Error("the pair of databases did not become ready");
   return databasePair(starts + 1);
 }
 
-/** So long a pair may take to become whole on a busy machine, milliseconds; it takes some 10 s. */
+/** Time limit for a pair to become ready on a busy machine, milliseconds; it usually takes some 10 s. */
 const startMilliseconds = 90_000;
 
 interface StartedPair {
   readonly pair: DatabasePair;
-  /** Waits until it is, or cannot be any more. */
+  /** Waits until it is ready, or has failed. */
   isWhole(): Promise<boolean>;
 }
 
@@ -191,7 +191,7 @@ function member(
         try {
           process.kill(pid, "SIGKILL");
         } catch {
-          // It has ended by itself.
+          // It has already exited.
         }
       }
     },
@@ -209,7 +209,7 @@ function proxyConfiguration(places: readonly Place[], port: number): string {
   ]);
 }
 
-/** A command as somebody else than root: PostgreSQL refuses to run as that. */
+/** Returns the command to run as another user than root, which PostgreSQL refuses. */
 function unprivileged(words: readonly string[]): [string, string[]] {
   const [program = "", ...rest] = words;
   if (process.getuid?.() !== 0) return [program, rest];

@@ -8,16 +8,16 @@ import pg from "pg";
 import { isAlive, readPostmaster } from "../../database/postmaster.ts";
 import { freePort } from "../external-servers/free-port.ts";
 
-/** A PostgreSQL of the system on TCP, outside of the product, as `DATABASE_URL` names it. */
+/** A PostgreSQL of the system on TCP, used as the external `DATABASE_URL`. */
 export interface OuterPostgres {
-  /** Of a user who may create roles and owns an empty database. */
+  /** URL for a user who may create roles and owns an empty database. */
   readonly url: string;
   start(): Promise<void>;
-  /** Stops in order, as an administrator does: connections are ended, what is under way is taken back. */
+  /** Stops it with a fast shutdown: connections are closed, open transactions rolled back. */
   stop(): Promise<void>;
   /** Kills the server and each of its processes without warning. */
   kill(): Promise<void>;
-  /** Makes it fall silent without a word, connections left open; answers how it comes back. */
+  /** Freezes it with connections left open; returns the function that resumes it. */
   freeze(): () => void;
   /** Runs a statement as the superuser. */
   asSuperuser<R extends pg.QueryResultRow>(text: string, database?: string): Promise<R[]>;
@@ -25,14 +25,14 @@ export interface OuterPostgres {
   remove(): Promise<void>;
 }
 
-/** Debian keeps each major version in a folder of its own. */
+/** Debian installs each major version in a separate folder. */
 const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
 const binaries = versions
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(`${folder}/postgres`));
 const database = "opis_outer";
 
-/** Makes a cluster with PostgreSQL of the system and starts it on a free port. */
+/** Creates a cluster with PostgreSQL of the system and starts it on a free port. */
 export async function outerPostgres(): Promise<OuterPostgres> {
   if (!binaries) throw new Error("No PostgreSQL of the system was found: install the package postgresql.");
   const folder = mkdtempSync(path.join(tmpdir(), "opis-outer-"));
@@ -65,7 +65,7 @@ export async function outerPostgres(): Promise<OuterPostgres> {
           await wait(20);
         }
       };
-      // What a killed one leaves in shared memory stands in the way of the next for a moment.
+      // Shared memory left by a killed server blocks the next one for a moment.
       if ((await Promise.race([answers(), ended])) === true) return;
     }
   };
@@ -105,14 +105,14 @@ export async function outerPostgres(): Promise<OuterPostgres> {
   };
 }
 
-/** The words of a command that runs a program of PostgreSQL; it refuses to run as root. */
+/** Returns the command of a PostgreSQL program, which refuses to run as root. */
 function program(name: string, ...words: string[]): [string, ...string[]] {
   const own = `${binaries}/${name}`;
   if (process.getuid?.() !== 0) return [own, ...words];
   return ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", own, ...words];
 }
 
-/** Processes that a process has started (Linux). */
+/** Returns the child processes of a process (Linux). */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 }

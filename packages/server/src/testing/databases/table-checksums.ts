@@ -6,7 +6,7 @@ export function owning<T>(server: OwnerServer, work: Parameters<typeof asOwner<T
   return asOwner(connectionTo(server, databaseOf(server)), work);
 }
 
-/** Number and sum of the rows of each table. */
+/** Returns number and sum of the rows of each table. */
 export function tableChecksums(server: OwnerServer): Promise<Record<string, unknown>> {
   return owning(server, async (client) => {
     await client.query(`begin; ${plainTexts}`);

@@ -7,7 +7,7 @@ import type { Connection } from "../../database/connection.ts";
 /** The database of one test file. */
 interface TestDatabase {
   readonly connection: Connection;
-  /** Runs SQL as the owner, whom no row level security stops. */
+  /** Runs SQL as the owner, who bypasses row level security. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   drop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await onServer(`create database ${name} template ${template} ${copying}`);
   // Opening a connection takes far longer than most queries of tests.
   const pool = new pg.Pool({ ...connectionTo(owner, name), idleTimeoutMillis: 0, allowExitOnIdle: true });
-  // Some tests end all connections of a database: the next query opens another one.
+  // Some tests terminate all connections of a database: the next query opens another one.
   pool.on("error", () => undefined);
   return {
     connection: connectionTo(owner, name, role),

@@ -46,7 +46,7 @@ const dialogs = (
 const withDialogs = (policy: string) =>
   `${withoutFoot(dialogs(policy)).replaceAll('href="/soglasie"', 'href="#consent"')}<script>
 for (const link of document.querySelectorAll('a[href="#"]')) link.onclick = () => { policy.style.display = 'block' }</script>`;
-/** The second service is loaded once the first has answered. */
+/** Returns the second service is loaded once the first has answered. */
 const inTurn = (first: string, second: string) =>
   `<script async src="https://${first}" onload="const s=document.createElement('script');s.src='https://${second}';document.head.append(s)"></script>`;
 const manyServices = [
@@ -154,7 +154,7 @@ ${formOf(box, { title: "Корзина. Оформить заказ" })} <a href
   },
 };
 
-/** What outside services answer: the counter sets its cookies and reports a visit, the others say nothing. */
+/** Returns what outside services answer: the counter sets its cookies and reports a visit, the others say nothing. */
 export function serviceAnswer(host: string, path: string): string {
   if (host === "forms.yandex.ru") return framed;
   if (host !== "mc.yandex.ru" || !path.startsWith("/metrika/tag.js")) return "";

@@ -70,13 +70,13 @@ export async function startDirectoryServer(entries: readonly string[]): Promise<
   };
 }
 
-/** A person as an entry; their e-mail is `<name>@example.ru`. */
+/** Returns a person as an entry; their e-mail is `<name>@example.ru`. */
 export function personEntry(name: string): string {
   const mail = `${name}@example.ru`;
   return `dn: uid=${name},${base}\nobjectClass: inetOrgPerson\nuid: ${name}\ncn: ${name}\nsn: ${name}\nmail: ${mail}`;
 }
 
-/** A group as an entry, of people (`uid=…`) and groups (`cn=…`). */
+/** Returns a group as an entry, of people (`uid=…`) and groups (`cn=…`). */
 export function groupEntry(name: string, members: readonly string[]): string {
   const lines = members.map((member) => `member: ${member},${base}`);
   return [`dn: cn=${name},${base}`, "objectClass: groupOfNames", `cn: ${name}`, ...lines].join("\n");

@@ -8,10 +8,10 @@ interface Raw {
 }
 
 interface FixtureSite {
-  /** Pages by their paths. */
+  /** Pages by path. */
   readonly pages: Readonly<Record<string, string | Raw>>;
   readonly isClinic?: boolean;
-  /** All that is found without a browser, with how grave it is. */
+  /** All findings without a browser, with their severity. */
   readonly found: Readonly<Record<string, "red" | "amber" | "note">>;
 }
 
@@ -76,7 +76,7 @@ const people = [1, 2, 3, 4].map(
 );
 const rows = Array.from({ length: 20 }, (_, n) => `Иванов Пётр Сергеевич;+7 912 000-00-${10 + n};01.02.1990`);
 
-/** Made-up sites, each with its own faults; numbers are made up with right check digits. */
+/** Invented sites, each with its own faults; numbers are invented with valid check digits. */
 export const fixtureSites: Readonly<Record<string, FixtureSite>> = {
   "clean-ru.fx": { pages: { "/": startPage(), ...documents }, found: {} },
   "framed-ru.fx": {
@@ -196,7 +196,7 @@ const says =
       ? response.writeHead(404).end()
       : response.writeHead(status, { ...html, ...headers }).end(text);
 
-/** A clean site whose start page stands at a path; its root leads there. */
+/** Returns a clean site whose start page is at a path, to which its root redirects. */
 function pagesAt(path: string): Behaviour {
   const pages: Readonly<Record<string, string>> = { [path]: startPage(), ...documents };
   return ({ url = "/" }, response) => {
@@ -207,10 +207,10 @@ function pagesAt(path: string): Behaviour {
   };
 }
 
-/** The name of a host in Cyrillic letters, as it goes over the wire. */
+/** A Cyrillic host name in its wire form. */
 export const cyrillicHost = new URL("http://ромашка.fx/").hostname;
 
-/** Sites that answer in other ways than sites should. */
+/** Sites with unusual responses. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   "parked-ru.fx": says(200, "<h1>Домен продаётся</h1>"),
   "challenge-ru.fx": says(503, "<title>Just a moment</title>", { "cf-mitigated": "challenge" }),

@@ -16,18 +16,18 @@ const program = "/usr/sbin/haproxy";
 /** Whether this system has haproxy. */
 export const hasFrontProxy = existsSync(program);
 
-/** haproxy before two servers, by the configuration that we recommend. */
+/** haproxy in front of two servers, with the recommended configuration. */
 export interface FrontProxy {
-  /** Address under which the calls stand, whichever server answers them. */
+  /** Base URL of API calls, whichever server responds. */
   readonly api: string;
   /** Waits until both servers get requests. */
   knowsBoth(): Promise<void>;
-  /** Waits until it takes neither for ready. */
+  /** Waits until it considers neither ready. */
   knowsNone(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the proxy before servers on these ports of this machine; `changed` replaces more of its configuration. */
+/** Starts the proxy in front of servers on these local ports; `changed` replaces further parts of its configuration. */
 export async function frontProxy(
   first: number,
   second: number,
@@ -71,7 +71,7 @@ export async function frontProxy(
   };
 }
 
-/** What the proxy answers to a command on its socket. */
+/** Returns the proxy's response to a command on its socket. */
 function sendCommand(socket: string, command: string): Promise<string> {
   return text(createConnection(socket).end(`${command}\n`));
 }

@@ -1,4 +1,4 @@
-/** What the names of the attacks resolve to. */
+/** Addresses that the names of the attacks resolve to. */
 export const namesOfAttacks: Readonly<Record<string, readonly string[]>> = {
   "site.fx": ["127.0.0.1"],
   "loopback.fx": ["127.0.0.1"],
@@ -12,7 +12,7 @@ export const namesOfAttacks: Readonly<Record<string, readonly string[]>> = {
   "nothing.fx": [],
 };
 
-/** Ways into a network of one's own, with what refuses each; `PORT` is that of a server inside. */
+/** Attempts to reach an internal network, each with the reason of its refusal; `PORT` is that of an internal server. */
 export const attacks = [
   ["http://127.0.0.1:PORT/", "forbidden_address"],
   ["http://127.1:PORT/", "forbidden_address"],

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import OidcProvider from "oidc-provider";
 
-/** A person whom the provider lets in at once, by the name that stands in `login_hint`; claims as it tells them. */
+/** People whom the provider signs in immediately, by the name in `login_hint`, with their claims. */
 export type ProviderPeople = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A provider of single sign-on of the tests' own, over OpenID Connect. */
+/** An OpenID Connect provider for tests. */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Signs a person in at an address that the product has given; answers the parameters with which their browser comes back. */
+  /** Signs a user in at a URL from the product; returns the parameters of the browser's redirect. */
   signIn(url: string, person: string): Promise<URLSearchParams>;
   close(): Promise<void>;
 }
 
 export const publicUrl = "https://opis.example.ru";
 
-/** The client that the product is to the provider. */
+/** The product's client data at the provider. */
 export const client = { OIDC_CLIENT_ID: "opis", OIDC_CLIENT_SECRET: "a-secret-of-the-tests" } as const;
 
 /** Starts a provider on a free port. */
@@ -81,7 +81,7 @@ async function letIn(provider: OidcProvider, request: IncomingMessage, response:
   await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
 }
 
-/** Follows redirects as a browser does, cookies and all, until they leave the provider. */
+/** Follows redirects like a browser, with cookies, until they leave the provider. */
 async function followed(first: URL): Promise<URLSearchParams> {
   const cookies = new Map<string, string>();
   for (let url = first; ; ) {

@@ -3,11 +3,11 @@ import type { Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail server of the tests' own, over SMTP. */
+/** An SMTP server for tests. */
 export interface MailServer {
-  /** Settings by which the product sends through it. */
+  /** Settings by which the product uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What has come, the oldest first: read, and as it was sent. */
+  /** The received letters, oldest first: parsed and raw. */
   readonly letters: readonly { readonly to: string[]; readonly mail: Email; readonly source: string }[];
   /** Closes all connections, as a mail server does with idle ones. */
   dropConnections(): void;
@@ -15,8 +15,8 @@ export interface MailServer {
 }
 
 /**
- * Starts a mail server on a free port; `options` make it refuse, or ask for a name and a password. What `refusalOfContent` answers
- * of a letter's addresses is said once the letter itself has come.
+ * Starts a mail server on a free port; `options` make it refuse, or require authentication. `refusalOfContent` may
+ * refuse a letter after its content was received.
  */
 export async function startMailServer(
   options: SMTPServerOptions = {},

@@ -3,25 +3,25 @@ import { createServer } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { client } from "./identity-provider.ts";
 
-/** What a rogue says in its ID token other than it should, and whether with another key than its own. */
+/** Incorrect claims of a rogue's ID token, and whether it is signed with a foreign key. */
 export interface RogueToken {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly isForged?: boolean;
-  /** The provider has changed its key before: the token is signed by the new one, which alone it publishes from then on. */
+  /** The provider has rotated its key: the token is signed by the new one, the only one it then publishes. */
   readonly isRotated?: boolean;
 }
 
-/** A provider that answers every code with an ID token to order. */
+/** A provider that returns a prepared ID token for every code. */
 export interface RogueProvider {
   readonly issuer: string;
-  /** The next code brings this token; `nonce` is what the browser was sent with. */
+  /** Sets the token for the next code; `nonce` is the one sent with the browser. */
   tell(nonce: string, token: RogueToken): void;
   close(): Promise<void>;
 }
 
 const inAnHour = 3_600;
 
-/** Starts a rogue on a free port: in all that is not ordered it does as a provider should. */
+/** Starts a rogue on a free port: apart from the prepared token it is a correct provider. */
 export async function startRogueProvider(): Promise<RogueProvider> {
   const [own, other, next] = await Promise.all([1, 2, 3].map(() => generateKeyPair("RS256")));
   if (!own || !other || !next) throw new Error("the rogue has no keys");

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { fixtureSites } from "./fixture-sites.ts";
 
-/** Serves fixture sites on loopback, one at a time: the address, and which of them stands there from now on. */
+/** Serves fixture sites on loopback, one at a time: returns the address, and a function that selects the site. */
 export async function fixturePlace() {
   let host = "clean-ru.fx";
   const web = createServer((request, response) => {

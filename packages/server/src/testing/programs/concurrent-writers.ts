@@ -3,37 +3,37 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { RunningProduct } from "./running-product.ts";
 
-/** What came of one person's writing; they wrote 1, 2, 3 … */
+/** The outcome of one user's writes of 1, 2, 3 … */
 export interface Written {
   readonly stored: number;
-  /** Those that were answered with 200. */
+  /** Values confirmed with 200. */
   readonly answered: readonly number[];
-  /** The last one sent. */
+  /** The last value sent. */
   readonly sent: number;
-  /** What the history tells of it, the oldest first. */
+  /** Values in the history, oldest first. */
   readonly history: readonly number[];
 }
 
-/** Sixteen people who each write one answer of a system of their own, repeatedly, also while the server asked that it is busy. */
+/** Sixteen users who each repeatedly write one answer of their own system, retrying while the server is busy. */
 export interface Writers {
   readonly company: number;
-  /** Responses that were neither success success a request a retry-after; there must be none. */
+  /** Responses that were neither a success nor a request to retry; there must be none. */
   readonly surprises: readonly string[];
-  /** Waits until everybody has written something once more. */
+  /** Waits until every user has written once more. */
   allWrite(): Promise<void>;
-  /** Ends the writing; tells what came of each person's. */
+  /** Stops writing; returns each user's outcome. */
   end(): Promise<Written[]>;
 }
 
 const writers = 16;
 
-/** Starts the writers, in turn at each of the products, which work on one database. */
+/** Starts the writers, alternating between the products, which share one database. */
 export async function startWriters(products: readonly [RunningProduct, ...RunningProduct[]]): Promise<Writers> {
   const [first] = products;
   const headers = await first.signIn();
   const post = async (url: string, body: object) => {
     const answer = await fetch(`${first.api}${url}`, { method: "POST", headers, body: JSON.stringify(body) });
-    if (answer.status !== 201) throw new Error(`${url} answered ${answer.status} ${await answer.text()}`);
+    if (answer.status !== 201) throw new Error(`${url} responded with ${answer.status} ${await answer.text()}`);
     return z.object({ id: z.int() }).parse(await answer.json()).id;
   };
   const company = await post("/companies/", { name: "Ромашка" });
@@ -62,7 +62,7 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
     company,
     surprises,
     allWrite: async () => {
-      // What is sent from now on; an answer of before may still be under way.
+      // Counts values sent from now on; earlier responses may still be pending.
       const from = all.map(({ sent }) => sent);
       while (all.some(({ answered }, index) => (answered.at(-1) ?? 0) <= (from[index] ?? 0)) && surprises.length === 0)
         await wait(20);
@@ -88,7 +88,7 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
   };
 }
 
-/** What was answered with 200 is there; the history tells every change once, in order, and no other. */
+/** Asserts that every confirmed value is stored, and that the history has each change once, in order, and no others. */
 export function expectNothingLost(all: readonly Written[]): void {
   for (const { stored, answered, sent, history } of all) {
     expect(history.at(-1)).toBe(stored);
@@ -104,7 +104,7 @@ const page = z.object({
   results: z.array(z.object({ changes: z.array(z.object({ field: z.string(), new: z.string() })) })),
 });
 
-/** All that the history tells of a system's description, the oldest first. */
+/** Returns all values of a system's description in the history, oldest first. */
 async function readDescriptions(company: string, system: number, headers: Record<string, string>): Promise<number[]> {
   const descriptions: string[] = [];
   for (let offset = 0, more = true; more; offset += 1_000) {

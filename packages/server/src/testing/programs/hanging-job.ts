@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job } from "../../core/jobs/job.ts";
 
-/** A job that begins, says so to the process that started this one, and never ends. */
+/** A job that starts, reports so to the parent process, and never ends. */
 export const hangingJob = job({
   name: "hanging",
   payload: z.strictObject({}),

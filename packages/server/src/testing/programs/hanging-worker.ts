@@ -9,7 +9,7 @@ import { openDatabase } from "../../database/database.ts";
 import { testSecretBox } from "../test-secret-box.ts";
 import { hangingJob } from "./hanging-job.ts";
 
-/* A server's worker in a process of its own, to be killed by a test. Its argument is the connection as JSON. */
+/* A server's worker in a separate process, to be killed by a test. Its argument is the connection as JSON. */
 
 const log = pino({ level: "error" });
 const context = assembleContext({

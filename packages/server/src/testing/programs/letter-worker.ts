@@ -11,8 +11,8 @@ import { openDatabase } from "../../database/database.ts";
 import { testSecretBox } from "../test-secret-box.ts";
 
 /*
- * A server that tells of notices and sends letters, in a process of its own, to be killed by a test. Its arguments are the connection
- * and the settings as JSON; it reports when it is ready, and begins on a message.
+ * A server that sends notices and letters, in a separate process, to be killed by a test. Its arguments are the
+ * connection and the settings as JSON; it reports when it is ready, and starts on a message.
  */
 
 const [, , connection = "", settings = ""] = process.argv;

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import path from "node:path";
 import type { Connection } from "../../database/connection.ts";
 
-/** Servers that tell of notices and send letters, each in a process of its own. */
+/** Servers that send notices and letters, each in a separate process. */
 export interface LetterWorkers {
-  /** Answers once it is ready to begin. */
+  /** Resolves once it is ready to start. */
   start(): Promise<LetterWorker>;
   end(): void;
 }
 
 interface LetterWorker {
   begin(): void;
-  /** As a machine that loses its power. */
+  /** Kills it like a power failure. */
   kill(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function letterWorkers(connection: Connection, settings: object): LetterW
   };
 }
 
-/** How many letters were sent, and of how many a server that died left it in doubt. */
+/** Returns the numbers of letters sent, and of letters left in doubt by a dead server. */
 export async function letterStates(server: {
   asOwner(text: string): Promise<readonly Record<string, unknown>[]>;
 }): Promise<{ readonly sent: number; readonly doubtful: number }> {

@@ -11,7 +11,7 @@ import { testServer } from "../test-server.ts";
 const minute = 60;
 const processes = collectionEndpoints("process");
 
-/** A product with a mail server of its own, in which notices are sent by the clock. */
+/** Returns a product with its own mail server, whose notices are sent by its clock. */
 export async function noticeServer() {
   const mailServer = await startMailServer();
   const server = await testServer({
@@ -21,7 +21,7 @@ export async function noticeServer() {
   });
   await scheduleJobs(server.context.db, [sendNoticesJob.name], new Date(0));
   const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
-  /** So long that the job has run, and what happened before has settled. */
+  /** Long enough for the job to run, and earlier changes to settle. */
   const wait = async (minutes: number) => {
     for (let left = minutes; left > 0; left -= 5) {
       server.clock.advance(Math.min(left, 5) * minute + 1);
@@ -29,7 +29,7 @@ export async function noticeServer() {
     }
   };
 
-  // The clock goes on only: each place has a month of its own. 2027-02-01 is a Monday; 06:00 UTC is 9:00 in Moscow.
+  // The clock only advances, so each company has its own month. 2027-02-01 is a Monday; 06:00 UTC is 9:00 in Moscow.
   let month = 1;
   async function place(rhythm: NoticeRhythm = "at_once") {
     month += 1;

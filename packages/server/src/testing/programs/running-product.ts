@@ -4,17 +4,17 @@ import { z } from "zod";
 import { secretKeyFor } from "../test-secret-box.ts";
 import { builtProgram, endsSoon } from "./built-program.ts";
 
-/** The whole product as people start it: a process of its own, reached over HTTP. */
+/** The whole product as a separate process, reached over HTTP. */
 export interface RunningProduct {
-  /** Address under which the calls stand. */
+  /** Base URL of API calls. */
   readonly api: string;
   readonly pid: number;
-  /** What it has written to both of its outputs by now. */
+  /** Returns its output so far, of both streams. */
   printed(): string;
   isRunning(): boolean;
-  /** How it ended; none while it runs, or where a signal ended it. */
+  /** Returns its exit code; null while it runs, or if a signal ended it. */
   exitCode(): number | null;
-  /** Signs in as the superuser; answers the headers of their requests. */
+  /** Signs in as the superuser; returns the headers of their requests. */
   signIn(): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }

@@ -7,19 +7,19 @@ import { builtProgram, endsSoon } from "./built-program.ts";
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A program of the server as a process of its own, with what it has printed so far. */
+/** A server program as a separate process, with its output so far. */
 export interface StartedProgram {
   readonly child: ChildProcess;
   readonly printed: { out: string; err: string };
-  /** Waits for its end. */
+  /** Waits for its exit. */
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
-  /** Tells it to stop, and waits for that. */
+  /** Stops it, and waits for its exit. */
   stop(): Promise<void>;
-  /** The address that it says it is open at. */
+  /** Returns the address that it prints. */
   address(): Promise<string>;
 }
 
-/** Starts a program of the server as it was built, with settings and words; whatever still runs after the test file is killed. */
+/** Starts a built server program with settings and arguments; it is killed after the test file if it still runs. */
 export function startProgram(program: string, settings: Settings, ...words: string[]): StartedProgram {
   const child = spawn(process.execPath, [...endsSoon, builtProgram(program), ...words], {
     env: { ...process.env, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", ...secretKeyFor(settings), ...settings },
@@ -49,7 +49,7 @@ export function startProgram(program: string, settings: Settings, ...words: stri
       for (;;) {
         const found = /Opis: (http:\S+)/.exec(printed.out)?.[1];
         if (found) return found;
-        if (child.exitCode !== null) throw new Error(`it ended: ${printed.out}${printed.err}`);
+        if (child.exitCode !== null) throw new Error(`it exited: ${printed.out}${printed.err}`);
         await Promise.race([once(child.stdout, "data"), closed]);
       }
     },
@@ -58,7 +58,7 @@ export function startProgram(program: string, settings: Settings, ...words: stri
 
 const companies = z.object({ results: z.array(z.object({ id: z.int(), name: z.string(), percents: z.unknown() })) });
 
-/** What the superuser `admin` sees of the companies of a running product, after a new sign-in. */
+/** Returns what the superuser `admin` sees of the companies of a running product, after a new sign-in. */
 export async function companiesAt(address: string, password: string): Promise<z.output<typeof companies>["results"]> {
   const body = JSON.stringify({ username: "admin", password });
   const headers = { "content-type": "application/json" };

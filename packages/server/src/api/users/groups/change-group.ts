@@ -10,7 +10,7 @@ import type { Transaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../change-member.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";
 
-/** Creates a group that can nothing yet. */
+/** Creates a group without rights. */
 export function makeGroup({ db }: Context, administrator: Administrator, name: string): Promise<GroupPage> {
   const { company } = administrator;
   return db.inCompany(company, async (transaction) => {
@@ -25,7 +25,7 @@ export function makeGroup({ db }: Context, administrator: Administrator, name: s
   });
 }
 
-/** Renames a group or links it with another outer group; members that the former outer group added are removed. */
+/** Renames a group or links it to another external group; members added by the former one are removed. */
 export function renameGroup(
   { db }: Context,
   administrator: Administrator,
@@ -58,7 +58,9 @@ function dropOuterMembers(transaction: Transaction, id: number): void {
   ]);
 }
 
-/** Sets one level of a group, for all who are in it and at once; the caller gives no more than they have. */
+/**
+ * Sets one level of a group for all its members, effective immediately; throws if the caller gives more than they have.
+ */
 export async function setGroupLevel(
   { db }: Context,
   administrator: Administrator,
@@ -78,7 +80,7 @@ export async function setGroupLevel(
   });
 }
 
-/** Deletes a group: its people stay, without what it gave them. */
+/** Deletes a group: its members stay, without its rights. */
 export async function dropGroup({ db }: Context, administrator: Administrator, id: number): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
@@ -87,7 +89,7 @@ export async function dropGroup({ db }: Context, administrator: Administrator, i
   });
 }
 
-/** Returns the group, locked, which the caller may change: one that can more than they is `forbidden`. */
+/** Returns a group that the caller may change, locked; throws `forbidden` for one with more rights than theirs. */
 export async function changeableGroup(
   transaction: Transaction,
   administrator: Administrator,
@@ -102,7 +104,7 @@ export async function changeableGroup(
   return group;
 }
 
-/** Records a change of a group and invalidates the rights of its members, so that it takes effect at once. */
+/** Records a change of a group and invalidates the rights of its members, so that it takes effect immediately. */
 export function noteOfGroup(
   transaction: Transaction,
   { editor }: Administrator,

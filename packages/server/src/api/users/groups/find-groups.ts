@@ -29,7 +29,7 @@ const select = `select ug.id, ug.name, ug.outer_name, ug.levels,
       from group_tag_grants g where g.company_id = ug.company_id and g.group_id = ug.id) as tags
   from user_groups ug where ug.company_id = $1`;
 
-/** Returns the groups of a company with what they can, by name. */
+/** Returns the groups of a company with their rights, by name. */
 export async function groupsOf(transaction: Transaction, looker: GroupReader): Promise<GroupPage[]> {
   const rows = await transaction.query<GroupRow>(`${select} order by ${naturally("ug.name_key")}, ug.id`, [
     looker.company,
@@ -37,7 +37,7 @@ export async function groupsOf(transaction: Transaction, looker: GroupReader): P
   return shown(transaction, rows, looker);
 }
 
-/** Returns one group with what it can; `not_found` where the company has none such. */
+/** Returns one group with its rights; throws `not_found` if the company has none. */
 export async function groupOf(transaction: Transaction, looker: GroupReader, id: number): Promise<GroupPage> {
   const [row] = await transaction.query<GroupRow>(`${select} and ug.id = $2`, [looker.company, id]);
   const [group] = row ? await shown(transaction, [row], looker) : [];
@@ -45,7 +45,7 @@ export async function groupOf(transaction: Transaction, looker: GroupReader, id:
   return group;
 }
 
-/** Returns a group as a line of the list. */
+/** Returns a group as a row of the list. */
 export function listed({ id, name, members, can_change }: GroupPage): ListedGroup {
   return { id, name, members, can_change };
 }

@@ -27,7 +27,7 @@ const server = await testServer();
 const processes = collectionEndpoints("process");
 const nothing = builtInRoles.group.levels;
 
-/** Returns a company, its owner, a group, and a member who may do nothing and is in it. */
+/** Returns a company, its owner, a group, and a member without other rights who is in it. */
 async function grouped() {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
@@ -43,7 +43,7 @@ async function grouped() {
   return { owner, user, company_id, params, group, ofGroup, add, statusOf };
 }
 
-test("a level of a group is in force for all who are in it at once, and no longer than they are", async () => {
+test("a level of a group applies to its members immediately, and only while they are in it", async () => {
   const { owner, user, params, group, ofGroup, add, statusOf } = await grouped();
   const { id } = await add("Подбор");
   expect(await statusOf(id)).toBe(404);
