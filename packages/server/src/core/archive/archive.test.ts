@@ -96,5 +96,5 @@ test("an entry shorter or longer than its declared size aborts the archive", asy
   const wrong = async function* () {
     yield { ...entryOf("a", "four"), size: 5 };
   };
-  await expect(writeFile(file, createTar(wrong()))).rejects.toThrow("has 4 bytes and not 5");
+  await expect(writeFile(file, createTar(wrong()))).rejects.toThrow("has 4 bytes instead of 5");
 });

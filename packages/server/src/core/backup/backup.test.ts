@@ -173,7 +173,7 @@ describe("a restore", () => {
     await fillInstallation(target, settings("occupied"));
     const there = await tableChecksums(target);
     await expect(restoreBackup({ owner: target, config: settings("occupied"), file: plain })).rejects.toThrow(
-      "already holds data, which a restore never overwrites",
+      "already contains data, which a restore never overwrites",
     );
     expect(await tableChecksums(target)).toEqual(there);
   });
