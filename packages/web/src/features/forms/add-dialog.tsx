@@ -15,7 +15,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { usePick } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { showBanner } from "../../ui/messages/overlays.tsx";
+import { showBanner } from "../../ui/messages/message-banner.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { entryOf } from "../../ui/questionnaire-registry.ts";
 

@@ -6,7 +6,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { showBanner } from "../../ui/messages/overlays.tsx";
+import { showBanner } from "../../ui/messages/message-banner.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** Imports that may still be undone, or were. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { currentLanguage } from "../../i18n/words.ts";
-import { showBanner } from "../../ui/messages/overlays.tsx";
+import { showBanner } from "../../ui/messages/message-banner.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type TypedAnswer, TypedAnswersList, typedAnswers } from "./typed-answers-list.tsx";
 

@@ -1,53 +1,13 @@
 import "@mantine/notifications/styles.css";
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { createListeners } from "../../api/listeners.ts";
+import { useEffect } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
 import { type Leaving, stayInDialog, useLeaving } from "../dialogs/confirm-dialog-closing.ts";
-import { needOverlays } from "./notify.ts";
+import { closeBanner, type MessageBanner, useBanner } from "./message-banner.ts";
 import classes from "./overlays.module.css";
-
-/** A message that stops the work until it is read. */
-export interface MessageBanner {
-  readonly title: string;
-  readonly message: string;
-  /** Address to write to about it. */
-  readonly mail?: string;
-  /** Content under the message. */
-  readonly content?: ReactNode;
-}
-
-let shown: MessageBanner | undefined;
-const changes = createListeners();
-
-function show(banner: MessageBanner | undefined): void {
-  shown = banner;
-  changes.notify();
-}
-
-/** Shows a banner over whatever is on the screen. */
-export function showBanner(banner: MessageBanner): void {
-  needOverlays();
-  show(banner);
-}
-
-/** Closes the banner and forgets it. */
-export function closeBanner(): void {
-  show(undefined);
-}
-
-/** Whether a banner is shown now. */
-export function isBannerShown(): boolean {
-  return shown !== undefined;
-}
-
-/** The banner shown now. */
-function useBanner(): MessageBanner | undefined {
-  return useSyncExternalStore(changes.add, () => shown);
-}
 
 /** What may appear over any screen: toasts, the banner, the question before typed words go. Its code is loaded after the screen's own. */
 export function Overlays() {

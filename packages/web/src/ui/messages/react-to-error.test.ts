@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { beforeEach, expect, test } from "vitest";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
-import { closeBanner, showBanner } from "./overlays.tsx";
+import { closeBanner, showBanner } from "./message-banner.ts";
 import { reactToError } from "./react-to-error.ts";
 
 // Notifications of other test files are in the same store, and with more than five of them one waits.
