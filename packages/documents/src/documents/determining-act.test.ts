@@ -236,6 +236,18 @@ test("D74: a certificate that has run out is marked and confirms nothing", () =>
     expect(warningsOf(documentKey, builder.snapshot())).toContain("Сертификат 1234 (Антивирус): истёк 01.10.2026.");
 });
 
+test("point 13 «г» is not confirmed while cryptography is needed and no such tool is named", () => {
+  const sample = sampleCompany();
+  const { builder, crm } = sample;
+  const tool = builder.add("security", { name: "Антивирус", tool_status: "used", tool_types: ["antivirus"] });
+  builder.add("security_certificate", { security: tool, register: "fstek", number: "1234", term: "unlimited" });
+  builder.change("system", crm, { security_tools: [tool], is_interactions: true });
+  const unconfirmed = "не проверено: нет сведений о средстве криптографической защиты";
+  expect(act(sample, { systems: [crm] })).not.toContain(unconfirmed);
+  builder.add("system_interaction", { system: crm, name: "Сайт", network: "internet" });
+  expect(act(sample, { systems: [crm] })).toContain(unconfirmed);
+});
+
 test("systems left out of the act are named, and nothing is required of them", () => {
   const sample = sampleCompany();
   sample.builder.change("system", sample.crm, { threat_type: null });

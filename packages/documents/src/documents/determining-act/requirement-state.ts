@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import type { Provenance } from "../../composed-document.ts";
 import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/certificates.ts";
+import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -62,6 +63,9 @@ function accessList(_facts: CompanyFacts, system: System): RequirementState {
 
 function conformity(facts: CompanyFacts, system: System, day: string): RequirementState {
   const source = systemSource(system, "security_tools");
+  // The act of level says in another table that cryptography is needed: without such a tool the point is not met yet.
+  if (cryptographyNeed(facts, system)?.isNeeded && cryptographicTools(facts, system).length === 0)
+    return { state: "не проверено", why: "нет сведений о средстве криптографической защиты", source };
   const used = toolsOf(facts, [system]).filter(({ tool_status: status }) => status === "used");
   const certificates = used.flatMap((tool) => certificatesOf(facts, tool));
   const valid = certificates.filter((certificate) => isInForce(certificate, day));
