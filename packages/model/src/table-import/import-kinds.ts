@@ -1,7 +1,7 @@
 import type { Form } from "../declaration/form.ts";
 import { isOwnJournal, type OwnJournal, ownJournals } from "../duties/journal-codes.ts";
 import { journalForm } from "../duties/journal-form.ts";
-import { allAnswerForms } from "../forms/answer-forms.ts";
+import { formKinds } from "./form-kinds.ts";
 
 /** What a table can hold: rows of a form, or entries of a journal, whose columns are some fields under titles of its own. */
 export interface ImportKind {
@@ -12,11 +12,8 @@ export interface ImportKind {
   readonly journal?: OwnJournal;
 }
 
-/** Rows of a questionnaire of which a company has one, listed in review tables of their own. */
-const listedChildren: readonly string[] = ["site", "app"];
-
 /** The journals that people write, as kinds: what was written on paper or in tables before comes in by an import. */
-export const journalKinds: readonly ImportKind[] = Object.keys(ownJournals)
+const journalKinds: readonly ImportKind[] = Object.keys(ownJournals)
   .filter(isOwnJournal)
   .map((code) => ({ name: code, declared: journalForm(code), journal: code }));
 
@@ -25,9 +22,7 @@ export const journalKinds: readonly ImportKind[] = Object.keys(ownJournals)
  * journals that people write.
  */
 export const importKinds: readonly ImportKind[] = [
-  ...allAnswerForms
-    .filter(({ name, scope }) => scope === "collection" || scope === "directory" || listedChildren.includes(name))
-    .map((declared) => ({ name: declared.name, declared })),
+  ...formKinds.map((declared) => ({ name: declared.name, declared })),
   ...journalKinds,
 ];
 

@@ -13,7 +13,8 @@ import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { copiedForms } from "../copy-from/copy-from-page.tsx";
-import { type AccessBySection, allowedKinds } from "../import/import-page.tsx";
+import type { AccessBySection } from "../import/import-page.tsx";
+import { mayImportForms } from "../import/may-import-forms.ts";
 import { FormsLists, FormsSection } from "./forms-lists.tsx";
 import { listedForms } from "./listed-forms.ts";
 
@@ -117,7 +118,7 @@ function BulkLinks({ companyId, access }: BulkLinksProps) {
   const params = { companyId };
   return (
     <>
-      {allowedKinds(access).length > 0 && (
+      {mayImportForms(access) && (
         <Button
           variant="default"
           leftSection={<IconTableImport size={16} />}

@@ -46,7 +46,7 @@ export function ImportPage() {
 export type AccessBySection = Readonly<Record<string, Level | undefined>>;
 
 /** The kinds that the user may import: questionnaires first, sites and apps, the rows of directories, then the journals. */
-export function allowedKinds(access: AccessBySection): readonly ImportKind[] {
+function allowedKinds(access: AccessBySection): readonly ImportKind[] {
   const isAllowed = ({ declared }: ImportKind) =>
     // An import can be undone, so it takes what deleting takes.
     isAtLeast(access[sectionOfForm[declared.name]], levelToDelete(declared));
