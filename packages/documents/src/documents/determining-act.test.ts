@@ -240,7 +240,7 @@ test("point 13 «г» is not confirmed while cryptography is needed and no such 
   const sample = sampleCompany();
   const { builder, crm } = sample;
   const tool = builder.add("security", { name: "Антивирус", tool_status: "used", tool_types: ["antivirus"] });
-  builder.add("security_certificate", { security: tool, register: "fstek", number: "1234", term: "unlimited" });
+  builder.add("security_certificate", { security: tool, register: "fstek", number: "1234", term: "perpetual" });
   builder.change("system", crm, { security_tools: [tool], is_interactions: true });
   const unconfirmed = "не проверено: нет сведений о средстве криптографической защиты";
   expect(act(sample, { systems: [crm] })).not.toContain(unconfirmed);
