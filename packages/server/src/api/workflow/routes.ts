@@ -90,7 +90,7 @@ async function moveStatus(transaction: Transaction, move: Move): Promise<StoredR
   await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor, approver });
   if (approver && approver.id !== editor.userId) {
     const changes = {
-      ...(until !== null && { status_until: [null, until.slice(0, 10)] }),
+      ...(until !== null && { status_until: [null, companyDay(new Date(until), await readTimeZone(transaction))] }),
       ...(comment !== "" && { status_comment: [null, comment] }),
     };
     const notice = { kind: "modified", form, objectId: id, root: { form, id }, title: row.name, changes } as const;
@@ -116,14 +116,18 @@ function refuseOutsideApproval({ to, lastDay, approver }: Move): void {
  */
 async function endOfLastDay(transaction: Transaction, { lastDay }: Move): Promise<string | undefined> {
   if (lastDay === undefined) return undefined;
-  const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
-    transaction.company,
-  ]);
-  const zone = company?.time_zone ?? "UTC";
+  const zone = await readTimeZone(transaction);
   const today = companyDay(new Date(transaction.now), zone);
   if (lastDay < today) throw refusedFields({ until: [dayHasPassed] });
   if (lastDay > dayAfter(today, mostApprovalDays)) throw refusedFields({ until: [tooFar] });
   return new Date(startOfDay(lastDay, zone, 1).getTime() - 1).toISOString();
+}
+
+async function readTimeZone(transaction: Transaction): Promise<string> {
+  const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
+    transaction.company,
+  ]);
+  return company?.time_zone ?? "UTC";
 }
 
 async function findApprover(transaction: Transaction, { form, id, approver }: Move): Promise<Colleague | undefined> {

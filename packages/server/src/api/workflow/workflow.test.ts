@@ -183,6 +183,8 @@ describe("an approval that is requested of one person", () => {
     });
     const { results } = await approver.call(listNotifications, { params, query: {} });
     expect(results).toMatchObject([{ saying: "approval", topic: "workflow", root_title: `Процесс ${last}` }]);
+    const shownDay = until.split("-").reverse().join(".");
+    expect(results[0]?.changes).toContainEqual(expect.objectContaining({ field: "status_until", new: shownDay }));
     const waits = async (user: typeof owner) =>
       (await user.call(companyWork, { params })).waiting.some((one) => one.form === "process" && one.id === id);
     expect([await waits(approver), await waits(other), await waits(owner)]).toEqual([true, false, false]);

@@ -99,7 +99,7 @@ export function memberLabel(name: string): Words | undefined {
 
 const anyFlag = flag("", "");
 const anyDay = date("", "");
-const daysOfMembers: readonly string[] = ["date", "expiration", "ignored_until", "paid_until"];
+const daysOfMembers: readonly string[] = ["date", "expiration", "ignored_until", "paid_until", "status_until"];
 const template = z.object({ filename: z.string(), version: z.int(), in_force: z.boolean() });
 const term = z.object({ stand: z.enum(termStates), left: z.int().nullable() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });
