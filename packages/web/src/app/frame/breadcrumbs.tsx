@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { type Crumb, useShownCrumbs } from "../../ui/page/crumbs.ts";
 import classes from "./breadcrumbs.module.css";
-import { useCompanyId } from "./search-palette.tsx";
+import { useCompanyId } from "./company-id.ts";
 
 /** The way to this screen: the company, the screens above, the screen. */
 export function Breadcrumbs() {

@@ -13,9 +13,8 @@ import {
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
-import { readStoredId } from "../../api/browser-storage.ts";
 import { call } from "../../api/call.ts";
 import { collectionListQuery, companiesQuery, companyInitQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -29,6 +28,7 @@ import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-registry.ts"
 import { openEntries } from "./menu-entries.ts";
 import classes from "./search-palette.module.css";
 import { useRecordSearch } from "./use-record-search.ts";
+import { useWorkingCompanyId } from "./company-id.ts";
 
 const mostShown = 30;
 
@@ -71,16 +71,6 @@ function useDestinations(): Destination[] {
     { kind: "screens", name: t("companies"), href: "/companies/" },
     ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: screenAddress(id, "forms") })),
   ];
-}
-
-/** The company of the address; none on screens outside of a company. */
-export function useCompanyId(): number | undefined {
-  return useParams({ strict: false, select: ({ companyId }) => companyId });
-}
-
-/** The company one works in: that of the address, else the one opened last. */
-export function useWorkingCompanyId(): number | undefined {
-  return useCompanyId() ?? readStoredId("company");
 }
 
 type ShortRows = readonly { readonly id: number; readonly name: string }[];
