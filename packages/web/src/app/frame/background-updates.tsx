@@ -7,8 +7,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { viewing } from "../../api/view-as.ts";
 import { sendEarlierEdits } from "../../form-engine/saving/send-earlier-edits.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useUnseenReleases } from "./release-notes.tsx";
 import { useCompanyId } from "./company-id.ts";
+import { useUnseenReleases } from "./release-notes.tsx";
 
 const UnseenChanges = lazyPart(() =>
   import("./release-notes.tsx").then(({ ReleaseNotes: component }) => ({ default: component })),

@@ -6,8 +6,8 @@ import { viewing } from "../../api/view-as.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { unreadQuery } from "./notice-drawer.tsx";
 import { useCompanyId } from "./company-id.ts";
+import { unreadQuery } from "./unread-query.ts";
 
 const NoticeDrawer = lazyPart(() =>
   import("./notice-drawer.tsx").then(({ NoticeDrawer: component }) => ({ default: component })),

@@ -4,7 +4,7 @@ import type { listNotifications, markNotificationsRead } from "@opis/model/contr
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconBell } from "@tabler/icons-react";
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -17,6 +17,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./bell.module.css";
+import { readNotices } from "./unread-query.ts";
 
 interface NoticeDrawerProps {
   readonly company: number;
@@ -28,29 +29,11 @@ type Notice = AnswerOf<typeof listNotifications>["results"][number];
 
 const pageLength = 20;
 
-function ask(company: number, query: { limit: number; offset?: number }, signal: AbortSignal) {
-  return call<typeof listNotifications>("GET /companies/:company_id/notifications/", {
-    ...{ params: { company_id: company }, query, signal },
-  });
-}
-
-/** How much is unread. */
-export function unreadQuery(company: number | undefined) {
-  return queryOptions({
-    queryKey: [...queryKeys.notifications(company ?? 0), "unread"],
-    queryFn: ({ signal }) => ask(company ?? 0, { limit: 1 }, signal),
-    enabled: company !== undefined,
-    select: ({ unread }) => unread,
-    // The bell works without a number while it cannot be loaded.
-    meta: { quiet: true },
-  });
-}
-
 /** What happened, a page after another. */
 function noticesQuery(company: number, language: Language) {
   return infiniteQueryOptions({
     queryKey: [...queryKeys.notifications(company), "list", language],
-    queryFn: ({ pageParam, signal }) => ask(company, { limit: pageLength, offset: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => readNotices(company, { limit: pageLength, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length * pageLength),
   });

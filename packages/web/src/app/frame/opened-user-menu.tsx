@@ -1,12 +1,11 @@
-import { Menu, Text, UnstyledButton } from "@mantine/core";
+import { Menu, Text } from "@mantine/core";
 import { accountAddress, installationAddress } from "@opis/model/screen-addresses";
 import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
-import classes from "./user-button.module.css";
+import { UserButton } from "./user-button.tsx";
 
 interface OpenedUserMenuProps {
   readonly name: string;
@@ -56,22 +55,4 @@ export function OpenedUserMenu({ name, email, isSuperuser }: OpenedUserMenuProps
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** The user's initials, which open what concerns them. */
-export function UserButton({ name, ...props }: ComponentProps<"button"> & { readonly name: string }) {
-  const t = useWords(frameWords);
-  return (
-    <UnstyledButton aria-label={name ? `${t("user")}: ${name}` : t("user")} aria-haspopup="menu" ml={4} {...props}>
-      <span className={classes.initials}>{initialsOf(name)}</span>
-    </UnstyledButton>
-  );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase())
-    .join("");
 }

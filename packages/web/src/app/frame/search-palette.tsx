@@ -25,10 +25,10 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { type Findable, matchesName, sortByMatch } from "../../ui/lists/match-by-name.ts";
 import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-registry.ts";
+import { useWorkingCompanyId } from "./company-id.ts";
 import { openEntries } from "./menu-entries.ts";
 import classes from "./search-palette.module.css";
 import { useRecordSearch } from "./use-record-search.ts";
-import { useWorkingCompanyId } from "./company-id.ts";
 
 const mostShown = 30;
 

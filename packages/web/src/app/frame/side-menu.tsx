@@ -8,9 +8,9 @@ import { frameWords } from "../../i18n/ru/frame.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
+import { useWorkingCompanyId } from "./company-id.ts";
 import { isHere, type MenuEntry, openEntries } from "./menu-entries.ts";
 import { MenuCount, MenuLink } from "./news-link.tsx";
-import { useWorkingCompanyId } from "./company-id.ts";
 import classes from "./side-menu.module.css";
 
 const NewsLink = laterPart(() => import("./news-link.tsx").then(({ NewsLink: component }) => ({ default: component })));

@@ -10,8 +10,8 @@ import { OnDemand } from "../../ui/on-demand.tsx";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { UserButton } from "./opened-user-menu.tsx";
 import classes from "./top-bar.module.css";
+import { UserButton } from "./user-button.tsx";
 
 const Bell = laterPart(() => import("./bell.tsx").then(({ Bell: component }) => ({ default: component })));
 

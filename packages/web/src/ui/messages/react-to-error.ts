@@ -5,8 +5,8 @@ import { supportMail } from "../../api/queries.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { currentLanguage } from "../../i18n/words.ts";
-import { notify } from "./notify.ts";
 import { isBannerShown, type MessageBanner, showBanner } from "./message-banner.ts";
+import { notify } from "./notify.ts";
 
 /** A message of the application's own, by its key among the texts of errors. */
 type ErrorTextKey =
