@@ -85,7 +85,9 @@ async function workOf(
     proposed: waiting_changes,
   };
   try {
-    return [{ id, ...(await readCompanyWork(context, { company: id, revision, actor, language, user: user.id }, asOf)) }];
+    return [
+      { id, ...(await readCompanyWork(context, { company: id, revision, actor, language, user: user.id }, asOf)) },
+    ];
   } catch (error) {
     if (error instanceof Refusal && error.code === "not_found") return [];
     throw error;
