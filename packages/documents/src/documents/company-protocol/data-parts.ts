@@ -7,7 +7,7 @@ import { hasPaper } from "../../facts/paper-storage.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
 import { trackerNames } from "../../facts/transfers.ts";
-import { dash, joined, listed, none, notSet, text, value } from "../../inline.ts";
+import { dash, joined, none, notSet, text, value } from "../../inline.ts";
 import { processSource, subjectRows } from "../process-cells.ts";
 
 const categories = [

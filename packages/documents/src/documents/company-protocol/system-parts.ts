@@ -15,7 +15,7 @@ import {
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
-import { dash, joined, listed, none, notSet, value, yesNo } from "../../inline.ts";
+import { joined, listed, none, notSet, value, yesNo } from "../../inline.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 

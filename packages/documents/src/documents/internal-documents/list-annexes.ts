@@ -7,7 +7,6 @@ import { threatTypeWords } from "../../facts/levels.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
 import { dash, line, listed, text, value } from "../../inline.ts";
-import { lowerFirst } from "../../language/position.ts";
 import type { Annex } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 
