@@ -1,8 +1,8 @@
+import { violations } from "../support/accessibility-violations.ts";
 import { addUser } from "../support/add-user.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-clock.ts";
-import { violations } from "../support/accessibility-violations.ts";
 
 test("an incident goes from detection to the second notice while its hours pass: letters, bell, notices, timeline, closing", async ({
   page,
