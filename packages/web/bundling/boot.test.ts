@@ -12,13 +12,13 @@ const screens = readdirSync(path.join(import.meta.dirname, "../src/features"), {
 );
 
 /** Each route with the page that it shows, as they are declared. */
-const routes = ["company", "signed-in"].flatMap((file) =>
-  read(`../src/app/routes/${file}.ts`)
+const routes = ["routes/company.ts", "router.tsx"].flatMap((file) =>
+  read(`../src/app/${file}`)
     .split("createRoute(")
     .flatMap((declared): [string, string][] => {
       const [, address] = /path: "([^"]+)"/.exec(declared) ?? [];
       const [, page] = pageName.exec(declared) ?? [];
-      return address && page ? [[file === "company" ? `/company/1${address}/` : `${address}/`, page]] : [];
+      return address && page ? [[file === "routes/company.ts" ? `/company/1${address}/` : `${address}/`, page]] : [];
     }),
 );
 
