@@ -16,6 +16,7 @@ import { commonWords } from "../i18n/ru/common.ts";
 import { registersWords } from "../i18n/ru/registers.ts";
 import { usePick } from "../i18n/words.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
+import { lists } from "./certificate-lists.ts";
 import classes from "./certificates.module.css";
 import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
 
@@ -27,12 +28,6 @@ const typingMilliseconds = 250;
 
 /** The list of certificates of either regulator: they are alike but for their paths. */
 export type CertificateList = typeof listFstekCertificates | typeof listFsbCertificates;
-
-/** The call of each register's list. */
-export const lists = {
-  fstek: "GET /certificates/fstek/",
-  fsb: "GET /certificates/fsb/",
-} as const;
 
 interface FindInRegisterProps {
   /** The collection's label. */

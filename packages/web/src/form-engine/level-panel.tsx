@@ -1,34 +1,17 @@
 import { Skeleton, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { levelWords } from "../i18n/ru/security-level.ts";
 import { useLanguage } from "../i18n/words.ts";
-import { keyOf } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import classes from "./level-panel.module.css";
 import { categoryWords, LevelReductions, levelKey, levelQuery, type SystemLevel } from "./level-reductions.tsx";
 import type { PanelProps } from "./panel-props.ts";
-import { useSaveState } from "./saving/save-state.ts";
+import { useDebouncedSaveTime } from "./use-debounced-save-time.ts";
 
 type Place = SystemLevel["missing"][number];
-
-/** Answers follow one another quickly: derived data is refetched once they have settled. */
-const restMilliseconds = 1_000;
-
-/** Returns when an answer of the questionnaire was last saved, once no other save has followed for a while; undefined before the first. */
-export function useDebouncedSaveTime(): ReturnType<typeof useSavedAt> {
-  const [savedAt] = useDebouncedValue(useSavedAt(), restMilliseconds);
-  return savedAt;
-}
-
-function useSavedAt() {
-  const { declared, rowId, targetOf } = useFormContext();
-  const key = keyOf(targetOf(declared.name, rowId));
-  return useSaveState((state) => state.savedAt.get(key));
-}
 
 /** How the level of the system follows from its answers, step by step, and what would lower it. */
 export function LevelPanel({ onOpen }: PanelProps) {

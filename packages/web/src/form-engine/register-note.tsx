@@ -9,7 +9,8 @@ import { useWords } from "../i18n/define-words.ts";
 import { registersWords } from "../i18n/ru/registers.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
 import { registerChanges } from "./certificate-answers.ts";
-import { type CertificateList, lists, type RegisterNoteProps } from "./find-certificate.tsx";
+import { lists } from "./certificate-lists.ts";
+import type { CertificateList, RegisterNoteProps } from "./find-certificate.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
 

@@ -1,14 +1,14 @@
-import { Alert, Button, type ButtonProps, Group, Menu, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Menu, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
 import type { moveStatus } from "@opis/model/contract/forms/workflow";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
-import { movesOpenTo, type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
-import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
+import { movesOpenTo, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { call } from "../api/call.ts";
 import { fieldError } from "../api/field-error.ts";
 import { isAtLeast } from "../api/is-at-least.ts";
@@ -22,12 +22,12 @@ import { DayInput } from "../ui/day-input.tsx";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { useOpenOnMount } from "../ui/use-open-on-mount.ts";
-import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 import { type Colleague, colleaguesQuery } from "./colleagues-query.ts";
 import { invalidateLists } from "./data/invalidate-lists.ts";
 import { placeRow } from "./data/questionnaire-cache.ts";
-import type { AnyRow } from "./edits/edit-target.ts";
+import type { QuestionnaireApproval } from "./read-approval.ts";
 import { saveQueue } from "./saving/saving.ts";
+import { StatusButton } from "./status-button.tsx";
 
 /** A questionnaire whose status is shown. */
 export interface WorkflowStatusProps {
@@ -37,38 +37,6 @@ export interface WorkflowStatusProps {
   readonly approval: QuestionnaireApproval;
   /** The user's level for this very questionnaire. */
   readonly level: Level;
-}
-
-/** The approval state of a questionnaire. */
-interface QuestionnaireApproval {
-  readonly status: WorkflowStatus;
-  readonly since: string;
-  readonly until: string | null;
-  readonly comment: string;
-  /** The account that took the last step, and the one whose approval is requested. */
-  readonly by: number | null;
-  readonly approver: number | null;
-}
-
-/** Reads it from a row; undefined for a form that goes to no approval. */
-export function readApproval({
-  status,
-  status_since,
-  status_until,
-  status_comment,
-  status_by,
-  status_approver,
-}: AnyRow): QuestionnaireApproval | undefined {
-  const known = workflowStatusKeys.find((key) => key === status);
-  if (!known) return undefined;
-  return {
-    status: known,
-    since: String(status_since ?? ""),
-    until: typeof status_until === "string" ? status_until : null,
-    comment: String(status_comment ?? ""),
-    by: typeof status_by === "number" ? status_by : null,
-    approver: typeof status_approver === "number" ? status_approver : null,
-  };
 }
 
 /** The menu of a status: since when, until when, what was said, and the steps on; opens as soon as it is there. */
@@ -108,29 +76,6 @@ export function StatusMenu({ company, form, id, approval, level }: WorkflowStatu
       </Menu>
       {to && <MoveDialog {...{ company, form, id, to, approval }} onClose={() => setTo(undefined)} />}
     </>
-  );
-}
-
-interface StatusButtonProps extends ButtonProps, Pick<ComponentProps<"button">, "onClick" | "ref"> {
-  readonly status: WorkflowStatus;
-}
-
-/** The status as a button that opens its menu. */
-export function StatusButton({ status, ...rest }: StatusButtonProps) {
-  const t = useWords(workflowWords);
-  const pick = usePick();
-  return (
-    <Button
-      variant="default"
-      radius="xl"
-      rightSection={<IconChevronDown size={16} aria-hidden />}
-      aria-haspopup="menu"
-      aria-label={t("statusOf", { status: pick(workflowStatuses[status]) })}
-      data-workflow-status={status}
-      {...rest}
-    >
-      <WorkflowBadge status={status} />
-    </Button>
   );
 }
 

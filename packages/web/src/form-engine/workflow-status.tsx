@@ -2,7 +2,8 @@ import { movesOpenTo } from "@opis/model/workflow/workflow";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { OnDemand } from "../ui/on-demand.tsx";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";
-import { StatusButton, type WorkflowStatusProps } from "./status-menu.tsx";
+import { StatusButton } from "./status-button.tsx";
+import type { WorkflowStatusProps } from "./status-menu.tsx";
 
 const OpenedStatusMenu = lazyPart(() =>
   import("./status-menu.tsx").then(({ StatusMenu: component }) => ({ default: component })),

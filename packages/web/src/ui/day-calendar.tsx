@@ -1,8 +1,7 @@
 import { DatePicker } from "@mantine/dates";
+import { PopoverAt } from "./popover-at.tsx";
 import "dayjs/locale/ru";
 import "@mantine/dates/styles.css";
-import { Popover, type PopoverDropdownProps, type PopoverProps } from "@mantine/core";
-import { type ReactNode, type Ref, useLayoutEffect } from "react";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { useLanguage } from "../i18n/words.ts";
@@ -47,31 +46,4 @@ export function DayCalendar({ input, day, onChoose, onClose }: DayCalendarProps)
       />
     </PopoverAt>
   );
-}
-
-interface PopoverAtProps extends Omit<PopoverProps, "children" | "opened"> {
-  /** The element that it belongs to. */
-  readonly element: HTMLElement | null;
-  readonly dropdown?: PopoverDropdownProps;
-  readonly children: ReactNode;
-}
-
-/** An open popover for an element that is rendered without it, so that its code loads when it is first opened. */
-export function PopoverAt({ element, dropdown, children, ...popover }: PopoverAtProps) {
-  return (
-    <Popover opened {...popover}>
-      <Popover.Target>
-        <Drawn element={element} />
-      </Popover.Target>
-      <Popover.Dropdown {...dropdown}>{children}</Popover.Dropdown>
-    </Popover>
-  );
-}
-
-/** Stands for an element that is drawn elsewhere. */
-function Drawn({ element, ref }: { readonly element: HTMLElement | null; readonly ref?: Ref<HTMLElement> }) {
-  useLayoutEffect(() => {
-    if (typeof ref === "function") ref(element);
-  }, [element, ref]);
-  return null;
 }

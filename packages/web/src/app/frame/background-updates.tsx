@@ -8,7 +8,7 @@ import { viewing } from "../../api/view-as.ts";
 import { sendEarlierEdits } from "../../form-engine/saving/send-earlier-edits.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCompanyId } from "./company-id.ts";
-import { useUnseenReleases } from "./release-notes.tsx";
+import { useUnseenReleases } from "./use-unseen-releases.ts";
 
 const UnseenChanges = lazyPart(() =>
   import("./release-notes.tsx").then(({ ReleaseNotes: component }) => ({ default: component })),

@@ -1,7 +1,6 @@
 import { Button, Group, List, Modal, Stack, Title } from "@mantine/core";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listUnseen, markSeen } from "@opis/model/contract/installation/changelog";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { markSeen } from "@opis/model/contract/installation/changelog";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -9,6 +8,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { changelogWords } from "../../i18n/ru/changelog.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import type { UnseenRelease } from "./use-unseen-releases.ts";
 
 /** Shows once what an update brought, over the screen that is open then. */
 export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenRelease[] }) {
@@ -42,20 +42,4 @@ export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenR
       </Stack>
     </Modal>
   );
-}
-
-type UnseenRelease = AnswerOf<typeof listUnseen>["results"][number];
-
-/** What an update brought that the user was not shown yet; nothing until that is known. */
-export function useUnseenReleases(isEnabled: boolean): readonly UnseenRelease[] {
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: [...queryKeys.changelog, language],
-    queryFn: ({ signal }) => call<typeof listUnseen>("GET /changelog/unseen/", { query: {}, signal }),
-    enabled: isEnabled,
-    staleTime: Number.POSITIVE_INFINITY,
-    // If loading fails now, the changes are shown another time.
-    meta: { quiet: true },
-  });
-  return data?.results ?? [];
 }

@@ -10,7 +10,7 @@ import { OnDemand } from "../../ui/on-demand.tsx";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 import { useWorkingCompanyId } from "./company-id.ts";
 import { isHere, type MenuEntry, openEntries } from "./menu-entries.ts";
-import { MenuCount, MenuLink } from "./news-link.tsx";
+import { MenuCount, MenuLink } from "./menu-link.tsx";
 import classes from "./side-menu.module.css";
 
 const NewsLink = laterPart(() => import("./news-link.tsx").then(({ NewsLink: component }) => ({ default: component })));

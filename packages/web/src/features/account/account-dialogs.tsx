@@ -9,7 +9,7 @@ import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "../login/password-fields.tsx";
-import { CurrentPassword } from "./second-step-dialogs.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import type { OwnAccount } from "./token-columns.tsx";
 import type { AccountChanges } from "./use-account-changes.ts";
 

@@ -6,7 +6,6 @@ import {
   CopyButton,
   Group,
   Modal,
-  PasswordInput,
   SimpleGrid,
   Stack,
   Text,
@@ -31,6 +30,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { useSending } from "../login/use-sending.ts";
+import { CurrentPassword } from "./current-password.tsx";
 
 /** What is done about the second step. */
 export type SecondStepDialog = "on" | "codes" | "off";
@@ -179,27 +179,6 @@ function AskPassword({ text, action, onSubmit }: AskPasswordProps) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-interface CurrentPasswordProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (password: string) => void;
-}
-
-/** The password that one has now, which shows that it is oneself. */
-export function CurrentPassword({ value, error, onChange }: CurrentPasswordProps) {
-  const t = useWords(accountWords);
-  return (
-    <PasswordInput
-      label={t("currentPassword")}
-      autoComplete="current-password"
-      visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
-    />
   );
 }
 

@@ -15,7 +15,7 @@ import { DayInput } from "../../ui/day-input.tsx";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { useSending } from "../login/use-sending.ts";
-import { CurrentPassword } from "./second-step-dialogs.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 
 const usualDays = 90;
 

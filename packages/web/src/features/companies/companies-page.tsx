@@ -1,7 +1,6 @@
 import { Button, CloseButton, Group } from "@mantine/core";
 import type { setDefaultCompany } from "@opis/model/contract/people/authentication";
 import { toPlainObject } from "@opis/model/rows/plain-object";
-import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/screen-addresses";
 import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -12,22 +11,20 @@ import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { mayAdd, rememberDefaultCompany } from "../../api/sign-in.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { viewing } from "../../api/view-as.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
-import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type Findable, matchesName } from "../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable, type Sort } from "../../ui/table/data-table.tsx";
 import { companyColumns } from "./company-columns.tsx";
 import type { Dialog } from "./company-dialog.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "./company-views.tsx";
 import { type CompanyWork, type ListedCompany, useCompanyWork } from "./work-cells.tsx";
 
 const CompanyDialog = lazyPart(() =>
@@ -97,21 +94,6 @@ function parseSort(storedViews: unknown): Sort | undefined {
   return typeof key === "string" && typeof descending === "boolean" ? { key, descending } : undefined;
 }
 
-const ShutNote = lazyPart(() =>
-  import("./hidden-companies-alert.tsx").then(({ HiddenCompaniesAlert: component }) => ({ default: component })),
-);
-
-/** Says that companies of the user are not listed, since they demand a second step, and where to turn it on. */
-export function HiddenCompaniesNotice({ listed }: { readonly listed: number | undefined }) {
-  const { data: user } = useQuery(currentUserQuery);
-  if (!user || listed === undefined || viewing() || user.companies.length <= listed) return null;
-  return (
-    <Suspense>
-      <ShutNote />
-    </Suspense>
-  );
-}
-
 /** The user's companies as a worklist: how full each is, what is missing, ready, waiting and due, and what can be done to it. */
 export function CompaniesPage() {
   const t = useWords(companiesWords);
@@ -177,17 +159,6 @@ export function CompaniesPage() {
       )}
     </>
   );
-}
-
-/** The ways to look at all companies: what there is to do in each, what to do today, and how far each is. */
-export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "status" }) {
-  const t = useWords(companyViewsWords);
-  const tabs = [
-    { key: "worklist", title: t("worklist"), href: companiesAddress },
-    { key: "today", title: t("today"), href: companyTodayAddress },
-    { key: "status", title: t("status"), href: companyStatusAddress },
-  ];
-  return <LinkTabs label={t("views")} tabs={tabs} shown={shown} />;
 }
 
 interface ViewBarProps {

@@ -1,12 +1,10 @@
 import { Alert, Button, Group, Select, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { sectionOfForm } from "@opis/model/access/access";
-import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconBuildings, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
-import { isAtLeast } from "../../api/is-at-least.ts";
 import { companiesQuery, companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
@@ -14,7 +12,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import type { AccessBySection } from "../import/import-page.tsx";
+import { copiedForms } from "./copied-forms.ts";
 import { bodyOf, type ChosenIds, countOf, useCopy } from "./use-copy.ts";
 
 // The code about questionnaires includes the declarations of all of them, which choosing a company does not need.
@@ -45,12 +43,6 @@ export function CopyPage() {
       {forms && forms.length > 0 && <CopySteps companyId={companyId} forms={forms} />}
     </>
   );
-}
-
-/** The kinds of questionnaires that the user may copy into a company. */
-export function copiedForms(access: AccessBySection): readonly CollectionName[] {
-  if (!isAtLeast(access.directory, "edit")) return [];
-  return questionnaireNames.filter(isCollection).filter((form) => isAtLeast(access[sectionOfForm[form]], "manage"));
 }
 
 interface CopyStepsProps {

@@ -1,6 +1,4 @@
 import { Button, Group, List, Skeleton, Table, Text } from "@mantine/core";
-import type { Language } from "@opis/model/bilingual-text";
-import type { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { MapNode } from "@opis/model/data-map/data-map";
 import { type MapCountry, mapCountries } from "@opis/model/data-map/map-countries";
 import { adequacy, adequacyPeriods } from "@opis/model/law/adequacy";
@@ -9,10 +7,8 @@ import { isInForce } from "@opis/model/law/in-force";
 import { reviewAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { IconDownload, IconWorld } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, type RefObject, useMemo, useRef, useState } from "react";
-import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { useToday } from "../../form-engine/use-today.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
@@ -24,6 +20,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { countryCentres } from "./country-centres.ts";
 import { countryShapes, otherShapes, worldSize } from "./country-shapes.ts";
 import classes from "./data-map.module.css";
+import { dataMapQuery } from "./data-map-query.ts";
 import { savePng, saveSvg } from "./save-picture.ts";
 
 interface WorldPictureProps {
@@ -230,16 +227,6 @@ export function CompanyCountries({ company }: { readonly company: number }) {
       <AdequacyLists day={day} />
     </>
   );
-}
-
-/** The data map of a company; the names of countries are in the reader's language. */
-export function dataMapQuery(company: number, language: Language) {
-  return queryOptions({
-    queryKey: [...queryKeys.company(company), "data-map", language],
-    queryFn: ({ signal }) =>
-      call<typeof readDataMap>("GET /companies/:company_id/data_map/", { params: { company_id: company }, signal }),
-    refetchOnMount: "always",
-  });
 }
 
 /** The lists of states with adequate protection: by which act, since when and until when, and who is on them. */

@@ -10,8 +10,8 @@ import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { dataMapQuery } from "./company-countries.tsx";
 import classes from "./data-map.module.css";
+import { dataMapQuery } from "./data-map-query.ts";
 import { MapPicture } from "./map-picture.tsx";
 import { savePng, saveSvg } from "./save-picture.ts";
 

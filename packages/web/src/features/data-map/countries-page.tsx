@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { MapViews } from "./data-map-page.tsx";
+import { MapViews } from "./map-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/data_map/countries");
 

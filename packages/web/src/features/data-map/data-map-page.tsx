@@ -1,12 +1,11 @@
 import { Skeleton } from "@mantine/core";
-import { screenAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { MapViews } from "./map-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/data_map");
 
@@ -28,19 +27,4 @@ export function DataMapPage() {
       </Suspense>
     </>
   );
-}
-
-interface MapViewsProps {
-  readonly company: number;
-  readonly shown: "flow" | "countries";
-}
-
-/** The two ways to look at where data go: by their flow, and by country. */
-export function MapViews({ company, shown }: MapViewsProps) {
-  const say = useWords(dataMapWords);
-  const tabs = [
-    { key: "flow", title: say("flow"), href: screenAddress(company, "data_map") },
-    { key: "countries", title: say("layer_country"), href: screenAddress(company, "data_map/countries") },
-  ];
-  return <LinkTabs label={say("views")} tabs={tabs} shown={shown} />;
 }

@@ -2,9 +2,8 @@ import { Button, Modal, Select, Stack, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -25,22 +24,6 @@ interface MergeNewDialogProps {
 
 /** A directory value that a respondent added and no administrator has accepted yet. */
 export type UnacceptedValue = AnswerOf<typeof listNewValues>["results"][number];
-
-/** What waits in a company's directories for being accepted. */
-export function newValuesQuery(company: number) {
-  return queryOptions({
-    queryKey: queryKeys.newValues(company),
-    queryFn: ({ signal }) =>
-      readAllPages((query) =>
-        call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
-          params: { company_id: company },
-          query,
-          signal,
-        }),
-      ),
-    staleTime: 0,
-  });
-}
 
 /** Asks which value of the directory a new one is to be replaced by, wherever it is named. */
 export function MergeNewValueDialog({ company, value, onClose }: MergeNewDialogProps) {

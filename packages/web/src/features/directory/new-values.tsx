@@ -18,7 +18,8 @@ import { notify } from "../../ui/messages/notify.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { newValuesQuery, type UnacceptedValue } from "./merge-new-value-dialog.tsx";
+import type { UnacceptedValue } from "./merge-new-value-dialog.tsx";
+import { newValuesQuery } from "./new-values-query.ts";
 
 const MergeNewDialog = lazyPart(() =>
   import("./merge-new-value-dialog.tsx").then(({ MergeNewValueDialog: component }) => ({ default: component })),

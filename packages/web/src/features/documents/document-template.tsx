@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  Badge,
   Button,
   Code,
   Group,
@@ -30,10 +29,10 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { documentsQuery, partsQuery } from "./document-queries.ts";
 import classes from "./field-group.module.css";
+import { FormInForce } from "./form-in-force.tsx";
 import {
   downloadStarter,
   fieldsQuery,
-  type ListedTemplate,
   type TemplateField,
   type TemplateVersionOwner,
   templatesQuery,
@@ -46,22 +45,6 @@ interface DocumentTemplateProps {
 }
 
 const owners: readonly TemplateVersionOwner[] = ["company", "person"];
-
-const colors = { product: "gray", company: "green", person: "green" } as const satisfies Record<
-  ListedTemplate["by"],
-  string
->;
-
-/** Whose form a document is made by. */
-export function FormInForce({ template: { by, versions } }: { readonly template: ListedTemplate }) {
-  const t = useWords(templatesWords);
-  const version = versions.find((one) => one.in_force && one.owner === by)?.version ?? 0;
-  return (
-    <Badge variant="light" color={colors[by]}>
-      {t(`by_${by}`, { version })}
-    </Badge>
-  );
-}
 
 /** One document's templates: whose is in force, its versions, and the fields to make one of. */
 export function DocumentTemplate({ company, paper }: DocumentTemplateProps) {

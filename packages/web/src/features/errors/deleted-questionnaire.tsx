@@ -1,9 +1,9 @@
-import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMatches, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -13,7 +13,7 @@ import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { deletionOf, restoreEntry } from "../../ui/history/restore.ts";
-import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { Notice } from "./notice.tsx";
 
 interface DeletedQuestionnaireProps {
   readonly company: number;
@@ -67,33 +67,5 @@ function Deleted({ href, otherwise, ...row }: DeletedQuestionnaireProps) {
         {t("toForms")}
       </Button>
     </Notice>
-  );
-}
-
-interface NoticeProps {
-  readonly code?: string;
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-/** A page that says what became of what was looked for, and where to go. */
-export function Notice({ code, title, text, children }: NoticeProps) {
-  useCrumbs([{ title }]);
-  // Inside the frame the page has its main part already.
-  const isFramed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === "/signed-in") });
-  return (
-    <Center component={isFramed ? "div" : "main"} mih="70vh" p="lg">
-      <Stack maw={460} gap="sm">
-        {code && (
-          <Text fz={56} fw={600} lh={1} c="var(--opis-control)" aria-hidden>
-            {code}
-          </Text>
-        )}
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed">{text}</Text>
-        <Group mt="sm">{children}</Group>
-      </Stack>
-    </Center>
   );
 }

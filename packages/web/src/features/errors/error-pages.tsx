@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/error-pages.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { rowAt } from "../../ui/questionnaire-path.ts";
-import { Notice } from "./deleted-questionnaire.tsx";
+import { Notice } from "./notice.tsx";
 
 const DeletedQuestionnaire = lazyPart(() =>
   import("./deleted-questionnaire.tsx").then(({ DeletedQuestionnaire: component }) => ({ default: component })),

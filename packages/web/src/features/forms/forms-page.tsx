@@ -12,7 +12,7 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { copiedForms } from "../copy-from/copy-from-page.tsx";
+import { copiedForms } from "../copy-from/copied-forms.ts";
 import type { AccessBySection } from "../import/import-page.tsx";
 import { mayImportForms } from "../import/may-import-forms.ts";
 import { FormsLists, FormsSection } from "./forms-lists.tsx";

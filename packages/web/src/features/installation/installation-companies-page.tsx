@@ -15,7 +15,7 @@ import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
-import { keepServerOrder, useListQuery } from "./sign-ins-page.tsx";
+import { keepServerOrder, useListQuery } from "./use-list-query.ts";
 
 const PlanDialog = lazyPart(() =>
   import("./plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),

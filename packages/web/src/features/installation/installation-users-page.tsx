@@ -18,8 +18,8 @@ import type { AccountWish } from "./account-dialog.tsx";
 import type { UserColumnsContext } from "./account-menu.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
-import { keepServerOrder, useListQuery } from "./sign-ins-page.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
+import { keepServerOrder, useListQuery } from "./use-list-query.ts";
 
 const AccountDialog = lazyPart(() =>
   import("./account-dialog.tsx").then(({ AccountDialog: component }) => ({ default: component })),

@@ -11,7 +11,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { InstallationTabs } from "./installation-tabs.tsx";
-import type { useListQuery } from "./sign-ins-page.tsx";
+import type { useListQuery } from "./use-list-query.ts";
 
 interface InstalledListProps<T extends { readonly id: number }> {
   readonly part: "companies" | "users";

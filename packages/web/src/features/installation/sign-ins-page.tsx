@@ -1,5 +1,4 @@
 import { Badge, Group, Switch, Text } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import type { listSignIns } from "@opis/model/contract/installation/installation";
 import { type ErrorCode, errorCatalogue } from "@opis/model/errors";
 import { IconSearchOff } from "@tabler/icons-react";
@@ -16,30 +15,14 @@ import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { DataTable, type Sort } from "../../ui/table/data-table.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { installationKeys, pageSize, type SignInNote } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
+import { useListQuery } from "./use-list-query.ts";
 
 const route = getRouteApi("/signed-in/installation/sign_ins");
-
-const typingMilliseconds = 250;
-
-/** What of a list that the server keeps is wanted: a search as it is typed, an order by a column. */
-export function useListQuery() {
-  const [typed, setTyped] = useState("");
-  const [sort, setSort] = useState<Sort>();
-  const [settled] = useDebouncedValue(typed.trim(), typingMilliseconds);
-  const query = {
-    ...(settled && { search: settled }),
-    ...(sort && { ordering: `${sort.descending ? "-" : ""}${sort.key}` }),
-  };
-  return { typed, setTyped, sorting: { sort, onSort: setSort }, query };
-}
-
-/** The comparison for a column sorted by the server: the order of the rows stays. */
-export const keepServerOrder = () => 0;
 
 /** Who signed in or tried to, from where, and why they were refused. */
 export function SignInsPage() {

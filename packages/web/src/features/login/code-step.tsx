@@ -2,9 +2,9 @@ import { Button, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";
+import { CodeInput } from "./code-input.tsx";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { Titled } from "./login-step-layout.tsx";
-import { CodeInput } from "./replace-password.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface CodeStepProps {

@@ -1,8 +1,6 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { ApiError } from "../../api/api-error.ts";
-import { errorMessage } from "../../api/error-message.ts";
-import { errorWords } from "../../i18n/ru/errors.ts";
-import { loginWords } from "../../i18n/ru/login.ts";
+import { failureReason } from "./failure-reason.ts";
 
 /** Why coming in failed, in the server's own words, and whom to write to about it (specification 8). */
 export function FailureAlert({ failure }: { readonly failure: unknown }) {
@@ -22,16 +20,4 @@ export function FailureAlert({ failure }: { readonly failure: unknown }) {
       </Text>
     </Alert>
   );
-}
-
-/** Why coming in failed, as a text. */
-export function failureReason(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorWords.text("connection");
-  return errorMessage(error.body) ?? fieldReason(error) ?? loginWords.text("failed");
-}
-
-// What is wrong with a field that the form does not show.
-function fieldReason({ body }: ApiError): string | undefined {
-  const texts = Object.values(body).find((value) => Array.isArray(value));
-  return texts?.map(String).join(" ");
 }

@@ -24,7 +24,8 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
-import { type NewsLine, newsPageSize } from "./news-feeds.tsx";
+import type { NewsLine } from "./news-feeds.tsx";
+import { newsPageSize } from "./news-queries.ts";
 
 const NewsEditor = lazyPart(() =>
   import("./news-editor.tsx").then(({ NewsEditor: component }) => ({ default: component })),

@@ -2,14 +2,7 @@ import { Anchor, Code, Divider, List, Table, Text, Title } from "@mantine/core";
 import { lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { newsWords } from "../../i18n/ru/news.ts";
-
-const allowed: readonly string[] = ["https:", "http:", "mailto:"];
-
-/** Returns the target of a link in a user's text; undefined for what is no absolute address, or would run in the page. */
-export function outerAddress(href: string): URL | undefined {
-  const address = URL.canParse(href) ? new URL(href) : undefined;
-  return address && allowed.includes(address.protocol) ? address : undefined;
-}
+import { outerAddress } from "./outer-address.ts";
 
 /**
  * Markdown as the application's own elements. It is read into tokens and never turned into HTML: tags in it stay text, links

@@ -3,7 +3,7 @@ import { type Language, languages } from "@opis/model/bilingual-text";
 import type { changeNews, writeNews } from "@opis/model/contract/installation/news";
 import { newsLimits, textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { newsStateQuery } from "../../api/news-state.ts";
@@ -14,10 +14,11 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { type NewsWhole, oneNewsQuery } from "./news-feeds.tsx";
+import { Markdown } from "./lazy-markdown.tsx";
+import type { NewsWhole } from "./news-feeds.tsx";
+import { oneNewsQuery } from "./news-queries.ts";
 
 interface NewsEditorProps {
   readonly id: NewsId;
@@ -44,17 +45,6 @@ function useSavedNews(id: NewsId, onSaved: () => void) {
       onSaved();
     },
   });
-}
-
-const Drawn = lazyPart(() => import("./markdown.tsx").then(({ Markdown: component }) => ({ default: component })));
-
-/** Markdown, whose reader comes when a text is first shown. */
-export function Markdown({ text }: { readonly text: string }) {
-  return (
-    <Suspense fallback={<Skeleton height={120} />}>
-      <Drawn text={text} />
-    </Suspense>
-  );
 }
 
 /** Writes a piece of news or changes one, with a look at how it will be seen. */

@@ -85,17 +85,6 @@ function FeedFile() {
 export type NewsLine = AnswerOf<typeof listWrittenNews>["results"][number];
 export type NewsWhole = AnswerOf<typeof readNews>;
 
-/** Rows per request. */
-export const newsPageSize = 50;
-
-/** One piece of news with its text. */
-export function oneNewsQuery(id: number) {
-  return queryOptions({
-    queryKey: [...queryKeys.news, "one", id],
-    queryFn: ({ signal }) => call<typeof readNews>("GET /news/:id/", { params: { id }, signal }),
-  });
-}
-
 type NewsFeed = AnswerOf<typeof listNewsFeeds>["results"][number];
 
 /** The feeds that news are taken from. */

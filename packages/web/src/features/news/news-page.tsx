@@ -20,7 +20,9 @@ import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { type NewsLine, newsPageSize } from "./news-feeds.tsx";
+import type { NewsLine } from "./news-feeds.tsx";
+import { newsPageSize } from "./news-queries.ts";
+import { Tags } from "./news-tags.tsx";
 
 // Few readers follow tags, and the input is a fifth of the page's code.
 const FollowedTags = lazyPart(() =>
@@ -127,20 +129,5 @@ function NewsCard({ line }: { readonly line: NewsLine }) {
       </Title>
       <Tags tags={line.tags} />
     </Card>
-  );
-}
-
-/** What a piece of news is about. */
-export function Tags({ tags }: { readonly tags: readonly string[] }) {
-  return (
-    tags.length > 0 && (
-      <Group gap={6} mt="xs">
-        {tags.map((tag) => (
-          <Badge key={tag} variant="light" color="gray" radius="sm" fw={500} tt="none">
-            {tag}
-          </Badge>
-        ))}
-      </Group>
-    )
   );
 }

@@ -12,10 +12,11 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { outerAddress } from "./markdown.tsx";
-import { Markdown } from "./news-editor.tsx";
-import { type NewsWhole, oneNewsQuery } from "./news-feeds.tsx";
-import { Tags } from "./news-page.tsx";
+import { Markdown } from "./lazy-markdown.tsx";
+import type { NewsWhole } from "./news-feeds.tsx";
+import { oneNewsQuery } from "./news-queries.ts";
+import { Tags } from "./news-tags.tsx";
+import { outerAddress } from "./outer-address.ts";
 
 const route = getRouteApi("/signed-in/news/$newsId");
 

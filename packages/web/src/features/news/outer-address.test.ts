@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outerAddress } from "./markdown.tsx";
+import { outerAddress } from "./outer-address.ts";
 
 test("a link of a text leads to the web or to a letter, and to nothing that runs or loads in the page", () => {
   for (const href of ["https://example.ru/a?b#c", "http://example.ru/", "mailto:anna@example.ru"])

@@ -4,15 +4,13 @@ import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { invalidateLists } from "../../form-engine/data/invalidate-lists.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick } from "../../i18n/words.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
-import { reviewKey } from "./review-queries.ts";
+import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenStatusProps {
   readonly company: number;
@@ -55,13 +53,4 @@ export function SetSelectedStatus({ company, form, ids, onClose }: ChosenStatusP
       />
     </BulkActionDialog>
   );
-}
-
-/** Invalidates the lists after questionnaires were changed from a review table. */
-export function useListsChanged(company: number): () => void {
-  const client = useQueryClient();
-  return () => {
-    invalidateLists(client, company);
-    void client.invalidateQueries({ queryKey: reviewKey(company) });
-  };
 }

@@ -9,7 +9,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
-import { useListsChanged } from "./set-selected-status.tsx";
+import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenTagsProps {
   readonly company: number;

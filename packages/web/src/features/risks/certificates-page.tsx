@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { watchWords } from "../../i18n/ru/certificate-watch.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { RiskViews } from "./risks-law-page.tsx";
+import { RiskViews } from "./risk-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks/certificates");
 

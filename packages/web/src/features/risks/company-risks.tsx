@@ -21,6 +21,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./risk-group.module.css";
 import { RisksTotal } from "./risks-total.tsx";
+import { totalRoom } from "./total-room.ts";
 
 /** This many cards at first, and more on request: a thousand at once are slow to render. */
 const cardsAtOnce = 50;
@@ -61,9 +62,6 @@ function risksTotalQuery(company: number, language: Language) {
     meta: { failed },
   });
 }
-
-/** The height reserved for the sum of fines until it is computed, on a phone and on wider screens, pixels. */
-export const totalRoom = { base: 520, sm: 370 } as const;
 
 /** What the risks of a company may cost together and why, and each of them with the way to the answers that remove it. */
 export function CompanyRisks({ company }: { readonly company: number }) {

@@ -5,8 +5,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { totalRoom } from "./company-risks.tsx";
-import { RiskViews } from "./risks-law-page.tsx";
+import { RiskViews } from "./risk-views.tsx";
+import { totalRoom } from "./total-room.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 

@@ -1,22 +1,21 @@
-import { Select, Skeleton, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Select, Skeleton, Stack, Textarea, TextInput } from "@mantine/core";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { isTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { SaveStatusText } from "../../form-engine/saving/save-indicator.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { nameProblem } from "../../ui/dialogs/name-dialog.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
-import { type CompanyDetails, type CompanySettings, useSettings } from "./use-settings.ts";
+import { SettingSwitch, SettingsBody } from "./settings-body.tsx";
+import { type CompanyDetails, useSettings } from "./use-settings.ts";
 
 const questionnaireSwitches = ["use_percents", "use_security_forms", "show_additional"] as const;
 
@@ -106,46 +105,6 @@ export function GeneralSettings({ company }: { readonly company: number }) {
         </>
       )}
     </SettingsBody>
-  );
-}
-
-interface SettingSwitchProps {
-  readonly name: "use_percents" | "use_security_forms" | "show_additional" | "second_step_required" | "site_pictures";
-  readonly settings: CompanySettings;
-  readonly mayChange: boolean;
-  readonly change: ReturnType<typeof useSettings>["change"];
-}
-
-/** A setting that is on or off, and is saved as soon as it is switched. */
-export function SettingSwitch({ name, settings, mayChange, change }: SettingSwitchProps) {
-  const t = useWords(companySettingsWords);
-  return (
-    <Switch
-      label={t(name)}
-      description={t(`${name}_hint`)}
-      checked={settings[name]}
-      disabled={!mayChange || change.isPending}
-      onChange={({ currentTarget: { checked } }) => change.mutate({ [name]: checked })}
-    />
-  );
-}
-
-interface SettingsBodyProps {
-  readonly of: ReturnType<typeof useSettings>;
-  readonly children: (settings: CompanySettings) => ReactNode;
-}
-
-/** The content of a settings tab once it is loaded, with a notice for callers who may only view it. */
-export function SettingsBody({ of, children }: SettingsBodyProps) {
-  const { settings, mayChange, status, savedAt, isError, refetch } = of;
-  const t = useWords(companySettingsWords);
-  if (isError && !settings) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!settings) return <Skeleton height={320} aria-busy />;
-  return (
-    <Stack gap="xl" maw={720}>
-      {mayChange ? <SaveStatusText {...{ status, savedAt }} /> : <Text c="dimmed">{t("onlyLooking")}</Text>}
-      {children(settings)}
-    </Stack>
   );
 }
 

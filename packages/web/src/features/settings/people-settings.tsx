@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { usePick } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { SettingsBody } from "./general-settings.tsx";
+import { SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";
 
 /** Rules for users who are invited into a company or get an account there. */

@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/define-words.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { SettingSwitch, SettingsBody } from "./general-settings.tsx";
+import { SettingSwitch, SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";
 
 /** What a company demands of those who sign in. */

@@ -17,7 +17,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { CompanyViews, HiddenCompaniesNotice } from "../companies/companies-page.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.tsx";
 import { useCompanyWork } from "../companies/work-cells.tsx";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 

@@ -8,9 +8,9 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { readPartEntries, WhichParts } from "./describe-entries.tsx";
 import { type Decided, type DecisionStep, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
+import { readPartEntries, WhichParts } from "./part-entries.tsx";
 import type { EntryList, ThreatEntry } from "./threat-queries.ts";
 
 interface DecideEntriesProps extends ModelScreen {

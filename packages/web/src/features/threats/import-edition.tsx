@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { importThreatFile } from "@opis/model/contract/threat-editions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { fieldError, fieldErrors } from "../../api/field-error.ts";
+import { fieldErrors } from "../../api/field-error.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
@@ -12,28 +12,15 @@ import { threatEditionsWords } from "../../i18n/threat-editions.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type CheckedEditionFile, editionsKey } from "./edition-queries.ts";
 import classes from "./editions.module.css";
+import { createTransfer, showFileErrors } from "./file-transfer.ts";
 
 interface ImportEditionProps {
   readonly file: File;
   readonly checked: CheckedEditionFile;
   readonly onClose: () => void;
-}
-
-/** Errors of the file or the date are shown there; anything else as usual. */
-export const showFileErrors = {
-  meta: { quiet: true },
-  onError: (error: unknown) => {
-    if (fieldError(error, "file", "date") === undefined) reactToError(error);
-  },
-} as const;
-
-/** Upload options for a file of some hundred kilobytes, which needs no progress. */
-export function createTransfer(file: File) {
-  return { file, signal: new AbortController().signal, onProgress: () => undefined };
 }
 
 /** What a file would change, and the date of the edition it is stored as. */

@@ -17,7 +17,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { CompanyViews, HiddenCompaniesNotice } from "../companies/companies-page.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.tsx";
 import { type CompanyWork, useCompanyWork } from "../companies/work-cells.tsx";
 import classes from "./today.module.css";
 

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Radio, Stack, TextInput } from "@mantine/core";
-import type { readInviteLink, sendInvite } from "@opis/model/contract/people/invitations";
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import type { sendInvite } from "@opis/model/contract/people/invitations";
 import type { addByLogin, createUser } from "@opis/model/contract/people/users";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
@@ -16,12 +16,12 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { queryClient } from "../../ui/query-client.ts";
+import type { ways } from "./add-user-ways.ts";
 import type { NewAccount } from "./created-account.tsx";
-import { namedRole, personName, roleKey, roleName } from "./role-name.ts";
-import type { CompanyRole, Invitation } from "./user-queries.ts";
-
-/** The ways to add a person to a company. */
-export const ways = ["byEmail", "byLogin", "newAccount"] as const;
+import { notifyInvited } from "./invite-link.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { namedRole, personName } from "./role-name.ts";
+import type { CompanyRole } from "./user-queries.ts";
 export type Way = (typeof ways)[number];
 
 const actions = { byEmail: "invite", byLogin: "addKnown", newAccount: "createAccount" } as const satisfies Record<
@@ -68,28 +68,6 @@ const addBy: Readonly<Record<Way, Add>> = {
       body: { company_id, role: namedRole(role), ...person, ...(email && { email }) },
     }),
 };
-
-/** Copies the link of an invitation whose letter waits, to be handed over. */
-export async function copyInviteLink(company: number, { id }: Pick<Invitation, "id">): Promise<void> {
-  try {
-    const params = { company_id: company, id };
-    const { path } = await call<typeof readInviteLink>("GET /companies/:company_id/invitations/:id/link/", { params });
-    await navigator.clipboard.writeText(new URL(path, location.origin).href);
-    notify("success", usersWords.text("copied"));
-  } catch (error) {
-    reactToError(error);
-  }
-}
-
-/** Says what became of an invitation that was just sent: where no e-mail goes out, that its letter waits, with its link. */
-export function notifyInvited(company: number, invitation: Invitation, isSending: boolean): void {
-  if (isSending) notify("success", usersWords.text("inviteSent"));
-  else
-    notify("warning", usersWords.text("inviteWaits", { email: invitation.email }), {
-      label: usersWords.text("copyLink"),
-      run: () => void copyInviteLink(company, invitation),
-    });
-}
 
 /** Adds a person to a company; errors are shown at their inputs. */
 function useAdding(company: number) {
@@ -174,36 +152,5 @@ export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserForm
         </Group>
       </Stack>
     </form>
-  );
-}
-
-interface RoleChoiceProps {
-  readonly roles: readonly CompanyRole[];
-  readonly chosen: CompanyRole | undefined;
-  readonly onChoose: (role: CompanyRole) => void;
-}
-
-/** Chooses one of the roles that the user may give, each with what it can. */
-export function RoleChoice({ roles, chosen, onChoose }: RoleChoiceProps) {
-  const t = useWords(usersWords);
-  const choose = (key: string) => {
-    const role = roles.find((one) => roleKey(one) === key);
-    if (role) onChoose(role);
-  };
-  return (
-    <Radio.Group label={t("role")} value={chosen ? roleKey(chosen) : ""} onChange={choose}>
-      <Stack gap="xs" mt={6}>
-        {roles
-          .filter(({ can_give }) => can_give)
-          .map((role) => (
-            <Radio
-              key={roleKey(role)}
-              value={roleKey(role)}
-              label={roleName(role)}
-              {...(role.role && { description: t(`about_${role.role}`) })}
-            />
-          ))}
-      </Stack>
-    </Radio.Group>
   );
 }

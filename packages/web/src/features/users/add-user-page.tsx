@@ -8,7 +8,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { type Way, ways } from "./add-user-form.tsx";
+import type { Way } from "./add-user-form.tsx";
+import { ways } from "./add-user-ways.ts";
 import type { NewAccount } from "./created-account.tsx";
 import { permissionsQuery } from "./user-queries.ts";
 

@@ -10,9 +10,9 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
-import { RoleChoice } from "./add-user-form.tsx";
 import { groupsQuery } from "./group-queries.ts";
 import type { PersonRow } from "./person-rows.ts";
+import { RoleChoice } from "./role-choice.tsx";
 import { namedRole } from "./role-name.ts";
 import type { CompanyRole } from "./user-queries.ts";
 

@@ -7,7 +7,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { notifyInvited } from "./add-user-form.tsx";
+import { notifyInvited } from "./invite-link.ts";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole, Invitation, ListedUser } from "./user-queries.ts";
 

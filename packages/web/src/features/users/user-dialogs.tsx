@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { RoleChoice } from "./add-user-form.tsx";
+import { RoleChoice } from "./role-choice.tsx";
 import { personName, roleKey } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
 import type { CompanyRole, ListedUser } from "./user-queries.ts";

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
-import { copyInviteLink } from "./add-user-form.tsx";
+import { copyInviteLink } from "./invite-link.ts";
 import { nameOfRow, type PersonRow } from "./person-rows.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
 import type { ListedUser } from "./user-queries.ts";

@@ -1,15 +1,8 @@
 import { Text } from "@mantine/core";
 import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
-import { demandOn } from "@opis/model/law/demands/demands";
-import { type Payer, payers } from "@opis/model/law/fined-party";
-import { type FineAmounts, type FineKey, fineOn, priceFor } from "@opis/model/law/fines";
-import { useWords } from "../../i18n/define-words.ts";
-import { demandWords } from "../../i18n/ru/legal-demand.ts";
 import { usePick } from "../../i18n/words.ts";
-import { PopoverAt } from "../../ui/day-calendar.tsx";
-import { useFormContext } from "../form-context.tsx";
-import { roubleRange } from "../risks/rouble-range.ts";
-import { useToday } from "../use-today.ts";
+import { PopoverAt } from "../../ui/popover-at.tsx";
+import { useDemandText } from "./use-demand-text.ts";
 
 interface LawPopoverProps {
   /** The mark that the popover belongs to. */
@@ -45,33 +38,4 @@ export function LawPopover({ mark, id, law, isPinned, onDismiss }: LawPopoverPro
       </div>
     </PopoverAt>
   );
-}
-
-/** Says in one sentence what a point of law asks today and what happens otherwise; nothing where our rows do not say it of today. */
-export function useDemandText(): (point: CitedPoint) => string | undefined {
-  const say = useWords(demandWords);
-  const pick = usePick();
-  const today = useToday(useFormContext().company);
-  const fineText = (key: FineKey) => {
-    const fine = fineOn(key, { day: today, payer: "company" });
-    return fine ? [say("fine", { printed: pick(fine.printed), prices: pricesOf(fine) })] : [];
-  };
-  return (point) => {
-    const demand = demandOn(point, today);
-    if (!demand) return undefined;
-    const { asks, otherwise, fine } = demand;
-    const follows = [...(otherwise ? [pick(otherwise)] : []), ...(fine ? fineText(fine) : [])];
-    if (follows.length === 0) return `${pick(asks)}.`;
-    return say("asks", { asks: pick(asks), otherwise: follows.join(say("and")) });
-  };
-}
-
-/** Returns the fine of a part of an article for each payer, once where all pay the same: the kind of payer may be unknown yet. */
-export function pricesOf(fine: FineAmounts): string {
-  const range = (payer: Payer) => {
-    const [least, largest] = priceFor(fine, payer);
-    return roubleRange({ least, largest });
-  };
-  if (new Set(payers.map(range)).size === 1) return demandWords.text("pays_anybody", { range: range("company") });
-  return payers.map((payer) => demandWords.text(`pays_${payer}`, { range: range(payer) })).join(", ");
 }

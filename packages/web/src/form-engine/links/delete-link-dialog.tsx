@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
-import { linksKey } from "./link-dialog.tsx";
+import { linksKey } from "./links-query.ts";
 
 interface DeleteLinkDialogProps {
   readonly company: number;

@@ -1,15 +1,11 @@
-import { Alert, Button, Checkbox, CopyButton, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { createKey, listKeys, readKey } from "@opis/model/contract/people/respondent-links";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { createKey, readKey } from "@opis/model/contract/people/respondent-links";
 import { textMaxCharacters } from "@opis/model/limits";
-import { keyAddress } from "@opis/model/screen-addresses";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -17,40 +13,14 @@ import { linksWords } from "../../i18n/ru/links.ts";
 import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
+import { type CreatedLink, CreatedLinks } from "./created-links.tsx";
+import { type LinkedForm, linkAddressOf, linksKey } from "./links-query.ts";
 
 /** What a link is to open: a questionnaire, or all with any of some tags. */
 export type LinkTarget = { readonly name: string } & (LinkedForm | { readonly tags: readonly string[] });
 
 /** A link for outsiders. */
 export type OutsideLink = AnswerOf<typeof readKey>;
-
-/** A questionnaire that links open. */
-export interface LinkedForm {
-  readonly form: QuestionnaireName;
-  readonly id: number;
-}
-
-/** All keys under which a company's links are cached. */
-export function linksKey(company: number) {
-  return [...queryKeys.company(company), "links"] as const;
-}
-
-/** A company's links that the person may manage, the newest first: all, or those to one questionnaire. */
-export function linksQuery(company: number, of?: LinkedForm) {
-  return queryOptions({
-    queryKey: [...linksKey(company), of?.form, of?.id],
-    queryFn: ({ signal }) =>
-      readAllPages((page) =>
-        call<typeof listKeys>("GET /companies/:company_id/keys/", {
-          params: { company_id: company },
-          query: { ...page, ...(of && { form_type: of.form, form_id: of.id }) },
-          signal,
-        }),
-      ),
-    select: ({ results }) => results,
-    refetchOnMount: "always",
-  });
-}
 
 interface LinkDialogProps {
   readonly company: number;
@@ -213,56 +183,4 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
       )}
     </Modal>
   );
-}
-
-/** A link as it is shown once, after its creation. */
-interface CreatedLink {
-  readonly name: string;
-  readonly address: string;
-}
-
-interface CreatedLinksProps {
-  readonly links: readonly CreatedLink[];
-  readonly onDone: () => void;
-}
-
-/** Shows links that were made just now, once, to be copied. */
-export function CreatedLinks({ links, onDone }: CreatedLinksProps) {
-  const t = useWords(linksWords);
-  const isOne = links.length === 1;
-  const all = links.map(({ name, address }) => (isOne ? address : `${name}\n${address}`)).join("\n\n");
-  return (
-    <Stack>
-      <Alert color="yellow">{t(isOne ? "createdOne" : "createdMany")}</Alert>
-      {links.map(({ name, address }) => (
-        <Group key={address} align="flex-end" gap={8} wrap="nowrap">
-          <TextInput label={name} value={address} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy} aria-label={t("copyNamed", { name })}>
-                {t(copied ? "copied" : "copy")}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-      ))}
-      <Group justify="flex-end">
-        {!isOne && (
-          <CopyButton value={all}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? "copied" : "copyAll")}
-              </Button>
-            )}
-          </CopyButton>
-        )}
-        <Button onClick={onDone}>{t("done")}</Button>
-      </Group>
-    </Stack>
-  );
-}
-
-/** Returns the full address of a link, as it is sent to a respondent. */
-export function linkAddressOf(company: number, token: string): string {
-  return `${location.origin}${keyAddress(company, token)}`;
 }

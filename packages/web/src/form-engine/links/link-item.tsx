@@ -14,8 +14,9 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useToday } from "../use-today.ts";
-import { linksKey, type OutsideLink } from "./link-dialog.tsx";
+import type { OutsideLink } from "./link-dialog.tsx";
 import classes from "./link-list.module.css";
+import { linksKey } from "./links-query.ts";
 
 const TakeBack = lazyPart(() =>
   import("./delete-link-dialog.tsx").then(({ DeleteLinkDialog: component }) => ({ default: component })),

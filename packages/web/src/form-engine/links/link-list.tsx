@@ -2,9 +2,10 @@ import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
-import { type LinkedForm, linksQuery, type OutsideLink } from "./link-dialog.tsx";
+import type { OutsideLink } from "./link-dialog.tsx";
 import { LinkItem } from "./link-item.tsx";
 import classes from "./link-list.module.css";
+import { type LinkedForm, linksQuery } from "./links-query.ts";
 
 interface LinkListProps {
   readonly company: number;

@@ -7,7 +7,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
-import { CreatedLinks, linkAddressOf, linksKey } from "./link-dialog.tsx";
+import { CreatedLinks } from "./created-links.tsx";
+import { linkAddressOf, linksKey } from "./links-query.ts";
 
 interface RenewedLinkProps {
   readonly company: number;

@@ -17,7 +17,7 @@ import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { instructionAt } from "../../ui/questionnaire-path.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useDemandText } from "../law/law-popover.tsx";
+import { useDemandText } from "../law/use-demand-text.ts";
 import type { PanelProps } from "../panel-props.ts";
 import classes from "./help-panel.module.css";
 import { InstructionLinks } from "./instruction-links.tsx";

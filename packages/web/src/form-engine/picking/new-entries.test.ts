@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNewEntries } from "./open-picker.tsx";
+import { findNewEntries } from "./find-new-entries.ts";
 
 test.each([
   ["ИНН; СНИЛС", [], ["ИНН", "СНИЛС"], false],

@@ -8,6 +8,7 @@ import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";
+import { findNewEntries } from "./find-new-entries.ts";
 import pillClasses from "./pill.module.css";
 import type { RefusedName } from "./resolve-names.ts";
 import { splitIntoParts } from "./split-list.ts";
@@ -100,26 +101,6 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
       else setTypedText({ ...typedText, text: search, isLeft: true });
     },
   };
-}
-
-interface NewEntries {
-  /** What is not there yet, each once. */
-  readonly fresh: readonly string[];
-  /** Whether something was left out, being there already or said twice. */
-  readonly hasRepeats: boolean;
-}
-
-/** What a typed or pasted list adds to entries that are there; names that differ in case alone are one. */
-export function findNewEntries(text: string, there: readonly string[]): NewEntries {
-  const known = new Set(there.map(normaliseName));
-  const parts = splitIntoParts(text);
-  const fresh = parts.filter((part) => {
-    const name = normaliseName(part);
-    if (known.has(name)) return false;
-    known.add(name);
-    return true;
-  });
-  return { fresh, hasRepeats: fresh.length < parts.length };
 }
 
 /** Options not chosen yet whose name has every word of the search; a name that begins with it comes first. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useDebouncedSaveTime } from "../level-panel.tsx";
+import { useDebouncedSaveTime } from "../use-debounced-save-time.ts";
 import { type ListedRisk, risksKey, risksQuery } from "./risks-query.ts";
 
 /** Asks for the risks of the questionnaire, again after its saved answers; draws nothing. */

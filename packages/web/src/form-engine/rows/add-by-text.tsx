@@ -12,7 +12,7 @@ import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
-import { findNewEntries } from "../picking/open-picker.tsx";
+import { findNewEntries } from "../picking/find-new-entries.ts";
 import type { RefusedName } from "../picking/resolve-names.ts";
 import { splitList } from "../picking/split-list.ts";
 import { PickNote } from "../picking/uncommitted-text-note.tsx";

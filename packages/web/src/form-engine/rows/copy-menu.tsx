@@ -1,14 +1,12 @@
-import { ActionIcon, Menu, Text } from "@mantine/core";
+import { Menu, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { IconCopy } from "@tabler/icons-react";
-import type { ComponentProps } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { copiedRowsWords } from "../../i18n/ru/copied-rows.ts";
 import { usePick } from "../../i18n/words.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import { formWords } from "../words.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 interface CopyMenuProps {
   /** What the row is called. */
@@ -56,24 +54,6 @@ export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }
         })}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Takes answers over from another row, once one is chosen. */
-export function CopyButton({ name, ...props }: Omit<ComponentProps<"button">, "name"> & { readonly name: string }) {
-  const say = useWords(formWords);
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={34}
-      title={say("copyFrom")}
-      aria-label={`${say("copyFrom")}: ${name}`}
-      aria-haspopup="menu"
-      {...props}
-    >
-      <IconCopy size={18} stroke={1.6} />
-    </ActionIcon>
   );
 }
 

@@ -15,7 +15,7 @@ import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
 import { useHidingChange } from "../question/use-hiding-change.ts";
 import { formWords } from "../words.ts";
-import { CopyButton } from "./copy-menu.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>

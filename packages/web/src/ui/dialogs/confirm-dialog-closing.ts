@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { needOverlays } from "../messages/notify.ts";
+import { ask, type Leaving } from "./use-leaving.ts";
 
 const crosses = "[data-closes-dialog], .mantine-Modal-close, .mantine-Drawer-close";
 const overlays = ".mantine-Modal-overlay, .mantine-Drawer-overlay";
@@ -75,40 +75,10 @@ function isOther(field: Field): boolean {
   return stood !== undefined && field.value !== stood;
 }
 
-/** A dialog with unsaved work that the user is about to close. */
-export interface Leaving {
-  readonly dialog: Element;
-  /** Closes it, and the work is gone. */
-  readonly leave: () => void;
-}
-
-let currentQuestion: Leaving | undefined;
-const listeners = new Set<() => void>();
-
-function ask(leaving: Leaving | undefined): void {
-  currentQuestion = leaving;
-  for (const listener of listeners) listener();
-}
-
 /** Asks whether the work may go. */
 function askToLeave(leaving: Leaving): void {
   needOverlays();
   ask(leaving);
-}
-
-/** Asks no longer: the dialog stays as it is. */
-export function stayInDialog(): void {
-  ask(undefined);
-}
-
-/** Returns what the dialog asks about now. */
-export function useLeaving(): Leaving | undefined {
-  return useSyncExternalStore(subscribe, () => currentQuestion);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

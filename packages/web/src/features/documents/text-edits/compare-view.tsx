@@ -11,7 +11,8 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { type DocumentIdentity, documentQuery, titleOf } from "../document-queries.ts";
 import classes from "./compare-view.module.css";
-import { type ComparedTextPart, compareQuery, type DocumentEdit, generationsQuery } from "./text-queries.ts";
+import { Pieces } from "./pieces.tsx";
+import { type ComparedTextPart, compareQuery, generationsQuery } from "./text-queries.ts";
 import { versionName } from "./versions-panel.tsx";
 
 interface CompareViewProps {
@@ -128,21 +129,4 @@ function Part({ part, isUnderNew }: { readonly part: ComparedTextPart; readonly 
       </tr>
     </>
   );
-}
-
-interface PiecesProps {
-  readonly pieces: DocumentEdit["pieces"];
-  /** Of one side only; both where absent. */
-  readonly side?: "removed" | "added";
-}
-
-/** A text with the words marked that are gone or new. */
-export function Pieces({ pieces, side }: PiecesProps) {
-  return pieces
-    .filter(({ kind }) => side === undefined || kind === "same" || kind === side)
-    .map(({ kind, text }, index) => {
-      const key = `${index} ${text}`;
-      if (kind === "removed") return <del key={key}>{text}</del>;
-      return kind === "added" ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
-    });
 }

@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { DocumentDetails } from "../document-queries.ts";
 import { accepted } from "./upload-item.tsx";
-import { UploadQueue } from "./uploads-view.tsx";
+import { UploadQueue } from "./upload-queue.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 
 interface SignedScanProps {

@@ -1,21 +1,10 @@
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Group,
-  Progress,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Alert, Anchor, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { can } from "@opis/model/access/access";
 import { sizeText } from "@opis/model/text/size-text";
 import { isLittleRoom } from "@opis/model/uploads/storage-quota";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { createActor } from "../../../api/create-actor.ts";
@@ -30,7 +19,8 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { UploadGroup } from "./upload-group.tsx";
 import { expectedQuery, roomQuery, type UploadedDocument, uploadsQuery } from "./upload-queries.ts";
-import { type QueuedUpload, useUploadQueue } from "./use-upload-queue.ts";
+import { UploadQueue } from "./upload-queue.tsx";
+import { useUploadQueue } from "./use-upload-queue.ts";
 
 // Questions and lists of questionnaires are needed only to change a document.
 const UploadDialog = lazyPart(() =>
@@ -137,40 +127,6 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
           <DeleteUpload company={company} document={openDialog.deleted} onClose={close} />
         )}
       </Suspense>
-    </Stack>
-  );
-}
-
-/** Files on their way, each with its progress, and those that were refused with the reason. */
-export function UploadQueue({ queue }: { readonly queue: readonly QueuedUpload[] }) {
-  const t = useWords(uploadsWords);
-  if (queue.length === 0) return null;
-  return (
-    <Stack gap={8}>
-      {queue.map(({ key, name, share, problem, drop }) => (
-        <Group key={key} gap={12} wrap="nowrap">
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-              {name}
-            </Text>
-            {problem ? (
-              <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {problem}
-              </Text>
-            ) : (
-              <Progress value={share * 100} size="sm" mt={4} aria-label={t("uploading", { name })} />
-            )}
-          </div>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            onClick={drop}
-            aria-label={t(problem ? "forget" : "cancelUpload", { name })}
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </Group>
-      ))}
     </Stack>
   );
 }

@@ -6,8 +6,8 @@ import { signIn } from "../../../api/sign-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { Titled } from "../login-step-layout.tsx";
-import { PasswordForm } from "../replace-password.tsx";
-import { NameFields } from "./invite.tsx";
+import { PasswordForm } from "../password-form.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { OpenedLink } from "./opened-link.tsx";
 
 const route = getRouteApi("/registration/$token");

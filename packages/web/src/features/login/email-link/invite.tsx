@@ -1,6 +1,5 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/registration-and-recovery";
-import { textMaxCharacters } from "@opis/model/limits";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call.ts";
@@ -11,8 +10,9 @@ import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";
-import { PasswordForm } from "../replace-password.tsx";
+import { PasswordForm } from "../password-form.tsx";
 import { useSending } from "../use-sending.ts";
+import { NameFields } from "./name-fields.tsx";
 import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
 
 const route = getRouteApi("/invite/$token");
@@ -53,43 +53,6 @@ function Newcomer({ token, link: { company, email } }: InvitedProps) {
         <NameFields name={name} onChange={setName} />
       </PasswordForm>
     </Titled>
-  );
-}
-
-/** What a person is called. */
-interface PersonName {
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-/** First and last name of a new person; neither is demanded. */
-export function NameFields({
-  name,
-  onChange,
-}: {
-  readonly name: PersonName;
-  readonly onChange: (name: PersonName) => void;
-}) {
-  const t = useWords(comingInWords);
-  return (
-    <Group grow align="start">
-      <TextInput
-        label={t("firstName")}
-        size="md"
-        autoComplete="given-name"
-        maxLength={textMaxCharacters.name}
-        value={name.first_name}
-        onChange={(event) => onChange({ ...name, first_name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t("lastName")}
-        size="md"
-        autoComplete="family-name"
-        maxLength={textMaxCharacters.name}
-        value={name.last_name}
-        onChange={(event) => onChange({ ...name, last_name: event.currentTarget.value })}
-      />
-    </Group>
   );
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
-import { failureReason } from "../failure-alert.tsx";
+import { failureReason } from "../failure-reason.ts";
 import { Titled } from "../login-step-layout.tsx";
 
 /** What a link is for, as the server describes it. */

@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { Titled } from "../login-step-layout.tsx";
-import { PasswordForm } from "../replace-password.tsx";
+import { PasswordForm } from "../password-form.tsx";
 import { OpenedLink } from "./opened-link.tsx";
 
 const route = getRouteApi("/password_reset/$token");

@@ -5,18 +5,11 @@ import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.
 import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { answersOf, type Choice, choiceKey, chosenOffers, chosenWith, type Offer } from "./chosen-offers.ts";
 import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";
 import { OutLink } from "./remark-card.tsx";
 import classes from "./sites.module.css";
-import {
-  answersOf,
-  type Choice,
-  choiceKey,
-  chosenOffers,
-  chosenWith,
-  type Offer,
-  type Rewording,
-} from "./take-over-dialog.tsx";
+import type { Rewording } from "./take-over-dialog.tsx";
 
 const TakeOverDialog = lazyPart(() =>
   import("./take-over-dialog.tsx").then(({ TakeOverDialog: component }) => ({ default: component })),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Choice, changedIn, choiceKey, chosenOffers, chosenWith, type Offer } from "./take-over-dialog.tsx";
+import { type Choice, choiceKey, chosenOffers, chosenWith, type Offer } from "./chosen-offers.ts";
+import { changedIn } from "./take-over-dialog.tsx";
 
 const field = (name: string, isNeeded = false) => ({
   field: name,

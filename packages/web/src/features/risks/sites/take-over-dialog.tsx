@@ -6,13 +6,14 @@ import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
-import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
+import type { SiteOf } from "../../../form-engine/site-scan-queries.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { answersOf, choiceKey, type Offer } from "./chosen-offers.ts";
 import classes from "./sites.module.css";
 
 interface TakeOverDialogProps extends SiteOf {
@@ -20,30 +21,6 @@ interface TakeOverDialogProps extends SiteOf {
   readonly rewording: Rewording;
   readonly onClose: () => void;
   readonly onDone: () => void;
-}
-
-export type Offer = SiteResult["offers"][number];
-
-/** The answers that are ticked, by offer and question. */
-export type Choice = ReadonlySet<string>;
-
-/** By what an answer is known in a choice: its offer and its question. */
-export function choiceKey({ key }: Pick<Offer, "key">, field: string): string {
-  return `${key} ${field}`;
-}
-
-/** The questions of an offer. */
-export function answersOf({ fields }: Pick<Offer, "fields">): string[] {
-  return fields.map(({ field }) => field);
-}
-
-/** The choice with an answer ticked or not: a row that is added needs what it is known by, and without that nothing of it can be taken. */
-export function chosenWith(chosen: Choice, offer: Offer, field: string, isTicked: boolean): Choice {
-  const needed = offer.fields.filter(({ is_needed: isNeeded }) => isNeeded).map((one) => one.field);
-  const after = new Set(chosen);
-  if (isTicked) for (const name of [field, ...needed]) after.add(choiceKey(offer, name));
-  else for (const name of needed.includes(field) ? answersOf(offer) : [field]) after.delete(choiceKey(offer, name));
-  return after;
 }
 
 /** Texts that the user edited before use, by offer and question. */
@@ -57,13 +34,6 @@ export function changedIn(offer: Offer, rewording: Rewording): Record<string, st
       return words === undefined || words === found ? [] : [[field, words]];
     }),
   );
-}
-
-/** The offers of which something is ticked, with that alone. */
-export function chosenOffers(offers: readonly Offer[], chosen: Choice): Offer[] {
-  return offers
-    .map((offer) => ({ ...offer, fields: offer.fields.filter(({ field }) => chosen.has(choiceKey(offer, field))) }))
-    .filter(({ fields }) => fields.length > 0);
 }
 
 /** Says what will be written and shows both answers where one is replaced; writes only then. */

@@ -12,7 +12,6 @@ import {
 } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { previewLetter } from "@opis/model/contract/companies/mailing";
-import { compareNaturally } from "@opis/model/text/natural-order";
 import { IconArrowLeft, IconSend } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,6 +25,7 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import type { MailingSelection } from "../../../ui/mailing-selection.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
+import { collectTags } from "./collect-tags.ts";
 import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import {
@@ -310,9 +310,4 @@ function AboutWhat({ questionnaires, draft, onChange }: AboutWhatProps) {
       )}
     </Stack>
   );
-}
-
-/** The tags of questionnaires, each once, by name. */
-export function collectTags(questionnaires: readonly MailingQuestionnaire[]): string[] {
-  return [...new Set(questionnaires.flatMap(({ tags }) => tags))].sort(compareNaturally);
 }

@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { collectTags } from "./composer.tsx";
+import { collectTags } from "./collect-tags.ts";
 import { type CompanyMailContext, mailingQuestionnairesQuery } from "./mailing-queries.ts";
 
 type Dates = CompanyMailContext["dates"];

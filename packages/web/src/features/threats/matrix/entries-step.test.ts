@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ThreatEntry } from "../threat-queries.ts";
-import { type EntryFilterValues, matchesEntryFilter } from "./entries-step.tsx";
+import { type EntryFilterValues, matchesEntryFilter } from "./entry-filters.ts";
 
 const decision = {
   value: "no",

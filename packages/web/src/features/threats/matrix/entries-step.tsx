@@ -11,6 +11,7 @@ import type { DecisionStep } from "../model/decisions.ts";
 import type { StepProps } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { type EntryList, entriesQuery, type ThreatEntry, type ThreatModelStep } from "../threat-queries.ts";
+import { isUndecided } from "./entry-filters.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 
 /** What is listed on a step, and what is decided there. */
@@ -41,30 +42,6 @@ const matrixOf: Readonly<Partial<Record<ThreatModelStep, "objects" | "violators"
   levels: "violators",
   ways: "violators",
 };
-
-/** Which entries of a matrix are shown. */
-export const entryFilters = ["all", "present", "undecided", "decided"] as const;
-export type EntryFilter = (typeof entryFilters)[number];
-
-/** What a matrix of entries is narrowed by. */
-export interface EntryFilterValues {
-  readonly only: EntryFilter;
-  /** ISO day: decided by people on it or after. */
-  readonly since: string | null;
-}
-
-/** Whether an entry is neither known nor decided, or must be reviewed. */
-function isUndecided({ told, decision }: Pick<ThreatEntry, "told" | "decision">): boolean {
-  return decision === null ? told === "unknown" : decision.is_outdated;
-}
-
-/** Whether an entry is of those that are looked for. */
-export function matchesEntryFilter({ told, decision }: ThreatEntry, { only, since }: EntryFilterValues): boolean {
-  if (only === "present" && told === "no") return false;
-  if (only === "undecided" && !isUndecided({ told, decision })) return false;
-  if (only === "decided" && decision === null) return false;
-  return since === null || (decision?.decided_at ?? "") >= since;
-}
 
 /** A step of which people decide entry by entry, in one part after another or in all at once. */
 export function EntriesStep(props: StepProps) {

@@ -11,10 +11,10 @@ import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type ThreatEntry } from "../threat-queries.ts";
-import { matchesEntryFilter } from "./entries-step.tsx";
+import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
+import { matchesEntryFilter } from "./entry-filters.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
-import { EntryFilter, useEntryWish } from "./violators-matrix.tsx";
 
 /** The influence objects of a part by the kinds of influence on them; objects are left out or added several at once. */
 export function ObjectsMatrix(screen: ModelScreen) {

@@ -1,20 +1,14 @@
-import { Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { DayInput } from "../../../ui/day-input.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type PartViolatorAim, type ThreatEntry, violatorAimsQuery } from "../threat-queries.ts";
-import {
-  type EntryFilterValues,
-  entryFilters,
-  type EntryFilter as Filter,
-  matchesEntryFilter,
-} from "./entries-step.tsx";
+import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
+import { type EntryFilterValues, matchesEntryFilter } from "./entry-filters.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 
@@ -74,44 +68,6 @@ export function ViolatorsMatrix(screen: ModelScreen) {
         {grid.at ? describeCell(aims[grid.at.row], objects[grid.at.column], say) : say("cellNone")}
       </Text>
     </Stack>
-  );
-}
-
-/** What a matrix of entries is narrowed by, as it is chosen. */
-export function useEntryWish() {
-  const [wish, setWish] = useState<EntryFilterValues>({ only: "all", since: null });
-  return { wish, setWish };
-}
-
-interface EntryFilterProps extends ReturnType<typeof useEntryWish> {
-  /** The filters that are offered, by what they are called here. */
-  readonly labels: Readonly<Partial<Record<Filter, string>>>;
-}
-
-/** Chooses which entries of a matrix are shown. */
-export function EntryFilter({ labels, wish, setWish }: EntryFilterProps) {
-  const say = useWords(threatsWords);
-  return (
-    <>
-      <NativeSelect
-        label={say("show")}
-        value={wish.only}
-        onChange={({ currentTarget: { value } }) =>
-          setWish({ ...wish, only: entryFilters.find((one) => one === value) ?? "all" })
-        }
-        data={entryFilters.flatMap((value) => {
-          const label = labels[value];
-          return label === undefined ? [] : [{ value, label }];
-        })}
-      />
-      <DayInput
-        label={say("decidedSince")}
-        name={say("decidedSince")}
-        maw={180}
-        value={wish.since}
-        onChange={(since) => setWish({ ...wish, since })}
-      />
-    </>
   );
 }
 

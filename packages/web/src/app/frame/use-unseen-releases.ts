@@ -1,0 +1,22 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listUnseen } from "@opis/model/contract/installation/changelog";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useLanguage } from "../../i18n/words.ts";
+
+export type UnseenRelease = AnswerOf<typeof listUnseen>["results"][number];
+
+/** What an update brought that the user was not shown yet; nothing until that is known. */
+export function useUnseenReleases(isEnabled: boolean): readonly UnseenRelease[] {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.changelog, language],
+    queryFn: ({ signal }) => call<typeof listUnseen>("GET /changelog/unseen/", { query: {}, signal }),
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    // If loading fails now, the changes are shown another time.
+    meta: { quiet: true },
+  });
+  return data?.results ?? [];
+}

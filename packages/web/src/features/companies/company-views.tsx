@@ -1,0 +1,35 @@
+import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/screen-addresses";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { currentUserQuery } from "../../api/queries.ts";
+import { viewing } from "../../api/view-as.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { companyViewsWords } from "../../i18n/ru/company-views.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
+
+const ShutNote = lazyPart(() =>
+  import("./hidden-companies-alert.tsx").then(({ HiddenCompaniesAlert: component }) => ({ default: component })),
+);
+
+/** Says that companies of the user are not listed, since they demand a second step, and where to turn it on. */
+export function HiddenCompaniesNotice({ listed }: { readonly listed: number | undefined }) {
+  const { data: user } = useQuery(currentUserQuery);
+  if (!user || listed === undefined || viewing() || user.companies.length <= listed) return null;
+  return (
+    <Suspense>
+      <ShutNote />
+    </Suspense>
+  );
+}
+
+/** The ways to look at all companies: what there is to do in each, what to do today, and how far each is. */
+export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "status" }) {
+  const t = useWords(companyViewsWords);
+  const tabs = [
+    { key: "worklist", title: t("worklist"), href: companiesAddress },
+    { key: "today", title: t("today"), href: companyTodayAddress },
+    { key: "status", title: t("status"), href: companyStatusAddress },
+  ];
+  return <LinkTabs label={t("views")} tabs={tabs} shown={shown} />;
+}

@@ -1,0 +1,10 @@
+import { sectionOfForm } from "@opis/model/access/access";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import type { AccessBySection } from "../import/import-page.tsx";
+
+/** The kinds of questionnaires that the user may copy into a company. */
+export function copiedForms(access: AccessBySection): readonly CollectionName[] {
+  if (!isAtLeast(access.directory, "edit")) return [];
+  return questionnaireNames.filter(isCollection).filter((form) => isAtLeast(access[sectionOfForm[form]], "manage"));
+}

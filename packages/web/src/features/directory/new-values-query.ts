@@ -1,0 +1,21 @@
+import type { listNewValues } from "@opis/model/contract/forms/respondent-directory-values";
+import { queryOptions } from "@tanstack/react-query";
+import { readAllPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** What waits in a company's directories for being accepted. */
+export function newValuesQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.newValues(company),
+    queryFn: ({ signal }) =>
+      readAllPages((query) =>
+        call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+}

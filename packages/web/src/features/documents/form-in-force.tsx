@@ -1,0 +1,20 @@
+import { Badge } from "@mantine/core";
+import { useWords } from "../../i18n/define-words.ts";
+import { templatesWords } from "../../i18n/ru/templates.ts";
+import type { ListedTemplate } from "./template-queries.ts";
+
+const colors = { product: "gray", company: "green", person: "green" } as const satisfies Record<
+  ListedTemplate["by"],
+  string
+>;
+
+/** Whose form a document is made by. */
+export function FormInForce({ template: { by, versions } }: { readonly template: ListedTemplate }) {
+  const t = useWords(templatesWords);
+  const version = versions.find((one) => one.in_force && one.owner === by)?.version ?? 0;
+  return (
+    <Badge variant="light" color={colors[by]}>
+      {t(`by_${by}`, { version })}
+    </Badge>
+  );
+}

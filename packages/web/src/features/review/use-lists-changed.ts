@@ -1,0 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { invalidateLists } from "../../form-engine/data/invalidate-lists.ts";
+import { reviewKey } from "./review-queries.ts";
+
+/** Invalidates the lists after questionnaires were changed from a review table. */
+export function useListsChanged(company: number): () => void {
+  const client = useQueryClient();
+  return () => {
+    invalidateLists(client, company);
+    void client.invalidateQueries({ queryKey: reviewKey(company) });
+  };
+}

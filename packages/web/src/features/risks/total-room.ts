@@ -1,0 +1,2 @@
+/** The height reserved for the sum of fines until it is computed, on a phone and on wider screens, pixels. */
+export const totalRoom = { base: 520, sm: 370 } as const;

@@ -1,0 +1,44 @@
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../../../i18n/define-words.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
+import { type EntryFilterValues, entryFilters, type EntryFilter as Filter } from "./entry-filters.ts";
+
+/** What a matrix of entries is narrowed by, as it is chosen. */
+export function useEntryWish() {
+  const [wish, setWish] = useState<EntryFilterValues>({ only: "all", since: null });
+  return { wish, setWish };
+}
+
+interface EntryFilterProps extends ReturnType<typeof useEntryWish> {
+  /** The filters that are offered, by what they are called here. */
+  readonly labels: Readonly<Partial<Record<Filter, string>>>;
+}
+
+/** Chooses which entries of a matrix are shown. */
+export function EntryFilter({ labels, wish, setWish }: EntryFilterProps) {
+  const say = useWords(threatsWords);
+  return (
+    <>
+      <NativeSelect
+        label={say("show")}
+        value={wish.only}
+        onChange={({ currentTarget: { value } }) =>
+          setWish({ ...wish, only: entryFilters.find((one) => one === value) ?? "all" })
+        }
+        data={entryFilters.flatMap((value) => {
+          const label = labels[value];
+          return label === undefined ? [] : [{ value, label }];
+        })}
+      />
+      <DayInput
+        label={say("decidedSince")}
+        name={say("decidedSince")}
+        maw={180}
+        value={wish.since}
+        onChange={(since) => setWish({ ...wish, since })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, CopyButton, Group, Stack, TextInput } from "@mantine/core";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+
+/** A link as it is shown once, after its creation. */
+export interface CreatedLink {
+  readonly name: string;
+  readonly address: string;
+}
+
+interface CreatedLinksProps {
+  readonly links: readonly CreatedLink[];
+  readonly onDone: () => void;
+}
+
+/** Shows links that were made just now, once, to be copied. */
+export function CreatedLinks({ links, onDone }: CreatedLinksProps) {
+  const t = useWords(linksWords);
+  const isOne = links.length === 1;
+  const all = links.map(({ name, address }) => (isOne ? address : `${name}\n${address}`)).join("\n\n");
+  return (
+    <Stack>
+      <Alert color="yellow">{t(isOne ? "createdOne" : "createdMany")}</Alert>
+      {links.map(({ name, address }) => (
+        <Group key={address} align="flex-end" gap={8} wrap="nowrap">
+          <TextInput label={name} value={address} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />
+          <CopyButton value={address}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy} aria-label={t("copyNamed", { name })}>
+                {t(copied ? "copied" : "copy")}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      ))}
+      <Group justify="flex-end">
+        {!isOne && (
+          <CopyButton value={all}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? "copied" : "copyAll")}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+        <Button onClick={onDone}>{t("done")}</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { ActionIcon } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { formWords } from "../words.ts";
+
+/** Takes answers over from another row, once one is chosen. */
+export function CopyButton({ name, ...props }: Omit<ComponentProps<"button">, "name"> & { readonly name: string }) {
+  const say = useWords(formWords);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      title={say("copyFrom")}
+      aria-label={`${say("copyFrom")}: ${name}`}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <IconCopy size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+}
