@@ -5,9 +5,9 @@ import { NoConnection } from "../features/errors/no-connection.tsx";
 import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { companyRoutes } from "./routes/company.ts";
+import { companyRoute } from "./routes/company-root.ts";
 import { lazyPage, rootRoute, signedInRoute } from "./routes/links.ts";
 import { publicRoutes } from "./routes/public.ts";
-import { companyRoute } from "./routes/questionnaires.ts";
 
 const getParentRoute = () => signedInRoute;
 

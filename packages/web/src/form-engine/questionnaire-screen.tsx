@@ -21,7 +21,7 @@ import { useFormSource } from "./form-source.tsx";
 import { Notice } from "./notice.tsx";
 import { listDocumentNeeds } from "./panel/missing-panel.tsx";
 import { usePanel } from "./panel/use-panel.ts";
-import { QuestionProposalsProvider } from "./question/question.tsx";
+import { QuestionProposalsProvider } from "./question/question-proposals.tsx";
 import { useHiddenAdditionalQuestions } from "./question/use-hidden-additional-questions.ts";
 import { readApproval } from "./read-approval.ts";
 import { Status } from "./readiness-and-save-status.tsx";

@@ -8,7 +8,8 @@ import { useWords } from "../i18n/define-words.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
 import { useLanguage } from "../i18n/words.ts";
 import { HrefLink } from "../ui/href-link.tsx";
-import { VideoPlayer, videosQuery } from "./video-player.tsx";
+import { VideoPlayer } from "./video-player.tsx";
+import { videosQuery } from "./videos-query.ts";
 
 interface QuestionnaireVideosProps {
   readonly form: FormName | undefined;

@@ -1,32 +1,13 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listVideos } from "@opis/model/contract/installation/videos";
-import { pageRows } from "@opis/model/limits";
 import { IconPlayerPlay } from "@tabler/icons-react";
-import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../api/call.ts";
-import { queryKeys } from "../api/query-keys.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
 import { useLanguage } from "../i18n/words.ts";
 
 export type Video = AnswerOf<typeof listVideos>["results"][number];
-
-// Addresses work for some hours: they are refetched long before.
-const freshMilliseconds = 30 * 60_000;
-
-/** All video instructions in their order. */
-export function videosQuery() {
-  return queryOptions({
-    queryKey: queryKeys.videos,
-    queryFn: ({ signal }) => call<typeof listVideos>("GET /videos/", { query: { limit: pageRows.most }, signal }),
-    select: ({ results }) => results,
-    staleTime: freshMilliseconds,
-    refetchInterval: freshMilliseconds,
-    meta: { quiet: true },
-  });
-}
 
 /** Plays a video on request; one of another site opens there, and nothing of it is loaded before. */
 export function VideoPlayer({ video }: { readonly video: Video }) {

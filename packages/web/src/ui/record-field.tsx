@@ -1,5 +1,4 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
-import type { Words } from "@opis/model/bilingual-text";
 import type { ChoiceField, ChoicesField, OwnField } from "@opis/model/declaration/field";
 import type { FormName } from "@opis/model/forms/form-names";
 import { defaultTimeZone } from "@opis/model/time/company-day";
@@ -7,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { companyInitQuery } from "../api/queries.ts";
 import { usePick } from "../i18n/words.ts";
+import { choiceOptions } from "./choice-options.ts";
 import { DateTimeInput } from "./date-time-input.tsx";
 import { DayInput } from "./day-input.tsx";
 import { lazyPart } from "./lazy-part.ts";
@@ -107,17 +107,6 @@ function ChoiceInput({ field, value, onChange, ...props }: RecordFieldProps & { 
       onChange={onChange}
     />
   );
-}
-
-/** Returns the options of a choice as an input lists them, in the language of `pick`. */
-export function choiceOptions(titles: Readonly<Record<string, Words>>, pick: (words: Words) => string) {
-  return Object.entries(titles).map(([value, title]) => ({ value, label: pick(title) }));
-}
-
-/** Returns the option that an input has chosen; undefined where it has none. */
-export function chosenOption<O extends object>(options: O, value: string | null): Extract<keyof O, string> | undefined {
-  const isOption = (key: string): key is Extract<keyof O, string> => Object.hasOwn(options, key);
-  return value !== null && isOption(value) ? value : undefined;
 }
 
 function ChoicesInput({ field, value, onChange, ...props }: RecordFieldProps & { readonly field: ChoicesField }) {

@@ -2,11 +2,10 @@ import { Button, Group, Stack } from "@mantine/core";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { emptyValues } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { useBlocker } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { fieldError } from "../api/field-error.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { reactToError } from "./messages/react-to-error.ts";
 import { PageSection } from "./page/page-section.tsx";
 import classes from "./record.module.css";
@@ -39,25 +38,6 @@ interface RecordFormProps {
 export function emptyDraft(declared: Form): RecordDraft {
   const answered = ownFields(declared).filter(([, { computed }]) => !computed);
   return Object.fromEntries(answered.map(([name, { kind }]) => [name, emptyValues[kind]]));
-}
-
-const LeavePageQuestion = lazyPart(() =>
-  import("./dialogs/leave-page-question.tsx").then(({ LeavePageQuestion: component }) => ({ default: component })),
-);
-
-/** Asks before a page is left whose answers are not saved; the browser asks where its tab is closed. */
-export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  });
-  if (status !== "blocked") return null;
-  return (
-    <Suspense>
-      <LeavePageQuestion onLeave={proceed} onStay={reset} />
-    </Suspense>
-  );
 }
 
 /** Returns the reference of a form whose first refused field gets the focus, so that a refusal far above the button is seen. */

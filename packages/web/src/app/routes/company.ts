@@ -2,8 +2,9 @@ import { isWatchState, type WatchState } from "@opis/model/certificates/certific
 import { formatDay } from "@opis/model/validation/day";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { historySearch } from "../../ui/history/history-search.ts";
+import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./links.ts";
-import { companyRoute, questionnaireRoutes } from "./questionnaires.ts";
+import { questionnaireRoutes } from "./questionnaires.ts";
 
 const getParentRoute = () => companyRoute;
 

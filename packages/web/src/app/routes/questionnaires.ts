@@ -1,22 +1,7 @@
 import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
-import { createRoute, notFound } from "@tanstack/react-router";
-import { rememberCompany } from "../../api/recent-companies.ts";
-import { lazyPage, parseOpenQuestion, signedInRoute, withInstructions } from "./links.ts";
-
-/** The area of one company: its screens read `companyId` from `companyRoute.useParams()`. */
-export const companyRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/company/$companyId",
-  params: {
-    parse: ({ companyId }) => {
-      const id = Number(companyId);
-      if (!Number.isInteger(id) || id <= 0) throw notFound();
-      return { companyId: id };
-    },
-    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
-  },
-  beforeLoad: ({ params }) => rememberCompany(params.companyId),
-});
+import { createRoute } from "@tanstack/react-router";
+import { companyRoute } from "./company-root.ts";
+import { lazyPage, parseOpenQuestion, withInstructions } from "./links.ts";
 
 const getParentRoute = () => companyRoute;
 const component = lazyPage(() => import("../../features/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");

@@ -7,7 +7,7 @@ import {
   readCompanyViews,
   storeCompanyViews,
 } from "./companies-page.tsx";
-import type { CompanyWork } from "./work-cells.tsx";
+import type { CompanyWork } from "./use-company-work.ts";
 
 afterEach(() => localStorage.clear());
 

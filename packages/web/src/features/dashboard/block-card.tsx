@@ -1,14 +1,14 @@
-import { Text, Title, VisuallyHidden } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 
 /** A block of the dashboard: how many there are, of which kinds, and what is not counted. */
@@ -55,30 +55,6 @@ export function BlockCard({ block }: { readonly block: Dashboard["blocks"][numbe
         </ul>
       )}
     </Card>
-  );
-}
-
-interface CardProps {
-  readonly title: string;
-  /** Content at the right of the title. */
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-  readonly name: string;
-}
-
-/** A part of the dashboard under its heading. */
-export function Card({ title, aside, children, name }: CardProps) {
-  const id = useId();
-  return (
-    <section className={classes.card} aria-labelledby={id} data-card={name}>
-      <header className={classes.heading}>
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
-        {aside}
-      </header>
-      {children}
-    </section>
   );
 }
 

@@ -28,6 +28,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
+import { directoryRows } from "./directory-rows.ts";
 
 interface DirectoryListProps {
   readonly company: number;
@@ -178,17 +179,6 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
       <Suspense>{dialog && <DirectoryDialogs {...{ company, form, among, dialog }} onClose={close} />}</Suspense>
     </Stack>
   );
-}
-
-/** The rows of a directory among a company's initial data, narrowed to some values; undefined while it loads. */
-export function directoryRows(
-  data: object | undefined,
-  { path }: Form,
-  among: Readonly<Record<string, string>> = {},
-): DirectoryRow[] | undefined {
-  const rows: unknown = Object.entries(data ?? {}).find(([name]) => name === path)?.[1];
-  if (!Array.isArray(rows)) return undefined;
-  return rows.filter((row: DirectoryRow) => Object.entries(among).every(([field, value]) => row[field] === value));
 }
 
 interface FindOrAddProps {

@@ -15,8 +15,9 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { DirectoryList, declaredDirectories, directoryRows } from "./directory-list.tsx";
+import { DirectoryList, declaredDirectories } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
+import { directoryRows } from "./directory-rows.ts";
 
 // Its dialog needs much code that the directories do without.
 const NewValues = lazyPart(() =>

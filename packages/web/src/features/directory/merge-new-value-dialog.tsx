@@ -14,7 +14,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { directoryName } from "./directory-columns.tsx";
-import { directoryRows } from "./directory-list.tsx";
+import { directoryRows } from "./directory-rows.ts";
 
 interface MergeNewDialogProps {
   readonly company: number;

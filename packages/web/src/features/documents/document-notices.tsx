@@ -4,7 +4,7 @@ import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { ChangesList } from "./changes-list.tsx";
 import { type DocumentDetails, nameOf, originOf } from "./document-queries.ts";
-import { MissingList } from "./documents-table.tsx";
+import { MissingList } from "./missing-list.tsx";
 
 interface DocumentNoticesProps {
   readonly company: number;

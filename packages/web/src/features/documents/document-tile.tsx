@@ -8,7 +8,8 @@ import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type DocumentCard, nameOf, originOf, titleOf } from "./document-queries.ts";
-import { DocumentState, MissingList } from "./documents-table.tsx";
+import { DocumentState } from "./document-state.tsx";
+import { MissingList } from "./missing-list.tsx";
 
 const ChangesList = lazyPart(() =>
   import("./changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),

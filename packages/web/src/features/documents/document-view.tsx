@@ -25,8 +25,8 @@ import {
   nameOf,
   titleOf,
 } from "./document-queries.ts";
+import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
-import { DocumentState } from "./documents-table.tsx";
 import { Preview } from "./preview.tsx";
 import { templatesQuery } from "./template-queries.ts";
 import { ParagraphDialog } from "./text-edits/paragraph-dialog.tsx";

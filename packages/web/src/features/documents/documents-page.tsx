@@ -19,8 +19,9 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
+import { DocumentState } from "./document-state.tsx";
 import classes from "./documents-page.module.css";
-import { DocumentState, DocumentsTable } from "./documents-table.tsx";
+import { DocumentsTable } from "./documents-table.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 
 // Tiles are the choice of few, and the look of a phone.

@@ -1,4 +1,4 @@
-import { Badge, Button, List, Loader, Text, Title } from "@mantine/core";
+import { Button, Loader, Text, Title } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -6,9 +6,10 @@ import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { rememberWayBack, type WayBackOrigin } from "../../ui/page/page-header.tsx";
 import { type DocumentCard, nameOf, originOf, titleOf } from "./document-queries.ts";
+import { DocumentState } from "./document-state.tsx";
 import classes from "./documents-table.module.css";
+import { MissingList } from "./missing-list.tsx";
 
 const ChangesList = lazyPart(() =>
   import("./changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),
@@ -27,32 +28,6 @@ interface DocumentsTableProps {
   readonly company: number;
   readonly label: string;
   readonly cards: readonly DocumentCard[];
-}
-
-const colors = {
-  not_ready: "yellow",
-  draft: "gray",
-  signable: "green",
-  signed: "green",
-  stale: "yellow",
-} as const satisfies Record<DocumentCard["state"], string>;
-
-/** How far a document is, in a word. */
-export function DocumentState({ card }: { readonly card: Pick<DocumentCard, "state" | "missing_count" | "approved"> }) {
-  const t = useWords(documentGalleryWords);
-  const language = useLanguage();
-  const words = {
-    not_ready: () => t("notReady", { count: card.missing_count }),
-    draft: () => t("stateDraft"),
-    signable: () => t("stateSignable"),
-    signed: () => t("stateSigned", { date: card.approved ? dateText(card.approved.date, language) : "" }),
-    stale: () => t("stateStale"),
-  } as const satisfies Record<DocumentCard["state"], () => string>;
-  return (
-    <Badge component="span" variant={card.state === "signed" ? "filled" : "light"} color={colors[card.state]}>
-      {words[card.state]()}
-    </Badge>
-  );
 }
 
 /** Documents line by line: the state, missing answers, number and date, when and by whom it was generated. */
@@ -171,45 +146,6 @@ function Missing({ company, card, isWhole, onWhole }: MissingProps) {
         <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isWhole} onClick={onWhole}>
           {isWhole ? t("hideMissing") : t("more", { count: count - 1 })}
         </Button>
-      )}
-    </>
-  );
-}
-
-interface MissingListProps {
-  readonly missing: DocumentCard["missing"] | DocumentCard["unfinished"];
-  /** The document, to which the questionnaires opened from here lead back. */
-  readonly from: WayBackOrigin;
-  /** The total count: a card lists only the first ones. */
-  readonly count: number;
-  /** Show so many, and say how many more there are. */
-  readonly most?: number;
-}
-
-/** Unanswered questions of a document; each leads to its input. */
-export function MissingList({ missing, from, count, most = count }: MissingListProps) {
-  const t = useWords(documentGalleryWords);
-  const shown = missing.slice(0, most);
-  return (
-    <>
-      <List size="sm" spacing={4} data-testid="document-missing">
-        {shown.map((answer) => (
-          <List.Item key={`${answer.url} ${answer.field}`}>
-            <HrefLink
-              size="sm"
-              href={answer.url}
-              data-url={answer.url}
-              onFollow={() => rememberWayBack(answer.url, from)}
-            >
-              {answer.label}
-            </HrefLink>
-          </List.Item>
-        ))}
-      </List>
-      {count > shown.length && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {t("more", { count: count - shown.length })}
-        </Text>
       )}
     </>
   );

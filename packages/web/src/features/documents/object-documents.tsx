@@ -13,7 +13,8 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { type DocumentCard, originOf, partsQuery } from "./document-queries.ts";
-import { DocumentState, MissingList } from "./documents-table.tsx";
+import { DocumentState } from "./document-state.tsx";
+import { MissingList } from "./missing-list.tsx";
 import { ConsentJournal } from "./uploads/consent-journal.tsx";
 
 /** Codes of documents that are not needed: E51 of a consent, E52 of an agreement. */

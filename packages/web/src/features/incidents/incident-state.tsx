@@ -1,14 +1,15 @@
-import { Button, Group, List, Stack, Text, type TextProps, Title } from "@mantine/core";
+import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { incidentDocuments } from "@opis/model/duties/incident-documents";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { isStepBack, nextIncidentStates, type IncidentState as State } from "@opis/model/duties/incident-states";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { incidentsWords, type SayOfIncidents } from "../../i18n/incidents.ts";
+import { incidentsWords } from "../../i18n/incidents.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { Countdown } from "./countdown.tsx";
 import { IncidentBadge } from "./incident-badge.tsx";
 import type { Incident } from "./incident-queries.ts";
 import { MoveIncident } from "./move-incident.tsx";
@@ -29,43 +30,6 @@ const titles = {
   closed: "toClosed",
   erroneous: "toErroneous",
 } as const satisfies Record<State, string>;
-
-interface CountdownProps extends TextProps {
-  /** ISO time. */
-  readonly due: string;
-}
-
-const hourMilliseconds = 3_600_000;
-
-/** How long there is until a moment, or how long ago it was, as it passes. */
-export function Countdown({ due, ...props }: CountdownProps) {
-  const t = useWords(incidentsWords);
-  const now = useNow();
-  const left = Date.parse(due) - now;
-  const time = timeBetween(Math.abs(left), t);
-  return (
-    <Text {...props} c={left < hourMilliseconds ? "var(--opis-danger)" : props.c}>
-      {t(left < 0 ? "late" : "left", { time })}
-    </Text>
-  );
-}
-
-function timeBetween(milliseconds: number, t: SayOfIncidents): string {
-  const seconds = Math.floor(milliseconds / 1_000);
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60
-    ? t("minutesSeconds", { minutes, seconds: seconds % 60 })
-    : t("hoursMinutes", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Where an incident is, how many hours are left, what it may cost, its documents, and what may be done next. */
 export function IncidentState({ company, incident, mayEdit, onMoved }: IncidentStateProps) {

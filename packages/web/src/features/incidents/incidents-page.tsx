@@ -15,9 +15,9 @@ import { linkTo } from "../../ui/link-to.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
+import { Countdown } from "./countdown.tsx";
 import { IncidentBadge } from "./incident-badge.tsx";
 import { type IncidentFilter, type ListedIncident, listIncidentPage } from "./incident-queries.ts";
-import { Countdown } from "./incident-state.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/incidents");
 

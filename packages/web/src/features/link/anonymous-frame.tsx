@@ -9,7 +9,7 @@ import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import classes from "./anonymous-frame.module.css";
-import { hasUnsentChanges } from "./link-intro.tsx";
+import { hasUnsentChanges } from "./has-unsent-changes.ts";
 
 const RespondentDialog = lazyPart(() =>
   import("./respondent-dialog.tsx").then(({ RespondentDialog: component }) => ({ default: component })),

@@ -14,8 +14,11 @@ import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
-import { useDoing, useOwnKey, useQuestionnaireTitle } from "./link-intro.tsx";
-import type { OwnKey, OwnQuestionnaire } from "./link-source.ts";
+import type { OwnQuestionnaire } from "./link-source.ts";
+import type { OwnKey } from "./read-own-link.ts";
+import { useOwnKey } from "./use-own-link.ts";
+import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
+import { useDoing } from "./use-single-action.ts";
 
 const route = getRouteApi("/completed");
 

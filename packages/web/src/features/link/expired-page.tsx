@@ -10,7 +10,7 @@ import { linkWords } from "../../i18n/ru/link.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
-import { useDoing } from "./link-intro.tsx";
+import { useDoing } from "./use-single-action.ts";
 
 const TypedAnswers = lazyPart(() =>
   import("./typed-answers.tsx").then(({ TypedAnswers: component }) => ({ default: component })),

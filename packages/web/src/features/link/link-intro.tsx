@@ -2,21 +2,23 @@ import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { completeOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { addressOf, completedAddress } from "@opis/model/screen-addresses";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { linkWords } from "../../i18n/ru/link.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { Readiness } from "../../ui/readiness.tsx";
-import { useSending } from "../login/use-sending.ts";
+import { hasUnsentChanges } from "./has-unsent-changes.ts";
 import classes from "./link-intro.module.css";
-import { type OwnKey, type OwnQuestionnaire, readKey } from "./link-source.ts";
+import type { OwnQuestionnaire } from "./link-source.ts";
+import type { OwnKey } from "./read-own-link.ts";
+import { useOwnKey } from "./use-own-link.ts";
+import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
+import { useDoing } from "./use-single-action.ts";
 
 const OwnChanges = lazyPart(() =>
   import("./own-proposals.tsx").then(({ OwnChanges: component }) => ({ default: component })),
@@ -91,42 +93,11 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
   );
 }
 
-/** Runs one action at a time at the press of a button; its failure is reported as usual. */
-export function useDoing() {
-  const { failure, isSending, send } = useSending();
-  useEffect(() => {
-    if (failure !== undefined) reactToError(failure);
-  }, [failure]);
-  return { isSending, send };
-}
-
-/** Whether answers that were given by links wait on this device for being sent. */
-export function hasUnsentChanges(): boolean {
-  return Object.keys(localStorage).some((key) => key.startsWith("unsaved/key-"));
-}
-
 /** Who asks, why and until when; the questionnaires; the way to say that all is answered. */
 export function LinkIntro({ company, hint }: LinkIntroProps) {
   const { own, hasFailed, load } = useOwnKey(company);
   if (hasFailed && !own) return <Failed onRetry={load} />;
   return own ? <RequestedQuestionnaires {...{ company, hint, own }} /> : <Waiting />;
-}
-
-/** Reads what the open link is for, each time its screen is opened. These screens do without the query cache. */
-export function useOwnKey(company: number) {
-  const [own, setOwn] = useState<OwnKey>();
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    readKey(company)
-      .then(setOwn)
-      .catch((error: unknown) => {
-        setFailed(true);
-        reactToError(error);
-      });
-  }, [company]);
-  useEffect(load, [load]);
-  return { own, hasFailed, load };
 }
 
 function RequestedQuestionnaires({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }) {
@@ -228,12 +199,6 @@ function QuestionnaireCard({ company, hint, questionnaire, isCommentsOnly, shows
       </Button>
     </li>
   );
-}
-
-/** How a questionnaire is called: by its own name, or by its kind where a company has one such. */
-export function useQuestionnaireTitle(): (questionnaire: Pick<OwnQuestionnaire, "name" | "form_type">) => string {
-  const t = useWords(formsListWords);
-  return ({ name, form_type }) => name || t(form_type);
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

@@ -12,8 +12,8 @@ import { linkWords } from "../../i18n/ru/link.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { useQuestionnaireTitle } from "./link-intro.tsx";
 import { linkSource, ownKeyQuery } from "./link-source.ts";
+import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 
 interface LinkQuestionnaireProps {
   readonly company: number;

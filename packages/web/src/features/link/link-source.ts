@@ -1,5 +1,4 @@
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readOwnKey, readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
+import type { readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
 import type { Form } from "@opis/model/declaration/form";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { isSuggested } from "@opis/model/forms/respondent-directories";
@@ -9,6 +8,7 @@ import { call } from "../../api/call.ts";
 import type { FormSource, NamedRow, SourceCompany } from "../../form-engine/form-source.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/link.ts";
+import { type OwnKey, readKey } from "./read-own-link.ts";
 
 /** A questionnaire that is opened by a link. */
 interface Opened {
@@ -55,19 +55,8 @@ export function ownKeyQuery(company: number) {
   });
 }
 
-/** What a link is for, as its own respondent reads it. */
-export type OwnKey = AnswerOf<typeof readOwnKey>;
-
 /** A questionnaire that a link opens. */
 export type OwnQuestionnaire = OwnKey["questionnaires"][number];
-
-/** What the open link is for, and what it opens. */
-export function readKey(company: number, signal?: AbortSignal): Promise<OwnKey> {
-  return call<typeof readOwnKey>("GET /companies/:company_id/keys/own/", {
-    params: { company_id: company },
-    ...(signal && { signal }),
-  });
-}
 
 /** What the questions of a questionnaire offer by the open link. */
 function ownReferencesQuery(company: number, form: QuestionnaireName, id: number) {

@@ -23,8 +23,8 @@ import { upload } from "../../api/upload.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
 import { usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
-import { choiceOptions, chosenOption } from "../../ui/record-field.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import classes from "./visitor-page.module.css";
 

@@ -9,9 +9,9 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
 import { usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { choiceOptions, chosenOption } from "../../ui/record-field.tsx";
 import { type MoveFieldsProps, RecordMove } from "../../ui/record-move.tsx";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 

@@ -9,13 +9,14 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
 import { usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
-import { choiceOptions, chosenOption } from "../../ui/record-field.tsx";
-import { LeaveGuard, useFirstRefusedField } from "../../ui/record-form.tsx";
+import { useFirstRefusedField } from "../../ui/record-form.tsx";
 import type { SubjectRequest } from "./request-queries.ts";
 
 /** The members that a person answers. */

@@ -11,7 +11,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
-import { nameProblem } from "../../ui/dialogs/name-dialog.tsx";
+import { nameProblem } from "../../ui/dialogs/name-problem.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { SettingSwitch, SettingsBody } from "./settings-body.tsx";

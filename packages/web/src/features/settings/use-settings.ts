@@ -7,7 +7,7 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import type { SaveStatus } from "../../form-engine/saving/save-indicator.tsx";
+import type { SaveStatus } from "../../form-engine/saving/save-status.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 
 /** The settings of a company, whether the caller may change them, the mutations, and the state of saving. */

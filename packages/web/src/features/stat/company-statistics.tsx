@@ -13,15 +13,10 @@ import { DayInput } from "../../ui/day-input.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { BarTable } from "./bar-table.tsx";
-import {
-  type ChosenPeriod,
-  durationText,
-  RequestTable,
-  type Statistics,
-  StatisticsCard,
-  statisticsQuery,
-} from "./request-table.tsx";
+import { durationText, RequestTable, type Statistics } from "./request-table.tsx";
 import classes from "./statistics.module.css";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { type ChosenPeriod, statisticsQuery } from "./statistics-query.ts";
 import { WorkTable } from "./work-table.tsx";
 
 interface CompanyStatisticsProps {

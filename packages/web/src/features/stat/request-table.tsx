@@ -1,12 +1,7 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import type { Language } from "@opis/model/bilingual-text";
+import { Text } from "@mantine/core";
 import type { exportRequests, listRequests, listWork, readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { IconDownload } from "@tabler/icons-react";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
 import { call, urlOf } from "../../api/call.ts";
-import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { momentInZone } from "../../i18n/date-text.ts";
 import { type Translate, useWords } from "../../i18n/define-words.ts";
@@ -15,12 +10,13 @@ import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import classes from "./statistics.module.css";
+import { CsvButton } from "./csv-button.tsx";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { rowsAtOnce } from "./statistics-query.ts";
 
 interface RequestTableProps {
   readonly company: number;
@@ -43,30 +39,6 @@ export function durationText(seconds: number, say: Translate<"minutes" | "hours"
 export type Statistics = AnswerOf<typeof readStatistics>;
 export type WorkRow = AnswerOf<typeof listWork>["results"][number];
 type RequestStatisticsRow = AnswerOf<typeof listRequests>["results"][number];
-
-/** The days that are counted; without them the last thirty. */
-export interface ChosenPeriod {
-  readonly since?: string;
-  readonly until?: string;
-}
-
-/** Rows per request. */
-export const rowsAtOnce = 100;
-
-/** The figures of a company's period. */
-export function statisticsQuery(company: number, period: ChosenPeriod, language: Language) {
-  return queryOptions({
-    queryKey: [...queryKeys.company(company), "statistics", "figures", period, language],
-    queryFn: ({ signal }) =>
-      call<typeof readStatistics>("GET /companies/:company_id/stat/", {
-        params: { company_id: company },
-        query: period,
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-  });
-}
 
 /** All requests of a period, each with its answer and how long it took. */
 export function RequestTable({ company, period, zone }: RequestTableProps) {
@@ -155,58 +127,5 @@ export function RequestTable({ company, period, zone }: RequestTableProps) {
         {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
       </EndOfList>
     </StatisticsCard>
-  );
-}
-
-interface StatisticsCardProps {
-  readonly title: string;
-  readonly hint?: string;
-  /** Content at the right of the title. */
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A part of the statistics under its heading. */
-export function StatisticsCard({ title, hint, actions, children }: StatisticsCardProps) {
-  const id = useId();
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
-        {actions}
-      </Group>
-      {hint && (
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
-      )}
-      {children}
-    </section>
-  );
-}
-
-/** Downloads a table whole for a spreadsheet. */
-export function CsvButton({ url, name }: { readonly url: string; readonly name: string }) {
-  const say = useWords(statisticsWords);
-  const [isComing, setComing] = useState(false);
-  const download = () => {
-    setComing(true);
-    void downloadFile(url, `${name}.csv`)
-      .catch(reactToError)
-      .finally(() => setComing(false));
-  };
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      aria-label={say("downloadNamed", { name })}
-      loading={isComing}
-      onClick={download}
-    >
-      {say("download")}
-    </Button>
   );
 }

@@ -13,7 +13,10 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { CsvButton, rowsAtOnce, StatisticsCard, type WorkRow } from "./request-table.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import type { WorkRow } from "./request-table.tsx";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { rowsAtOnce } from "./statistics-query.ts";
 
 interface WorkTableProps {
   readonly company: number;

@@ -17,7 +17,7 @@ import { PercentBar } from "../../ui/percent-bar.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
-import type { CompanyWork } from "../companies/work-cells.tsx";
+import type { CompanyWork } from "../companies/use-company-work.ts";
 import classes from "./status.module.css";
 
 /** A company with what there is to do in it; undefined while that is on its way. */

@@ -18,7 +18,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.tsx";
-import { useCompanyWork } from "../companies/work-cells.tsx";
+import { useCompanyWork } from "../companies/use-company-work.ts";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 
 /** All companies of the user, one row each: percents, steps of approval, people, last change, what waits for them. */

@@ -9,13 +9,13 @@ import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
-import { choiceOptions, chosenOption } from "../../ui/record-field.tsx";
-import { LeaveGuard } from "../../ui/record-form.tsx";
 import { usersQuery } from "../users/user-queries.ts";
 import type { Task } from "./task-queries.ts";
 

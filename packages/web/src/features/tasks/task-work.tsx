@@ -1,5 +1,5 @@
-import { Badge, Button, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { type TaskState, taskStates } from "@opis/model/duties/task-kinds";
+import { Button, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import type { TaskState } from "@opis/model/duties/task-kinds";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,30 +8,19 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { type MoveFieldsProps, RecordMove } from "../../ui/record-move.tsx";
 import { move, type Task, type TaskMoveBody } from "./task-queries.ts";
+import { StateMark } from "./task-state-mark.tsx";
 
 interface TaskWorkProps {
   readonly company: number;
   readonly task: Task;
   readonly mayEdit: boolean;
   readonly onMoved: () => Promise<void>;
-}
-
-const colors = { open: "blue", done: "green", cancelled: "gray" } as const;
-
-/** The state of a task. */
-export function StateMark({ state }: { readonly state: keyof typeof taskStates }) {
-  const pick = usePick();
-  return (
-    <Badge variant="light" color={colors[state]} tt="none">
-      {pick(taskStates[state])}
-    </Badge>
-  );
 }
 
 /** Where a task is, by when it is due, what proved it, and what may be done next. */

@@ -20,6 +20,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
@@ -30,7 +31,6 @@ import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { choiceOptions, chosenOption } from "../../ui/record-field.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CalendarView } from "./calendar-view.tsx";
@@ -43,7 +43,7 @@ import {
   synchronise,
   type TaskFilter,
 } from "./task-queries.ts";
-import { StateMark } from "./task-work.tsx";
+import { StateMark } from "./task-state-mark.tsx";
 import classes from "./tasks.module.css";
 
 const CalendarLinkDialog = lazyPart(() =>

@@ -11,6 +11,7 @@ import type { ScopeProps } from "./model/model-screen.ts";
 import { type SentExpert, sentExperts } from "./model/use-model-saving.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";
+import { useChosen } from "./use-optimistic-choice.ts";
 
 const roles = ["security", "technology", "business", "other"] as const;
 const roleTitles = {
@@ -77,18 +78,6 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
       </Group>
     </div>
   );
-}
-
-/** What is chosen is shown at once; when it has been saved or refused, what is stored. */
-export function useChosen<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
-  const [chosen, setChosen] = useState<{ readonly value: Value }>();
-  const choose = async (value: Value) => {
-    const latest = { value };
-    setChosen(latest);
-    await save(value);
-    setChosen((one) => (one === latest ? undefined : one));
-  };
-  return [chosen ? chosen.value : stored, choose] as const;
 }
 
 interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompanyWork } from "../companies/work-cells.tsx";
+import type { CompanyWork } from "../companies/use-company-work.ts";
 import { dayList, dayParts } from "./today-page.tsx";
 
 const nothing: CompanyWork = { missing: 0, for_documents: 0, documents: null, waiting: [], deadlines: [], risks: null };

@@ -18,7 +18,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.tsx";
-import { type CompanyWork, useCompanyWork } from "../companies/work-cells.tsx";
+import { type CompanyWork, useCompanyWork } from "../companies/use-company-work.ts";
 import classes from "./today.module.css";
 
 /** So many lines at first, and more on wish. */

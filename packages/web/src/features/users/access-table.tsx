@@ -6,6 +6,7 @@ import { accessWords } from "../../i18n/ru/access.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { LevelText } from "./level-text.tsx";
 import { roleName } from "./role-name.ts";
 import type { UserDetails } from "./user-queries.ts";
 
@@ -50,16 +51,6 @@ export function AccessTable({ user }: { readonly user: UserDetails }) {
         ]}
       />
     </section>
-  );
-}
-
-/** A level in words; no access is muted. */
-export function LevelText({ level }: { readonly level: Level }) {
-  const pick = usePick();
-  return (
-    <Text fw={level === "none" ? 400 : 500} c={level === "none" ? "dimmed" : undefined}>
-      {pick(levelTitles[level])}
-    </Text>
   );
 }
 

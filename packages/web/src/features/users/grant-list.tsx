@@ -9,7 +9,7 @@ import { usePick } from "../../i18n/words.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { LevelChoice } from "./group-tags.tsx";
+import { LevelChoice } from "./level-choice.tsx";
 import type { GrantChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";
 

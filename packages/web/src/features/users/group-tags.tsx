@@ -1,5 +1,4 @@
-import { Autocomplete, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
-import { type Level, levels } from "@opis/model/access/access";
+import { Autocomplete, Button, Group, Text, Title } from "@mantine/core";
 import { levelTitles } from "@opis/model/access/access-titles";
 import { type TagLevel, tagLevels } from "@opis/model/access/group-access";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { groupsWords } from "../../i18n/ru/groups.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { GroupDetails } from "./group-queries.ts";
+import { LevelChoice, offered } from "./level-choice.tsx";
 import type { useGroupChanges } from "./use-group-changes.ts";
 
 interface GroupTagsProps {
@@ -20,8 +20,6 @@ interface GroupTagsProps {
   readonly mayChange: boolean;
   readonly changes: ReturnType<typeof useGroupChanges>;
 }
-
-const offered = tagLevels.filter((level) => level !== "none");
 
 /** Tags whose questionnaires are open to a group, those of now and those to come. */
 export function GroupTags({ company, group: { tags }, mayChange, changes }: GroupTagsProps) {
@@ -87,36 +85,6 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
       )}
       {mayChange && <OpenTag {...{ company, taken: tags.map(({ tag }) => tag), changes }} />}
     </section>
-  );
-}
-
-interface LevelChoiceProps {
-  /** What the level is of. */
-  readonly label: string;
-  readonly level: Level;
-  /** Those that may be given. */
-  readonly offered: readonly Level[];
-  readonly disabled?: boolean;
-  readonly onChoose: (level: Level) => void;
-}
-
-/** Chooses a level in a row of a table. */
-export function LevelChoice({ label, level, offered, disabled = false, onChoose }: LevelChoiceProps) {
-  const pick = usePick();
-  // A level granted by another user stays visible, though the caller could not grant it.
-  const shown = levels.filter((one) => one === level || offered.includes(one));
-  return (
-    <NativeSelect
-      size="xs"
-      aria-label={label}
-      value={level}
-      disabled={disabled}
-      data={shown.map((value) => ({ value, label: pick(levelTitles[value]) }))}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = shown.find((one) => one === value);
-        if (chosen && chosen !== level) onChoose(chosen);
-      }}
-    />
   );
 }
 

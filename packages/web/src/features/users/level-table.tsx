@@ -4,8 +4,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { LevelText } from "./access-table.tsx";
-import { LevelChoice } from "./group-tags.tsx";
+import { LevelChoice } from "./level-choice.tsx";
+import { LevelText } from "./level-text.tsx";
 
 interface LevelTableProps {
   /** What the levels are of. */

@@ -1,17 +1,14 @@
-import { Button, Card, Checkbox, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
-import { textMaxCharacters } from "@opis/model/limits";
-import { type WebhookEvent, webhookEvents } from "@opis/model/webhooks/webhook-events";
-import { type FormEvent, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
+import { Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
+import { useState } from "react";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import type { Webhook, WebhookBody, WebhookCalls } from "./webhook-calls.ts";
+import type { Webhook, WebhookCalls } from "./webhook-calls.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
 import { useTroubleText, WebhookLog } from "./webhook-log.tsx";
 
 interface WebhookRowProps {
@@ -19,78 +16,6 @@ interface WebhookRowProps {
   readonly webhook: Webhook;
   readonly onChanged: () => Promise<void>;
   readonly onSecret: (secret: string) => void;
-}
-
-interface WebhookDialogProps {
-  readonly title: string;
-  /** The webhook that is changed; absent for a new one. */
-  readonly webhook?: Webhook;
-  readonly onSave: (body: WebhookBody) => Promise<void>;
-  readonly onClose: () => void;
-}
-
-const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(webhookEvents, name);
-const eventNames = Object.keys(webhookEvents).filter(isEvent);
-
-/** Address, name and events of a webhook. */
-export function WebhookDialog({ title, webhook, onSave, onClose }: WebhookDialogProps) {
-  const t = useWords(webhooksWords);
-  const common = useWords(commonWords);
-  const pick = usePick();
-  const [address, setAddress] = useState(webhook?.address ?? "");
-  const [name, setName] = useState(webhook?.name ?? "");
-  const [events, setEvents] = useState<readonly WebhookEvent[]>((webhook?.events ?? eventNames).filter(isEvent));
-  const save = useSingleMutation({
-    mutationFn: () => onSave({ address, name: name.trim(), events: [...events] }),
-    onSuccess: onClose,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
-  return (
-    <Modal opened size="lg" title={title} closeButtonProps={{ "aria-label": common("close") }} onClose={onClose}>
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label={t("address")}
-            description={t("addressHint")}
-            required
-            inputMode="url"
-            data-autofocus
-            maxLength={textMaxCharacters.line}
-            value={address}
-            error={fieldError(save.error, "address")}
-            onChange={(event) => setAddress(event.currentTarget.value.trim())}
-          />
-          <TextInput
-            label={t("name")}
-            description={t("nameHint")}
-            maxLength={100}
-            value={name}
-            error={fieldError(save.error, "name")}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Checkbox.Group
-            label={t("events")}
-            value={[...events]}
-            onChange={(chosen) => setEvents(eventNames.filter((event) => chosen.includes(event)))}
-          >
-            <Stack gap="xs" mt={6}>
-              {eventNames.map((event) => (
-                <Checkbox key={event} value={event} label={pick(webhookEvents[event].title)} description={event} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending} disabled={address === "" || events.length === 0}>
-              {t(webhook ? "save" : "add")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  );
 }
 
 /** A webhook: whether it is on, what came of the last delivery, and what can be done with it. */

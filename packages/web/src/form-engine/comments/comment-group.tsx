@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
 import { type Commented, hasDraft, newDraftKey } from "./comment-drafts.ts";
-import { type Comment, CommentItem, useCommentActions } from "./comment-item.tsx";
+import { CommentItem, useCommentActions } from "./comment-item.tsx";
 import type { CommentPlace } from "./comment-place.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
+import type { Comment } from "./comments-query.ts";
 
 interface CommentGroupProps {
   readonly of: Commented;

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
 import { type Drawn, draw } from "../../testing/render.tsx";
 import { queryClient } from "../../ui/query-client.ts";
-import { commentsQuery, useCommentActions } from "./comment-item.tsx";
+import { useCommentActions } from "./comment-item.tsx";
+import { commentsQuery } from "./comments-query.ts";
 
 const of = { company: 1, form: "process", id: 5 } as const;
 const made = { id: 7, content: "Уточните цель", field_name: "purpose", row_id: null };

@@ -1,15 +1,13 @@
 import { Badge, Text, UnstyledButton } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { addComment, deleteComment, listFormComments, updateComment } from "@opis/model/contract/forms/comments";
+import type { CallOf } from "@opis/model/contract/endpoint";
+import type { addComment, deleteComment, updateComment } from "@opis/model/contract/forms/comments";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
@@ -21,6 +19,7 @@ import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
+import { type Comment, commentsQuery } from "./comments-query.ts";
 import { MentioningText, useMentionable } from "./mention-choice.tsx";
 
 interface CommentItemProps {
@@ -33,29 +32,6 @@ interface CommentItemProps {
   readonly isOwn: boolean;
   /** It is gone, and the focus with it. */
   readonly onRemoved: () => void;
-}
-
-export type Comment = AnswerOf<typeof listFormComments>["results"][number];
-
-/** The comments of a questionnaire, the oldest first. */
-export function commentsQuery({ company, form, id }: Commented) {
-  return queryOptions({
-    queryKey: [...queryKeys.company(company), "comments", form, id],
-    queryFn: async ({ signal }): Promise<readonly Comment[]> => {
-      if (!isCommentedForm(form)) return [];
-      const { results } = await readAllPages((page) =>
-        call<typeof listFormComments>("GET /companies/:company_id/comments/form/", {
-          params: { company_id: company },
-          query: { content_type: form, object_id: id, ...page },
-          signal,
-        }),
-      );
-      return results;
-    },
-    refetchOnMount: "always",
-    // The questionnaire is already on screen: its comments are refetched when the window gets focus.
-    meta: { quiet: true },
-  });
 }
 
 /** One comment: who, when, what, and what may be done to it. */

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { useFormContext } from "../form-context.tsx";
-import { type Comment, commentsQuery } from "./comment-item.tsx";
 import { type CommentPlace, placeKey } from "./comment-place.ts";
+import { type Comment, commentsQuery } from "./comments-query.ts";
 
 /** The comments of the questionnaire on the screen. */
 interface Comments {

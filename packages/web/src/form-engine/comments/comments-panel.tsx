@@ -10,9 +10,9 @@ import { useFormContext } from "../form-context.tsx";
 import type { PanelProps } from "../panel-props.ts";
 import { placesWithDrafts } from "./comment-drafts.ts";
 import { CommentGroup } from "./comment-group.tsx";
-import type { Comment } from "./comment-item.tsx";
 import { type CommentPlace, inOrder, placeKey } from "./comment-place.ts";
 import { useComments } from "./comments-context.tsx";
+import type { Comment } from "./comments-query.ts";
 
 /** Comments by question, in the order of the questionnaire: to read, write, resolve and reopen. */
 export function CommentsPanel({ answers, onOpen }: PanelProps) {

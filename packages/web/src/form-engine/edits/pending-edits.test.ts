@@ -1,7 +1,7 @@
 import { information } from "@opis/model/forms/information";
 import { process } from "@opis/model/forms/process";
 import { expect, test } from "vitest";
-import { equalsStored } from "./pending-edits.ts";
+import { equalsStored } from "./equals-stored.ts";
 
 test("a text that the server only trims is the typed one", () => {
   expect(equalsStored(process.fields.responsible_person, "Иванов ", "Иванов")).toBe(true);

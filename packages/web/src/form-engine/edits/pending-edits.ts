@@ -1,8 +1,7 @@
-import type { Field } from "@opis/model/declaration/field";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { storableText } from "@opis/model/validation/text-formats";
 import { type EditStorage, type PendingEdit, seenVersion } from "./edit-storage.ts";
 import { type AnyRow, type EditTarget, holds, keyOf } from "./edit-target.ts";
+import { equalsStored } from "./equals-stored.ts";
 import { isNewRow, refersToNewRow, withCreatedId } from "./new-rows.ts";
 import type { SendResult } from "./send-result.ts";
 
@@ -211,13 +210,6 @@ export class PendingEdits {
     this.#edits.set(key, updatedEdit);
     this.#storage.write(key, updatedEdit);
   }
-}
-
-/** Whether a typed value is what the server stores, but for how it writes it: trimmed, a phone in E.164. */
-export function equalsStored(field: Field | undefined, typed: unknown, stored: unknown): boolean {
-  if (typeof typed !== "string" || typeof stored !== "string") return false;
-  if (field?.kind === "text") return storableText(field.format, typed) === stored;
-  return field?.kind === "long_text" && typed.trim() === stored.trim();
 }
 
 /** An answer without the new row of this id; nothing where that was all it named. */

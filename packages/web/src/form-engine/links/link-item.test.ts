@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutsideLink } from "./link-dialog.tsx";
-import { linkState } from "./link-item.tsx";
+import { linkState } from "./link-state.ts";
 
 const link: OutsideLink = {
   key: "ijItEh5o",

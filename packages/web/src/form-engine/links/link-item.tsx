@@ -16,6 +16,7 @@ import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useToday } from "../use-today.ts";
 import type { OutsideLink } from "./link-dialog.tsx";
 import classes from "./link-list.module.css";
+import { linkState } from "./link-state.ts";
 import { linksKey } from "./links-query.ts";
 
 const TakeBack = lazyPart(() =>
@@ -112,12 +113,6 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
       )}
     </li>
   );
-}
-
-/** Returns whether a link works on a date, `yyyy-mm-dd`, of the company, and why not: it was closed, or its last day is over. */
-export function linkState({ is_active, expiration }: OutsideLink, today: string): "open" | "closed" | "ended" {
-  if (!is_active) return "closed";
-  return expiration < today ? "ended" : "open";
 }
 
 interface LinkChange {

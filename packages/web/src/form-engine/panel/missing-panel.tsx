@@ -15,7 +15,7 @@ import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
-import { stepOf } from "../steps/use-step.ts";
+import { stepOf } from "../steps/steps.ts";
 import { formWords } from "../words.ts";
 
 const RejectedList = lazyPart(() =>

@@ -9,10 +9,11 @@ import { describedInput } from "../../ui/described-input.tsx";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";
 import { findNewEntries } from "./find-new-entries.ts";
+import { PickNote } from "./pick-note.tsx";
 import pillClasses from "./pill.module.css";
 import type { RefusedName } from "./resolve-names.ts";
 import { splitIntoParts } from "./split-list.ts";
-import { PickNote, UncommittedText } from "./uncommitted-text-note.tsx";
+import { UncommittedText } from "./uncommitted-text-note.tsx";
 import { useTyped } from "./use-typed-text.tsx";
 
 /** More found options than this are not drawn: one types on. */

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useWords } from "../../i18n/define-words.ts";
 import { formWords } from "../words.ts";
+import { PickNote } from "./pick-note.tsx";
 
 interface UncommittedTextProps {
   /** Id of the note, which describes the input. */
@@ -30,22 +31,5 @@ export function UncommittedText({ id, text, reason, onAdd, onClear }: Uncommitte
         </Button>
       </Group>
     </>
-  );
-}
-
-interface PickNoteProps {
-  /** Names the note for the input that it describes. */
-  readonly id?: string;
-  readonly text: string;
-  /** Whether what was typed was refused; else it only waits to be added. */
-  readonly isWrong?: boolean;
-}
-
-/** Why an input has not taken what was typed into it. */
-export function PickNote({ id, text, isWrong = false }: PickNoteProps) {
-  return (
-    <Text id={id} size="sm" mt={4} c={isWrong ? "var(--opis-danger)" : "var(--opis-warning)"} role="alert">
-      {text}
-    </Text>
   );
 }

@@ -7,7 +7,7 @@ import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import { AnswerText } from "../question/question.tsx";
+import { AnswerText } from "../question/answer-text.tsx";
 import classes from "./printed-questionnaire.module.css";
 
 interface PrintedProps {

@@ -1,24 +1,22 @@
 import { Text } from "@mantine/core";
-import type { Field, OwnField, RowsField } from "@opis/model/declaration/field";
-import { isReferring } from "@opis/model/declaration/referring-fields";
-import { answerText } from "@opis/model/text/answer-text";
-import { createContext, memo, Suspense, useContext, useMemo, useState } from "react";
+import type { Field, RowsField } from "@opis/model/declaration/field";
+import { memo, useMemo, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/words.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
 import { placeOf } from "../comments/comment-place.ts";
-import { useReferenceOptions } from "../data/reference-options.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
-import type { FormSource, QuestionProposalsProps } from "../form-source.tsx";
 import { LawMark } from "../law/law-mark.tsx";
 import { TypedPlaceProvider } from "../picking/use-typed-text.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { useSaveState } from "../saving/save-state.ts";
 import { Widget } from "../widgets/widgets.tsx";
 import { formWords } from "../words.ts";
+import { AnswerText } from "./answer-text.tsx";
 import classes from "./question.module.css";
+import { QuestionProposals } from "./question-proposals.tsx";
 
 export interface QuestionProps {
   readonly target: EditTarget;
@@ -30,22 +28,6 @@ export interface QuestionProps {
   readonly isInLine?: boolean;
   /** Changes the answer; the same function for the same question, so that only what has changed is rendered again. */
   readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
-}
-
-const Context = createContext<FormSource["QuestionProposals"]>(undefined);
-
-/** Gives what shows proposals at questions, where any wait: otherwise no question asks for them. */
-export const QuestionProposalsProvider = Context.Provider;
-
-/** What respondents propose for a question. */
-export function QuestionProposals({ target, name }: QuestionProposalsProps) {
-  const Proposals = useContext(Context);
-  if (!Proposals || isNewRow(target.id)) return null;
-  return (
-    <Suspense>
-      <Proposals target={target} name={name} />
-    </Suspense>
-  );
 }
 
 /** Label, help, legal basis and input of one question; rendered again only when its own props change. */
@@ -119,36 +101,6 @@ export const Question = memo(function Question(props: QuestionProps) {
     </div>
   );
 });
-
-interface AnswerTextProps {
-  readonly field: OwnField;
-  readonly value: unknown;
-}
-
-/** An answer to be read and not changed; a dash where there is none. */
-export function AnswerText({ field, value }: AnswerTextProps) {
-  if (isReferring(field)) return <ReferenceText field={field} value={value} target={field.target} />;
-  return <Read field={field} value={value} nameOf={() => ""} />;
-}
-
-interface ReferenceTextProps extends AnswerTextProps {
-  readonly target: Parameters<typeof useReferenceOptions>[1];
-}
-
-function ReferenceText({ field, value, target }: ReferenceTextProps) {
-  const { company } = useFormContext();
-  const { nameOf } = useReferenceOptions(company, target);
-  return <Read field={field} value={value} nameOf={nameOf} />;
-}
-
-interface ReadProps extends AnswerTextProps {
-  readonly nameOf: (id: number) => string;
-}
-
-function Read({ field, value, nameOf }: ReadProps) {
-  const language = useLanguage();
-  return answerText(field, value, { language, nameOf: (_form, id) => nameOf(id) }) || "—";
-}
 
 interface ComputedValueProps {
   readonly id: string;

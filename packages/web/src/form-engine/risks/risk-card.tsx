@@ -1,19 +1,15 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
-import type { updateRisk } from "@opis/model/contract/companies/risks";
 import { isFindingCode } from "@opis/model/risks/risk-rule";
-import { dayText } from "@opis/model/text/day-text";
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call.ts";
-import { type Translate, useWords } from "../../i18n/define-words.ts";
+import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { currentLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { ignoredText } from "./ignored-text.ts";
 import classes from "./risk-card.module.css";
-import { type ListedRisk, risksKey } from "./risks-query.ts";
+import type { ListedRisk } from "./risks-query.ts";
 import { roubleRange } from "./rouble-range.ts";
+import { useDecideRisk } from "./use-decide-risk.ts";
 
 const IgnoreRisk = lazyPart(() =>
   import("./ignore-risk.tsx").then(({ IgnoreRisk: component }) => ({ default: component })),
@@ -128,44 +124,6 @@ export function RiskCard({ company, risk, mayDecide, withObject = false, onPlace
       </div>
     </details>
   );
-}
-
-interface Decision {
-  readonly ignore: boolean;
-  readonly ignore_comment?: string;
-  readonly ignored_until?: string | null;
-}
-
-/** Counts a risk or not; answers whether it was done, a refusal is shown. */
-export function useDecideRisk(company: number) {
-  const client = useQueryClient();
-  return async ({ id }: Pick<ListedRisk, "id">, body: Decision): Promise<boolean> => {
-    try {
-      await call<typeof updateRisk>("PATCH /companies/:company_id/risks/:id/", {
-        params: { company_id: company, id },
-        body,
-      });
-      await client.invalidateQueries({ queryKey: risksKey(company) });
-      return true;
-    } catch (error) {
-      reactToError(error);
-      return false;
-    }
-  };
-}
-
-type Ignored = Pick<ListedRisk, "ignore_comment" | "ignored_by" | "ignored_at" | "ignored_until">;
-
-/** Why a risk is not counted, who said so and when, and until which day. */
-export function ignoredText(risk: Ignored, say: Translate<"ignoredForever" | "ignoredUntil" | "noReason">): string {
-  const language = currentLanguage();
-  const params = {
-    reason: risk.ignore_comment || say("noReason"),
-    name: risk.ignored_by,
-    day: dayText((risk.ignored_at ?? "").slice(0, 10), language),
-  };
-  const until = risk.ignored_until && dayText(risk.ignored_until, language);
-  return until ? say("ignoredUntil", { ...params, until }) : say("ignoredForever", params);
 }
 
 function priceOf({ price_min: least, price_max: largest }: ListedRisk): string | null {

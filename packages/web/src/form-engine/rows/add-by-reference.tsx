@@ -12,7 +12,8 @@ import { NewValueNotes, useCreatedHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
 import { type RefusedName, resolveNames } from "../picking/resolve-names.ts";
 import { formWords } from "../words.ts";
-import { type AddRowProps, mayRepeat, rowPresets } from "./add-by-text.tsx";
+import type { AddRowProps } from "./add-by-text.tsx";
+import { mayRepeat, rowPresets } from "./row-presets.ts";
 
 /** Adds rows by what they refer to: found in its directory, or made in place. */
 export function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps) {

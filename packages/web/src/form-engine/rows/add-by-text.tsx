@@ -1,7 +1,6 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import type { Field, TextField } from "@opis/model/declaration/field";
-import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import type { Form } from "@opis/model/declaration/form";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
@@ -13,12 +12,14 @@ import type { AnyRow } from "../edits/edit-target.ts";
 import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
 import { findNewEntries } from "../picking/find-new-entries.ts";
+import { PickNote } from "../picking/pick-note.tsx";
 import type { RefusedName } from "../picking/resolve-names.ts";
 import { splitList } from "../picking/split-list.ts";
-import { PickNote } from "../picking/uncommitted-text-note.tsx";
 import { useTyped } from "../picking/use-typed-text.tsx";
-import { UsualAnswers, useUsual } from "../widgets/text-widgets.tsx";
+import { useUsual } from "../widgets/use-usual.ts";
+import { UsualAnswers } from "../widgets/usual-answers.tsx";
 import { formWords } from "../words.ts";
+import { mayRepeat, rowPresets } from "./row-presets.ts";
 import classes from "./rows.module.css";
 
 /** What adding rows to a collection is given. */
@@ -78,33 +79,6 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
     setBusy(false);
   };
   return { typed, reason: typedText?.reason, setTyped, leave, isBusy, addTyped, takeUsual };
-}
-
-/** References of a row to rows of the same questionnaire: whose system, whose third party. */
-function siblingReferences(child: Form) {
-  return ownFields(child).flatMap(([name, field]) =>
-    field.kind === "reference" && formNamed(field.target).scope === "child" ? [{ name, target: field.target }] : [],
-  );
-}
-
-/** Whether rows of one title may repeat: the same group goes to several third parties; a plain list names each group once. */
-export function mayRepeat(child: Form): boolean {
-  return siblingReferences(child).length > 0;
-}
-
-/** What is known of a new row: its parent row, and the one system or third party there is. */
-export function rowPresets(child: Form, all: QuestionnaireData["children"], parentRow: AnyRow | undefined) {
-  const only = siblingReferences(child).flatMap(({ name, target }) => {
-    const [first, ...others] = all[target] ?? [];
-    return first && others.length === 0 ? [[name, first.id] as const] : [];
-  });
-  const owner = child.parent && parentRow && isNested(child) ? { [child.parent]: parentRow.id } : {};
-  return { ...Object.fromEntries(only), ...owner };
-}
-
-function isNested(child: Form): boolean {
-  const parent = child.parent ? formNamed(child.parent) : undefined;
-  return parent !== undefined && childFields(parent).some(([, field]) => field.of === child.name);
 }
 
 /** Adds rows by their titles, separated by `;`. */

@@ -1,9 +1,9 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { isAnswered, isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/form-names";
-import { IconChevronRight, IconTrash } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
@@ -16,6 +16,7 @@ import { Question } from "../question/question.tsx";
 import { useHidingChange } from "../question/use-hiding-change.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { RemoveRow } from "./remove-row.tsx";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>
@@ -150,28 +151,5 @@ export function RowCard(props: RowCardProps) {
         </div>
       )}
     </li>
-  );
-}
-
-interface RemoveRowProps {
-  /** How the row is called. */
-  readonly name: string;
-  readonly onRemove: () => void;
-}
-
-/** The button that deletes a row. */
-export function RemoveRow({ name, onRemove }: RemoveRowProps) {
-  const say = useWords(formWords);
-  return (
-    <ActionIcon
-      title={say("remove")}
-      variant="subtle"
-      color="gray"
-      size={34}
-      aria-label={say("removeNamed", { name })}
-      onClick={onRemove}
-    >
-      <IconTrash size={18} stroke={1.6} />
-    </ActionIcon>
   );
 }

@@ -6,7 +6,7 @@ import { usePick } from "../../i18n/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
-import { RemoveRow } from "./row-card.tsx";
+import { RemoveRow } from "./remove-row.tsx";
 import classes from "./rows.module.css";
 
 type OwnField = Exclude<Field, RowsField>;

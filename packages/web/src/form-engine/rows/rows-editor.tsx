@@ -17,7 +17,7 @@ import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import { TypedPlaceProvider } from "../picking/use-typed-text.tsx";
 import questionClasses from "../question/question.module.css";
-import { QuestionProposals } from "../question/question.tsx";
+import { QuestionProposals } from "../question/question-proposals.tsx";
 import { formWords } from "../words.ts";
 import { AddByReference } from "./add-by-reference.tsx";
 import { AddByText, type AddRowProps } from "./add-by-text.tsx";

@@ -16,8 +16,8 @@ import { isPartOf, keyOf } from "../edits/edit-target.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
 import { formWords } from "../words.ts";
-import type { QueueState, Waiting } from "./save-queue.ts";
 import { useSaveState } from "./save-state.ts";
+import { type SaveStatus, saveStatus } from "./save-status.ts";
 
 // Seen by few: an answer of another questionnaire is seldom left behind.
 const OtherUnsaved = lazyPart(() =>
@@ -32,35 +32,6 @@ const icons = {
   failed: IconCloudOff,
   stopped: IconAlertTriangle,
 } as const satisfies Record<Exclude<SaveStatus, "unchanged">, TablerIcon>;
-
-/**
- * The save status; `unchanged`: nothing was done here yet, `typed`: an input holds text that is no answer,
- * `failed`: the server answers and takes nothing, `stopped`: only changes are left that need the person.
- */
-export type SaveStatus = "unchanged" | "typed" | "saved" | "saving" | "offline" | "failed" | "stopped";
-
-/** What is known of a questionnaire outside its queue. */
-interface QuestionnaireState {
-  /** Whether calls are on their way that do not go through the queue. */
-  readonly isSending: boolean;
-  /** Whether something is only typed. */
-  readonly hasTyped: boolean;
-  /** Whether a change of it was confirmed since it was opened. */
-  readonly isSaved: boolean;
-}
-
-/** Returns the save status of these rows. */
-export function saveStatus(
-  rows: readonly Waiting[],
-  trouble: QueueState["trouble"],
-  questionnaire: QuestionnaireState,
-): SaveStatus {
-  if (rows.some(({ isGoing }) => isGoing)) return trouble ?? "saving";
-  if (rows.length > 0) return "stopped";
-  if (questionnaire.isSending) return "saving";
-  if (questionnaire.hasTyped) return "typed";
-  return questionnaire.isSaved ? "saved" : "unchanged";
-}
 
 interface SaveIndicatorProps {
   /** Leads to the first answer that is not taken; none where there is none. */

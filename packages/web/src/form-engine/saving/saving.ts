@@ -17,8 +17,8 @@ import { placeCreatedRow, placeRow, placeStoredName } from "../data/questionnair
 import { editOwner } from "../edits/edit-owner.ts";
 import { createEditStorage, type PendingEdit, seenVersion, type UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type AnyRow, asRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
+import { equalsStored } from "../edits/equals-stored.ts";
 import { isNewRow, rememberCreatedRow } from "../edits/new-rows.ts";
-import { equalsStored } from "../edits/pending-edits.ts";
 import { fieldChanges, type SendResult } from "../edits/send-result.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {

@@ -21,7 +21,7 @@ import { useHidingChange } from "../question/use-hiding-change.ts";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { RowsHead } from "../rows/rows-head.tsx";
 import { formWords } from "../words.ts";
-import { stepOf } from "./use-step.ts";
+import { stepOf } from "./steps.ts";
 
 const ClosingNotice = lazyPart(() =>
   import("../question/hidden-answers-notice.tsx").then(({ HiddenAnswersNotice: component }) => ({

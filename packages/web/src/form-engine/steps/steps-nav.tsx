@@ -10,8 +10,8 @@ import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { DocumentNeed } from "../panel/missing-panel.tsx";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 import { formWords } from "../words.ts";
+import { type StepState, stepOf, stepState } from "./steps.ts";
 import classes from "./steps-nav.module.css";
-import { type StepState, stepOf, stepState } from "./use-step.ts";
 
 interface StepsNavProps {
   readonly declared: Form;

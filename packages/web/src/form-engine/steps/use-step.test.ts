@@ -2,7 +2,7 @@ import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { hiddenBy } from "../question/use-hiding-change.ts";
-import { stepOf, stepState } from "./use-step.ts";
+import { stepOf, stepState } from "./steps.ts";
 
 const process = formNamed("process");
 

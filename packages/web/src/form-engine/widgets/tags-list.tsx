@@ -6,7 +6,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { useFormSource } from "../form-source.tsx";
-import { PickNote } from "../picking/uncommitted-text-note.tsx";
+import { PickNote } from "../picking/pick-note.tsx";
 import type { WidgetProps } from "./reference-widgets.tsx";
 
 /** Free labels; those of the company's other forms are offered. */

@@ -1,22 +1,19 @@
-import { Button, Group, Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
-import type { Words } from "@opis/model/bilingual-text";
+import { Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
 import { formatPhone, storableText } from "@opis/model/validation/text-formats";
-import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { usePick } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { questionnaireQuery } from "../data/questionnaire-query.ts";
+import { PickNote } from "../picking/pick-note.tsx";
 import pillClasses from "../picking/pill.module.css";
-import { splitList } from "../picking/split-list.ts";
-import { PickNote } from "../picking/uncommitted-text-note.tsx";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./reference-widgets.tsx";
 import classes from "./text-widgets.module.css";
 import { isOfAnswer, type Typing, useEntryTyping } from "./use-entry-typing.ts";
+import { useUsual } from "./use-usual.ts";
+import { UsualAnswers } from "./usual-answers.tsx";
 
 const NameNote = lazyPart(() => import("./name-note.tsx").then(({ NameNote: component }) => ({ default: component })));
 
@@ -46,22 +43,6 @@ const looks = {
   day: { inputMode: "text" },
   list: { inputMode: "text", isList: true },
 } as const satisfies Record<TextFormat, Look>;
-
-const none: readonly Words[] = [];
-
-/** The answers that are offered to a question: the usual ones, and those that the company keeps in a list of its own. */
-export function useUsual(company: number, field: TextField): readonly Words[] {
-  const { usual = none, usualFrom } = field;
-  const { data: storedTexts } = useQuery({
-    ...questionnaireQuery(company, usualFrom?.form ?? "information", null),
-    enabled: usualFrom !== undefined,
-    refetchOnMount: true,
-    // A user who may not see that list gets no suggestions from it.
-    meta: { quiet: true },
-    select: ({ row }) => splitList(String(row[usualFrom?.field ?? ""] ?? "")),
-  });
-  return storedTexts ? [...usual, ...storedTexts.map((text) => ({ ru: text, en: text }))] : usual;
-}
 
 /** One line of text in its format. */
 export function TextWidget(props: WidgetProps<TextField>) {
@@ -122,39 +103,6 @@ export function ListWidget(props: ListProps) {
       {hasRepeats && <PickNote text={common(field.format === "emails" ? "emailWrongOrAdded" : "alreadyAdded")} />}
       <UsualAnswers of={label} usual={usual} taken={all} onTake={add} />
     </>
-  );
-}
-
-interface UsualAnswersProps {
-  /** Label of the question they answer. */
-  readonly of: string;
-  readonly usual: readonly Words[];
-  /** Answers that exist already. */
-  readonly taken: readonly string[];
-  readonly onTake: (texts: readonly string[]) => void;
-  /** One answer is all that the question takes. */
-  readonly isSingle?: true;
-}
-
-/** Usual answers under an input, each taken with one click, or all at once; those taken are not offered again. */
-export function UsualAnswers({ of, usual, taken, onTake, isSingle }: UsualAnswersProps) {
-  const say = useWords(formWords);
-  const pick = usePick();
-  const offered = usual.filter(({ ru, en }) => !taken.includes(ru) && !taken.includes(en)).map(pick);
-  if (offered.length === 0) return null;
-  return (
-    <Group gap={8} mt={8} role="group" aria-label={of}>
-      {offered.map((answer) => (
-        <Button key={answer} variant="light" size="compact-sm" onClick={() => onTake([answer])}>
-          + {answer}
-        </Button>
-      ))}
-      {offered.length > 1 && !isSingle && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onTake(offered)}>
-          {say("addAll")}
-        </Button>
-      )}
-    </Group>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Field, TextField } from "@opis/model/declaration/field";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
-import { equalsStored } from "../edits/pending-edits.ts";
+import { equalsStored } from "../edits/equals-stored.ts";
 import { findNewEntries } from "../picking/find-new-entries.ts";
 import { splitIntoParts, splitList } from "../picking/split-list.ts";
 import type { WidgetProps } from "./reference-widgets.tsx";

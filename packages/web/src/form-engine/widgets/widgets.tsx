@@ -19,12 +19,13 @@ import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LoadingInput } from "../picking/picker.tsx";
+import { LoadingInput } from "../picking/loading-input.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/visible-options.tsx";
 import { useTimeZone, useToday } from "../use-today.ts";
 import { formWords } from "../words.ts";
 import { ReferencesWidget, ReferenceWidget, type WidgetProps, type WidgetTable } from "./reference-widgets.tsx";
-import { LongTextWidget, NumberWidget, TextWidget, UsualAnswers } from "./text-widgets.tsx";
+import { LongTextWidget, NumberWidget, TextWidget } from "./text-widgets.tsx";
+import { UsualAnswers } from "./usual-answers.tsx";
 
 // Only records have times of day, so no questionnaire loads the input.
 const DateTimeInput = lazyPart(() =>

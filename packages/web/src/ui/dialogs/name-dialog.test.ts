@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameProblem } from "./name-dialog.tsx";
+import { nameProblem } from "./name-problem.ts";
 
 test.each([
   ["  ", "Архив", 1, "nameEmpty"],

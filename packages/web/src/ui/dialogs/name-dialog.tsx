@@ -5,6 +5,7 @@ import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
+import { nameProblem } from "./name-problem.ts";
 
 interface NameDialogProps {
   readonly title: string;
@@ -63,16 +64,4 @@ export function NameDialog(props: NameDialogProps) {
       </form>
     </Modal>
   );
-}
-
-/** The word about a name that cannot be taken: it is empty, too short, or the one there is already; undefined where it can be. */
-export function nameProblem(
-  name: string,
-  current: string | undefined,
-  fewest: number,
-): "nameEmpty" | "minCharacters" | "notChanged" | undefined {
-  const typed = name.trim();
-  if (typed === "") return "nameEmpty";
-  if (typed.length < fewest) return "minCharacters";
-  return typed === current ? "notChanged" : undefined;
 }

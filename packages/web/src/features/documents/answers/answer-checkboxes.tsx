@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from "@mantine/core";
-import { ContestedNote } from "./answer-field.tsx";
+import { ContestedNote } from "./contested-note.tsx";
 import { useConflictingAnswer } from "./use-conflicting-answer.ts";
 
 interface Tick {

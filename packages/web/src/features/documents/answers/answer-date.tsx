@@ -1,6 +1,6 @@
 import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { ContestedNote } from "./answer-field.tsx";
+import { ContestedNote } from "./contested-note.tsx";
 import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
 
 interface AnswerDateProps {

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
 import { usePick } from "../../../i18n/words.ts";
-import { ContestedNote } from "./answer-field.tsx";
+import { ContestedNote } from "./contested-note.tsx";
 import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
 
 interface AnswerSelectProps {

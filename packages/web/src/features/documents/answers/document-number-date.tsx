@@ -4,7 +4,8 @@ import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { templatesWords } from "../../../i18n/ru/templates.ts";
 import type { DocumentChanges, DocumentDetails } from "../document-queries.ts";
 import { AnswerDate } from "./answer-date.tsx";
-import { ContestedNote, useTypedAnswer } from "./answer-field.tsx";
+import { ContestedNote } from "./contested-note.tsx";
+import { useTypedAnswer } from "./use-typed-answer.ts";
 
 interface RequisitesProps {
   readonly details: Pick<DocumentDetails, "date" | "number" | "next_number">;

@@ -8,7 +8,7 @@ import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { DocumentDetails } from "../document-queries.ts";
-import { accepted } from "./upload-item.tsx";
+import { accepted } from "./accepted-types.ts";
 import { UploadQueue } from "./upload-queue.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 

@@ -9,7 +9,8 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
-import { accepted, UploadItem } from "./upload-item.tsx";
+import { accepted } from "./accepted-types.ts";
+import { UploadItem } from "./upload-item.tsx";
 import type { ListedExpectedDocument, UploadedDocument } from "./upload-queries.ts";
 import type { Destination } from "./use-upload-queue.ts";
 

@@ -1,7 +1,6 @@
 import { ActionIcon, Anchor, Badge, Card, FileButton, Group, Text } from "@mantine/core";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { addressOf } from "@opis/model/screen-addresses";
-import { fileTypes } from "@opis/model/uploads/file-types";
 import { IconDownload, IconExternalLink, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
@@ -10,6 +9,7 @@ import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { accepted } from "./accepted-types.ts";
 import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
 
 interface UploadItemProps {
@@ -19,9 +19,6 @@ interface UploadItemProps {
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
-
-/** Endings of files that a document may have, as a chooser of files takes them. */
-export const accepted = fileTypes.document.map((ending) => `.${ending}`).join(",");
 
 /** One document: what it is, how long it holds, what it belongs to, and what can be done with it. */
 export function UploadItem({ company, document, onReplace, onEdit, onDelete }: UploadItemProps) {

@@ -14,7 +14,7 @@ import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { useUnsaved } from "../../../ui/use-unsaved.ts";
 import { AnswerChoice } from "../answers/answer-field.tsx";
-import { AnswerRows } from "../answers/answer-scope.tsx";
+import { AnswerRows } from "../answers/answer-rows.tsx";
 import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 

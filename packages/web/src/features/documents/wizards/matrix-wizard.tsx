@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
-import { HintText } from "../answers/answer-scope.tsx";
+import { HintText } from "../answers/hint-text.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 
 const { rights: schema } = systemDocumentAnswers.access_matrix.shape;

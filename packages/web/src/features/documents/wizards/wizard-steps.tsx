@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { type DocumentDetails, originOf } from "../document-queries.ts";
-import { MissingList } from "../documents-table.tsx";
+import { MissingList } from "../missing-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import classes from "./step-marks.module.css";
 

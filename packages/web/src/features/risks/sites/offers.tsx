@@ -1,6 +1,6 @@
-import { Anchor, Badge, Button, Checkbox, Group, Text, Textarea, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
 import { offerKinds } from "@opis/model/site-scan/site-offer";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
@@ -8,6 +8,7 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { answersOf, type Choice, choiceKey, chosenOffers, chosenWith, type Offer } from "./chosen-offers.ts";
 import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";
 import { OutLink } from "./remark-card.tsx";
+import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
 import type { Rewording } from "./take-over-dialog.tsx";
 
@@ -90,33 +91,6 @@ export function Offers({ company, site, offers, declined }: OffersProps) {
         </Suspense>
       )}
     </Section>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly hint?: string;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-/** A part of a scan's result under its heading. */
-export function Section({ title, hint, name, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.section} data-section={name}>
-      <div>
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
-        {hint && (
-          <Text size="sm" c="dimmed">
-            {hint}
-          </Text>
-        )}
-      </div>
-      {children}
-    </section>
   );
 }
 

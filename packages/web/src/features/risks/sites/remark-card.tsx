@@ -1,13 +1,15 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
+import { ignoredText } from "../../../form-engine/risks/ignored-text.ts";
 import card from "../../../form-engine/risks/risk-card.module.css";
-import { ignoredText, useDecideRisk } from "../../../form-engine/risks/risk-card.tsx";
+import { useDecideRisk } from "../../../form-engine/risks/use-decide-risk.ts";
 import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { risksWords } from "../../../i18n/ru/risks.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { groupKey } from "./check-group-key.ts";
 import classes from "./sites.module.css";
 
 const IgnoreRisk = lazyPart(() =>
@@ -22,13 +24,6 @@ interface RemarkCardProps {
 
 /** As dark as the marks of risks. */
 const severities = { red: "critical", amber: "medium", note: "low" } as const;
-
-const groups = ["POL", "FRM", "CKI", "NET", "PUB", "OWN", "C"] as const;
-
-/** The word of a group of checks, by the beginning of their codes. */
-export function groupKey(code: string): `group_${(typeof groups)[number]}` {
-  return `group_${groups.find((group) => code === group) ?? "C"}`;
-}
 
 /** A remark about a site: what was seen and where, by which law, what it may cost, how to mend it, and what the answers say instead. */
 export function RemarkCard({ company, remark, mayDecide }: RemarkCardProps) {

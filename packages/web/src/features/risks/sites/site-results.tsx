@@ -20,10 +20,12 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { groupKey } from "./check-group-key.ts";
 import { CookieTable } from "./cookie-table.tsx";
-import { Offers, Section } from "./offers.tsx";
-import { groupKey, OutLink, RemarkCard } from "./remark-card.tsx";
+import { Offers } from "./offers.tsx";
+import { OutLink, RemarkCard } from "./remark-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { Section } from "./section.tsx";
 import { SiteTables } from "./site-tables.tsx";
 import classes from "./sites.module.css";
 

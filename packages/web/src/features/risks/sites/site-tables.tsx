@@ -4,8 +4,8 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
-import { Section } from "./offers.tsx";
 import { OutLink } from "./remark-card.tsx";
+import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
 
 type Say = typeof siteScanWords.text;

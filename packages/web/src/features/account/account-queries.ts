@@ -1,0 +1,25 @@
+import type { listSessions, readAccount } from "@opis/model/contract/people/account";
+import type { listTokens } from "@opis/model/contract/people/api-tokens";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** The account of who is signed in. */
+export const accountQuery = queryOptions({
+  queryKey: queryKeys.account,
+  queryFn: ({ signal }) => call<typeof readAccount>("GET /account/", { signal }),
+});
+
+/** Where they are signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: ({ signal }) =>
+    call<typeof listSessions>("GET /account/sessions/", { query: { limit: pageRows.most }, signal }),
+});
+
+/** The tokens by which programs call in their name. */
+export const tokensQuery = queryOptions({
+  queryKey: queryKeys.tokens,
+  queryFn: ({ signal }) => call<typeof listTokens>("GET /account/tokens/", { query: { limit: pageRows.most }, signal }),
+});

@@ -1,0 +1,38 @@
+import type { companiesWork } from "@opis/model/contract/companies/open-work";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useLanguage } from "../../i18n/words.ts";
+
+/** What there is to do in a company. */
+export type CompanyWork = Omit<AnswerOf<typeof companiesWork>["companies"][number], "id">;
+
+interface KnownWork {
+  /** By id of the company. */
+  readonly work: ReadonlyMap<number, CompanyWork>;
+  /** Nothing is still being looked at. */
+  readonly isWhole: boolean;
+}
+
+/** Loads what there is to do in all companies of the user; what the server must recompute arrives after the list is shown. */
+export function useCompanyWork(): KnownWork {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    queryKey: queryKeys.companiesWork(useLanguage()),
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof companiesWork>("GET /companies/work/", { query: { after: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next,
+    // The list does without.
+    meta: { quiet: true },
+  });
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const work = useMemo(
+    () => new Map(data?.pages.flatMap(({ companies }) => companies.map((one) => [one.id, one] as const))),
+    [data],
+  );
+  return { work, isWhole: data !== undefined && !hasNextPage };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { conflictWords } from "../../../i18n/ru/conflict.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
+
+/** So long after the last keystroke a text is saved, ms. */
+const pause = 600;
+
+interface Typing {
+  /** Saving makes one text of this one and of what others have changed in it. */
+  readonly isMerged?: boolean | undefined;
+  /** Half a text is not saved: only when its input is left. */
+  readonly isOnLeave?: boolean;
+}
+
+/**
+ * Holds a text as it is typed: saved a moment after typing stops, on blur, and when its step is left; a refused one is saved
+ * again then. What others write in its place is shown next to it.
+ */
+export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
+  const {
+    own,
+    theirs,
+    isRefused,
+    type: typeOver,
+    send,
+    leave,
+    put,
+    settle,
+  } = useConflictingAnswer(stored, onSave, isMerged);
+  const [typed, setTyped] = useState(stored);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const now = useRef<Now>({ send });
+  now.current = { send, ...(own && theirs && { contest: { mine: own.value, theirs: theirs.value } }) };
+  const { current: flush } = useRef(() => {
+    clearTimeout(timer.current);
+    void now.current.send();
+  });
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === "hidden") flush();
+    };
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      flush();
+      if (now.current.contest) notifyContest(now.current.contest);
+    };
+  }, [flush]);
+  const type = (text: string) => {
+    setTyped(text);
+    typeOver(text.trim());
+    clearTimeout(timer.current);
+    if (!isOnLeave) timer.current = setTimeout(flush, pause);
+  };
+  return {
+    /** The text in the input: with the spaces around it while the user types. */
+    shown: own ? typed : stored,
+    theirs,
+    isRefused,
+    type,
+    leave: () => {
+      clearTimeout(timer.current);
+      void leave();
+    },
+    put: (text: string) => {
+      setTyped(text);
+      void put(text);
+    },
+    settle,
+  };
+}
+
+interface Contest {
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface Now {
+  readonly send: () => Promise<void>;
+  readonly contest?: Contest;
+}
+
+// The other answer stays if the step is left before the decision: report what was typed once more.
+function notifyContest({ mine, theirs }: Contest): void {
+  const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
+  notify("warning", [conflictWords.text("title"), ...both].join(". "));
+}

@@ -1,0 +1,32 @@
+import { Badge } from "@mantine/core";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import type { DocumentCard } from "./document-queries.ts";
+
+const colors = {
+  not_ready: "yellow",
+  draft: "gray",
+  signable: "green",
+  signed: "green",
+  stale: "yellow",
+} as const satisfies Record<DocumentCard["state"], string>;
+
+/** How far a document is, in a word. */
+export function DocumentState({ card }: { readonly card: Pick<DocumentCard, "state" | "missing_count" | "approved"> }) {
+  const t = useWords(documentGalleryWords);
+  const language = useLanguage();
+  const words = {
+    not_ready: () => t("notReady", { count: card.missing_count }),
+    draft: () => t("stateDraft"),
+    signable: () => t("stateSignable"),
+    signed: () => t("stateSigned", { date: card.approved ? dateText(card.approved.date, language) : "" }),
+    stale: () => t("stateStale"),
+  } as const satisfies Record<DocumentCard["state"], () => string>;
+  return (
+    <Badge component="span" variant={card.state === "signed" ? "filled" : "light"} color={colors[card.state]}>
+      {words[card.state]()}
+    </Badge>
+  );
+}

@@ -1,0 +1,45 @@
+import { List, Text } from "@mantine/core";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { rememberWayBack, type WayBackOrigin } from "../../ui/page/page-header.tsx";
+import type { DocumentCard } from "./document-queries.ts";
+
+interface MissingListProps {
+  readonly missing: DocumentCard["missing"] | DocumentCard["unfinished"];
+  /** The document, to which the questionnaires opened from here lead back. */
+  readonly from: WayBackOrigin;
+  /** The total count: a card lists only the first ones. */
+  readonly count: number;
+  /** Show so many, and say how many more there are. */
+  readonly most?: number;
+}
+
+/** Unanswered questions of a document; each leads to its input. */
+export function MissingList({ missing, from, count, most = count }: MissingListProps) {
+  const t = useWords(documentGalleryWords);
+  const shown = missing.slice(0, most);
+  return (
+    <>
+      <List size="sm" spacing={4} data-testid="document-missing">
+        {shown.map((answer) => (
+          <List.Item key={`${answer.url} ${answer.field}`}>
+            <HrefLink
+              size="sm"
+              href={answer.url}
+              data-url={answer.url}
+              onFollow={() => rememberWayBack(answer.url, from)}
+            >
+              {answer.label}
+            </HrefLink>
+          </List.Item>
+        ))}
+      </List>
+      {count > shown.length && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t("more", { count: count - shown.length })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text, type TextProps } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { incidentsWords, type SayOfIncidents } from "../../i18n/incidents.ts";
+
+interface CountdownProps extends TextProps {
+  /** ISO time. */
+  readonly due: string;
+}
+
+const hourMilliseconds = 3_600_000;
+
+/** How long there is until a moment, or how long ago it was, as it passes. */
+export function Countdown({ due, ...props }: CountdownProps) {
+  const t = useWords(incidentsWords);
+  const now = useNow();
+  const left = Date.parse(due) - now;
+  const time = timeBetween(Math.abs(left), t);
+  return (
+    <Text {...props} c={left < hourMilliseconds ? "var(--opis-danger)" : props.c}>
+      {t(left < 0 ? "late" : "left", { time })}
+    </Text>
+  );
+}
+
+function timeBetween(milliseconds: number, t: SayOfIncidents): string {
+  const seconds = Math.floor(milliseconds / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? t("minutesSeconds", { minutes, seconds: seconds % 60 })
+    : t("hoursMinutes", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useSending } from "../login/use-sending.ts";
+
+/** Runs one action at a time at the press of a button; its failure is reported as usual. */
+export function useDoing() {
+  const { failure, isSending, send } = useSending();
+  useEffect(() => {
+    if (failure !== undefined) reactToError(failure);
+  }, [failure]);
+  return { isSending, send };
+}

@@ -1,0 +1,29 @@
+import type { Language } from "@opis/model/bilingual-text";
+import type { readStatistics } from "@opis/model/contract/companies/statistics";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** The days that are counted; without them the last thirty. */
+export interface ChosenPeriod {
+  readonly since?: string;
+  readonly until?: string;
+}
+
+/** Rows per request. */
+export const rowsAtOnce = 100;
+
+/** The figures of a company's period. */
+export function statisticsQuery(company: number, period: ChosenPeriod, language: Language) {
+  return queryOptions({
+    queryKey: [...queryKeys.company(company), "statistics", "figures", period, language],
+    queryFn: ({ signal }) =>
+      call<typeof readStatistics>("GET /companies/:company_id/stat/", {
+        params: { company_id: company },
+        query: period,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}

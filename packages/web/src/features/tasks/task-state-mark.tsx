@@ -1,0 +1,15 @@
+import { Badge } from "@mantine/core";
+import { taskStates } from "@opis/model/duties/task-kinds";
+import { usePick } from "../../i18n/words.ts";
+
+const colors = { open: "blue", done: "green", cancelled: "gray" } as const;
+
+/** The state of a task. */
+export function StateMark({ state }: { readonly state: keyof typeof taskStates }) {
+  const pick = usePick();
+  return (
+    <Badge variant="light" color={colors[state]} tt="none">
+      {pick(taskStates[state])}
+    </Badge>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from "react";
+
+/** What is chosen is shown at once; when it has been saved or refused, what is stored. */
+export function useChosen<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
+  const [chosen, setChosen] = useState<{ readonly value: Value }>();
+  const choose = async (value: Value) => {
+    const latest = { value };
+    setChosen(latest);
+    await save(value);
+    setChosen((one) => (one === latest ? undefined : one));
+  };
+  return [chosen ? chosen.value : stored, choose] as const;
+}

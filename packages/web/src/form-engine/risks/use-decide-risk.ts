@@ -1,0 +1,29 @@
+import type { updateRisk } from "@opis/model/contract/companies/risks";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { type ListedRisk, risksKey } from "./risks-query.ts";
+
+interface Decision {
+  readonly ignore: boolean;
+  readonly ignore_comment?: string;
+  readonly ignored_until?: string | null;
+}
+
+/** Counts a risk or not; answers whether it was done, a refusal is shown. */
+export function useDecideRisk(company: number) {
+  const client = useQueryClient();
+  return async ({ id }: Pick<ListedRisk, "id">, body: Decision): Promise<boolean> => {
+    try {
+      await call<typeof updateRisk>("PATCH /companies/:company_id/risks/:id/", {
+        params: { company_id: company, id },
+        body,
+      });
+      await client.invalidateQueries({ queryKey: risksKey(company) });
+      return true;
+    } catch (error) {
+      reactToError(error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { listVideos } from "@opis/model/contract/installation/videos";
+import { pageRows } from "@opis/model/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { queryKeys } from "../api/query-keys.ts";
+
+// Addresses work for some hours: they are refetched long before.
+const freshMilliseconds = 30 * 60_000;
+
+/** All video instructions in their order. */
+export function videosQuery() {
+  return queryOptions({
+    queryKey: queryKeys.videos,
+    queryFn: ({ signal }) => call<typeof listVideos>("GET /videos/", { query: { limit: pageRows.most }, signal }),
+    select: ({ results }) => results,
+    staleTime: freshMilliseconds,
+    refetchInterval: freshMilliseconds,
+    meta: { quiet: true },
+  });
+}
