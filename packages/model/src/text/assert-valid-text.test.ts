@@ -5,7 +5,8 @@ import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { createSchema, patchSchema, storableAnswers } from "../validation/answers-schema.ts";
 import { accept } from "../validation/issues.ts";
-import { assertValidText, characterIssue, lineIssue, normaliseLineBreaks } from "./assert-valid-text.ts";
+import { assertValidText } from "./assert-valid-text.ts";
+import { characterIssue, lineIssue, normaliseLineBreaks } from "./text-issues.ts";
 
 /** The names of what is refused, and the code. */
 function refusal(act: () => unknown): string[] {

@@ -1,8 +1,8 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { TextFormat } from "../declaration/field.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { lineIssue } from "../text/assert-valid-text.ts";
 import { mixesAlphabets, withOneAlphabet, withoutInvisible, wordOfTwoAlphabets } from "../text/normalise-name.ts";
+import { lineIssue } from "../text/text-issues.ts";
 import { isEmail } from "./email.ts";
 
 interface Rule {

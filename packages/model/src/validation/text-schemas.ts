@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Words } from "../bilingual-text.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { characterIssue, lineIssue } from "../text/assert-valid-text.ts";
+import { characterIssue, lineIssue } from "../text/text-issues.ts";
 import { issueMessage } from "./issue-message.ts";
 import { passwordIssues } from "./password.ts";
 import { textIssue, tooLong } from "./text-formats.ts";

@@ -1,5 +1,5 @@
 import { refused } from "@opis/model/errors";
-import { characterIssue } from "@opis/model/text/assert-valid-text";
+import { characterIssue } from "@opis/model/text/text-issues";
 import type { FastifyInstance } from "fastify";
 
 /**

@@ -16,19 +16,8 @@ import { readAllPages } from "./all-pages.ts";
 import { call, callWithoutCredentials } from "./call.ts";
 import { rememberInstallation } from "./installation-limits.ts";
 import { queryKeys } from "./query-keys.ts";
+import { rememberSupportMail } from "./support-mail.ts";
 import { viewing } from "./view-as.ts";
-
-let address = "";
-
-/** Stores the support address of this installation; an empty text for none. */
-export function rememberSupportMail(mail: string): void {
-  address = mail;
-}
-
-/** Returns the support address; undefined if there is none, or no user has signed in yet. */
-export function supportMail(): string | undefined {
-  return address === "" ? undefined : address;
-}
 
 /** Who is signed in. */
 export const currentUserQuery = queryOptions({

@@ -1,9 +1,8 @@
 import { viewAsHeader } from "@opis/model/access/view-as-header";
-import { type Language, languages } from "@opis/model/bilingual-text";
 import { ConnectionError } from "./api-error.ts";
-import { readStored } from "./browser-storage.ts";
 import { initialResponses } from "./initial-responses.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
+import { storedLanguage } from "./stored-language.ts";
 import { endViewing, type Viewing, viewing } from "./view-as.ts";
 
 /**
@@ -57,12 +56,6 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
     if (init.signal?.aborted) throw error;
     throw new ConnectionError(error);
   }
-}
-
-/** The chosen language; Russian until another is chosen. */
-export function storedLanguage(): Language {
-  const stored = readStored("language");
-  return languages.find((language) => language === stored) ?? "ru";
 }
 
 // Signed-in users do not need this code.

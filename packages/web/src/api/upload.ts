@@ -1,8 +1,9 @@
 import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { type CallParts, urlOf } from "./call.ts";
-import { clientName, storedLanguage, withRenewal } from "./request.ts";
+import { clientName, withRenewal } from "./request.ts";
 import { isPublicMode } from "./session.ts";
+import { storedLanguage } from "./stored-language.ts";
 
 type UploadCall = Endpoint & { readonly upload: string; readonly status: 200 | 201 };
 

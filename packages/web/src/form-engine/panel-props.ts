@@ -1,5 +1,5 @@
 import type { Step } from "@opis/model/declaration/form-steps";
-import type { DocumentNeed } from "./panel/missing-panel.tsx";
+import type { DocumentNeed } from "./panel/document-needs.ts";
 import type { RejectedAnswer } from "./saving/rejected-answers.ts";
 
 /** What every tab of the side panel knows of its questionnaire. */

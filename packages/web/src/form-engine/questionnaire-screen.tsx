@@ -19,7 +19,7 @@ import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import { Notice } from "./notice.tsx";
-import { listDocumentNeeds } from "./panel/missing-panel.tsx";
+import { listDocumentNeeds } from "./panel/document-needs.ts";
 import { usePanel } from "./panel/use-panel.ts";
 import { QuestionProposalsProvider } from "./question/question-proposals.tsx";
 import { useHiddenAdditionalQuestions } from "./question/use-hidden-additional-questions.ts";

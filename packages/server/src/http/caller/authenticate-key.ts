@@ -2,7 +2,7 @@ import type { Actor, Level } from "@opis/model/access/access";
 import { keyRole } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
-import { lineIssue } from "@opis/model/text/assert-valid-text";
+import { lineIssue } from "@opis/model/text/text-issues";
 import { isEmail } from "@opis/model/validation/email";
 import type { FastifyRequest } from "fastify";
 import type pg from "pg";

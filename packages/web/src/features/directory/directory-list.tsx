@@ -17,7 +17,7 @@ import { downloadFile } from "../../api/download-file.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { splitList } from "../../form-engine/picking/split-list.ts";
-import { addingFailed } from "../../form-engine/saving/saving.ts";
+import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { patchRow, postRow } from "../../form-engine/edits/edit-target.ts";
-import { addingFailed } from "../../form-engine/saving/saving.ts";
+import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
 import { Widget } from "../../form-engine/widgets/widgets.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { supportMail } from "../../api/queries.ts";
+import { supportMail } from "../../api/support-mail.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/error-pages.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";

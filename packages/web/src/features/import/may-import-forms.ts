@@ -1,9 +1,17 @@
 import { levelToDelete, sectionOfForm } from "@opis/model/access/access";
-import { formKinds } from "@opis/model/table-import/form-kinds";
+import type { FormScope } from "@opis/model/declaration/form";
+import type { FormName } from "@opis/model/forms/form-names";
+import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import type { AccessBySection } from "./import-page.tsx";
 
 /** Whether the user may import rows of any questionnaire or directory; an import can be undone, so it takes what deleting takes. */
 export function mayImportForms(access: AccessBySection): boolean {
-  return formKinds.some((declared) => isAtLeast(access[sectionOfForm[declared.name]], levelToDelete(declared)));
+  const isAllowed = (scope: FormScope) => (form: FormName) =>
+    isAtLeast(access[sectionOfForm[form]], levelToDelete({ scope }));
+  return (
+    questionnaireNames.filter(isCollection).some(isAllowed("collection")) ||
+    (["site", "app"] as const).some(isAllowed("child")) ||
+    directoryNames.some(isAllowed("directory"))
+  );
 }

@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
-import { listDocumentNeeds } from "./missing-panel.tsx";
+import { listDocumentNeeds } from "./document-needs.ts";
 
 const none: ReadonlySet<string> = new Set();
 const row = (id: number, answers: object = {}) => ({ id, row_version: 1, ...answers });

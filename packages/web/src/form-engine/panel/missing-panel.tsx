@@ -1,22 +1,18 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { parentField } from "@opis/model/forms/parent-field";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";
-import type { AnyRow } from "../edits/edit-target.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 import { stepOf } from "../steps/steps.ts";
 import { formWords } from "../words.ts";
+import type { DocumentNeed } from "./document-needs.ts";
 
 const RejectedList = lazyPart(() =>
   import("./rejected-list.tsx").then(({ RejectedList: component }) => ({ default: component })),
@@ -28,32 +24,6 @@ interface MissingPanelProps {
   readonly rejected: readonly RejectedAnswer[];
   readonly needs: readonly DocumentNeed[];
   readonly onOpen: (field: string, row?: number) => void;
-}
-
-/** A question whose answer documents need, though the percentage does not count it. */
-export interface DocumentNeed {
-  /** The question; of a child row as `collection.field`. */
-  readonly field: string;
-  /** The child row, and of which form it is; none for a question of the questionnaire itself. */
-  readonly of?: { readonly form: Form; readonly row: AnyRow };
-  /** The field of the form that asks. */
-  readonly question: Form["fields"][string];
-}
-
-/** Lists what documents still need of a questionnaire and of its child rows, without questions the company does not use. */
-export function listDocumentNeeds(
-  declared: Form,
-  { row, children }: QuestionnaireData,
-  leftOut: ReadonlySet<string>,
-): DocumentNeed[] {
-  return questionnaireGaps(declared, row, children).flatMap(({ form, id, field }): DocumentNeed[] => {
-    const child = formNamed(form);
-    const question = child.fields[field];
-    if (!question) return [];
-    if (form === declared.name) return leftOut.has(field) ? [] : [{ field, question }];
-    const own = children[form]?.find((one) => one.id === id);
-    return own ? [{ field: `${parentField(form)?.[0]}.${field}`, question, of: { form: child, row: own } }] : [];
-  });
 }
 
 /** Refused answers, missing answers by step, and what documents need beyond that; each links to its input. */

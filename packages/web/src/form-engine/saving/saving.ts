@@ -1,7 +1,6 @@
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { FormName } from "@opis/model/forms/form-names";
 import { editDebounceMilliseconds } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { QueryClient } from "@tanstack/react-query";
@@ -9,7 +8,6 @@ import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { isPublicMode, onSessionEnd } from "../../api/session.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { importWithRetry } from "../../ui/import-with-retry.ts";
 import { errorText, reactToError } from "../../ui/messages/react-to-error.ts";
 import { invalidateLists } from "../data/invalidate-lists.ts";
@@ -20,6 +18,7 @@ import { type AnyRow, asRow, type EditTarget, keyOf, patchRow, postRow } from ".
 import { equalsStored } from "../edits/equals-stored.ts";
 import { isNewRow, rememberCreatedRow } from "../edits/new-rows.ts";
 import { fieldChanges, type SendResult } from "../edits/send-result.ts";
+import { addingFailed } from "./adding-failed.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {
   type AddedValue,
@@ -231,11 +230,6 @@ function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): Se
   setProblem(target, titleField, reason);
   void reload(client, target);
   return { kind: "refused", reasons: { [titleField]: reason } };
-}
-
-/** Returns the form's own text about a value that could not be added (specification 8); undefined where it has none. */
-export function addingFailed(form: FormName): string | undefined {
-  return form === "address_item" ? commonWords.text("placeNotAdded") : undefined;
 }
 
 /** Of a deleted row its questionnaire shows that it is gone; a user who is elsewhere by now stays there. */

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
-import type { DocumentNeed } from "../panel/missing-panel.tsx";
+import type { DocumentNeed } from "../panel/document-needs.ts";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 import { formWords } from "../words.ts";
 import { type StepState, stepOf, stepState } from "./steps.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberSupportMail } from "../../api/queries.ts";
+import { rememberSupportMail } from "../../api/support-mail.ts";
 import { quotaBanner } from "./react-to-error.ts";
 
 test("a used up quota asks to write only where there is whom to write to", () => {

@@ -1,8 +1,8 @@
 import type { Language } from "@opis/model/bilingual-text";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { errorMessage, fieldErrorText } from "../../api/error-message.ts";
-import { supportMail } from "../../api/queries.ts";
 import { isPublicMode } from "../../api/session.ts";
+import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { currentLanguage } from "../../i18n/words.ts";
 import { isBannerShown, type MessageBanner, showBanner } from "./message-banner.ts";

@@ -1,0 +1,32 @@
+import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { parentField } from "@opis/model/forms/parent-field";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+
+/** A question whose answer documents need, though the percentage does not count it. */
+export interface DocumentNeed {
+  /** The question; of a child row as `collection.field`. */
+  readonly field: string;
+  /** The child row, and of which form it is; none for a question of the questionnaire itself. */
+  readonly of?: { readonly form: Form; readonly row: AnyRow };
+  /** The field of the form that asks. */
+  readonly question: Form["fields"][string];
+}
+
+/** Lists what documents still need of a questionnaire and of its child rows, without questions the company does not use. */
+export function listDocumentNeeds(
+  declared: Form,
+  { row, children }: QuestionnaireData,
+  leftOut: ReadonlySet<string>,
+): DocumentNeed[] {
+  return questionnaireGaps(declared, row, children).flatMap(({ form, id, field }): DocumentNeed[] => {
+    const child = formNamed(form);
+    const question = child.fields[field];
+    if (!question) return [];
+    if (form === declared.name) return leftOut.has(field) ? [] : [{ field, question }];
+    const own = children[form]?.find((one) => one.id === id);
+    return own ? [{ field: `${parentField(form)?.[0]}.${field}`, question, of: { form: child, row: own } }] : [];
+  });
+}
