@@ -7,15 +7,9 @@ const formats = {
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
 const withTime = {
-  ru: momentFormat("ru"),
-  en: momentFormat("en"),
+  ru: new Intl.DateTimeFormat("ru-RU", { dateStyle: "short", timeStyle: "short" }),
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
-
-function momentFormat(language: Language, timeZone?: string): Intl.DateTimeFormat {
-  return language === "ru"
-    ? new Intl.DateTimeFormat("ru-RU", { dateStyle: "short", timeStyle: "short", timeZone })
-    : new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
-}
 
 const clock = {
   ru: new Intl.DateTimeFormat("ru-RU", { timeStyle: "short" }),
@@ -30,11 +24,6 @@ export function timeText(moment: Date, language: Language): string {
 /** A moment in ISO form by the clock here: 31.12.2025, 14:05; 31 Dec 2025, 14:05. */
 export function momentText(iso: string, language: Language): string {
   return withTime[language].format(new Date(iso));
-}
-
-/** A moment in ISO form by the clock of a time zone, as where a caption names the zone. */
-export function momentInZone(iso: string, language: Language, timeZone: string): string {
-  return momentFormat(language, timeZone).format(new Date(iso));
 }
 
 /** A moment in ISO form as the day it fell on here: 31.12.2025, 31 Dec 2025. */

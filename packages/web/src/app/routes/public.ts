@@ -88,15 +88,18 @@ const inviteRoute = createRoute({
   component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "InvitePage"),
 });
 
+/** The id in an address; an address with anything else leads nowhere. */
+function readId(text: string): number {
+  const id = Number(text);
+  if (!Number.isInteger(id) || id <= 0) throw notFound();
+  return id;
+}
+
 const requestPageRoute = createRoute({
   getParentRoute,
   path: "/request/$companyId/$code",
   params: {
-    parse: ({ companyId, code }) => {
-      const id = Number(companyId);
-      if (!Number.isInteger(id) || id <= 0) throw notFound();
-      return { companyId: id, code };
-    },
+    parse: ({ companyId, code }) => ({ companyId: readId(companyId), code }),
     stringify: ({ companyId, code }) => ({ companyId: String(companyId), code }),
   },
   component: lazyPage(() => import("../../features/request-page/visitor-page.tsx"), "VisitorPage"),
@@ -106,11 +109,7 @@ const assignedTaskRoute = createRoute({
   getParentRoute,
   path: "/task/$companyId/$taskId/$code",
   params: {
-    parse: ({ companyId, taskId, code }) => {
-      const [company, task] = [Number(companyId), Number(taskId)];
-      if (![company, task].every((id) => Number.isInteger(id) && id > 0)) throw notFound();
-      return { companyId: company, taskId: task, code };
-    },
+    parse: ({ companyId, taskId, code }) => ({ companyId: readId(companyId), taskId: readId(taskId), code }),
     stringify: ({ companyId, taskId, code }) => ({ companyId: String(companyId), taskId: String(taskId), code }),
   },
   component: lazyPage(() => import("../../features/assigned-task/assigned-task-page.tsx"), "AssignedTaskPage"),

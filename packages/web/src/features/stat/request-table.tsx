@@ -3,7 +3,6 @@ import type { exportRequests, listRequests, listWork, readStatistics } from "@op
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { call, urlOf } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { momentInZone } from "../../i18n/date-text.ts";
 import { type Translate, useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage } from "../../i18n/words.ts";
@@ -15,6 +14,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CsvButton } from "./csv-button.tsx";
+import { momentInZone } from "./moment-in-zone.ts";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { rowsAtOnce } from "./statistics-query.ts";
 
