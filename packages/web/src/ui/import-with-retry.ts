@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ConnectionError } from "../api/api-error.ts";
-import { nextTry, reachable } from "../api/retry-until-answered.ts";
+import { nextTry, reachable } from "../api/wait-until-reachable.ts";
 
 /** Each retries the import of code that did not load. */
 const pendingRetries = new Set<() => void>();

@@ -19,7 +19,7 @@ import { DropZone } from "../../ui/drop-zone.tsx";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
-import { FailureNote } from "../login/lazy-failure-alert.tsx";
+import { FailureAlert } from "../login/failure-alert.tsx";
 import classes from "../request-page/visitor-page.module.css";
 
 const route = getRouteApi("/task/$companyId/$taskId/$code");
@@ -188,7 +188,7 @@ function ReportForm({ params, onDone }: Omit<TaskProps, "task">) {
           error={fieldError(error, "proof")}
         />
         <ProofFile file={file} error={fieldError(error, "file")} onChange={setFile} />
-        {error !== undefined && !isShownAtField && <FailureNote failure={error} />}
+        {error !== undefined && !isShownAtField && <FailureAlert failure={error} />}
         <Group>
           <Button type="submit" size="md" loading={isSending}>
             {t("send")}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { reachable } from "../../api/retry-until-answered.ts";
+import { reachable } from "../../api/wait-until-reachable.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentInZone } from "./date-text.ts";
+import { momentInZone } from "./moment-in-zone.ts";
 
 test("a moment is shown by the clock of the company, wherever its reader is", () => {
   const moment = "2030-03-01T21:30:00Z";
