@@ -34,8 +34,8 @@ export default defineConfig({
       })),
       {
         resolve: {
-          // Papers are made and sites scanned by programs beside the server: the built ones, as where people run it.
-          alias: [{ find: /^\.\.\/program\.ts$/, replacement: serverTesting("programs/built-programs.ts") }],
+          // Documents are rendered and sites scanned by child processes: tests start the built ones, as in production.
+          alias: [{ find: /^\.\.\/child-program\.ts$/, replacement: serverTesting("programs/built-child-program.ts") }],
         },
         test: {
           name: "server",

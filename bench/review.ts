@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { send } from "./client.ts";
 import { createBenchCompany } from "./company.ts";
-import { medianOf } from "./load.ts";
+import { medianOf } from "./measure-load.ts";
 import type { BenchProduct } from "./product.ts";
 
 const shownRows = 10_000;

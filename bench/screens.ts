@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { type BenchCompany, createBenchCompany } from "./company.ts";
-import { type FloorPages, serveFloorPages } from "./floor-page.ts";
 import { type Opening, openScreen } from "./open-screen.ts";
 import type { BenchProduct } from "./product.ts";
+import { type FloorPages, serveFloorPages } from "./static-page-floor.ts";
 
 /** A screen, what its user waits for, and how many times the floor it may take. */
 interface Screen {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
+import { answerFloor, type WriteFloor, writeFloor } from "./bare-driver-floor.ts";
 import { send } from "./client.ts";
 import { type BenchCompany, createBenchCompany } from "./company.ts";
-import type { Figures } from "./figures.ts";
-import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
-import { alternateLoads, type Load, medianOf } from "./load.ts";
+import type { Figures } from "./figure-history.ts";
+import { alternateLoads, type Load, medianOf } from "./measure-load.ts";
 import type { BenchProduct } from "./product.ts";
 
 const mostWriters = 32;

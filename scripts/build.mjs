@@ -7,7 +7,7 @@ import { run } from "./shared/run.mjs";
 try {
   await ensureInstalled();
   await ensureBuilt();
-  const completed = ["packages/server/src/database/complete-install.ts"];
+  const completed = ["packages/server/src/database/complete-native-binaries.ts"];
   if ((await run(process.execPath, completed)) !== 0)
     throw new Error("The embedded PostgreSQL could not be completed.");
 } catch (error) {

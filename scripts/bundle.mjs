@@ -105,7 +105,7 @@ function writeStartScript() {
 }
 
 async function complete() {
-  await must(process.execPath, ["packages/server/src/database/complete-install.ts"], folder);
+  await must(process.execPath, ["packages/server/src/database/complete-native-binaries.ts"], folder);
 }
 
 /** @param {string} command @param {string[]} words @param {string} cwd */

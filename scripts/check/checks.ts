@@ -1,19 +1,19 @@
-import type { StaticCheck } from "./check.ts";
-import { commandCheck } from "./command-check.ts";
 import { unconventionalSubjects } from "./commit-subjects.ts";
 import { undocumentedDependencies } from "./documented-dependencies.ts";
+import { guaranteesWithoutTest } from "./documented-guarantees.ts";
+import { namedFilesThatAreMissing } from "./documented-paths.ts";
 import { forbiddenImports } from "./forbidden-imports.ts";
 import { functionsWithoutDocstring } from "./functions-without-docstring.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
 import { forbiddenTerms } from "./interface-terms.ts";
 import { restrictiveLicences } from "./licences.ts";
 import { lockedPackages, missingFromLock } from "./locked-packages.ts";
-import { namedFilesThatAreMissing } from "./named-files.ts";
-import { guaranteesWithoutTest } from "./named-tests.ts";
-import { privateAddresses } from "./private-addresses.ts";
+import { privateAddresses } from "./machine-traces.ts";
+import { unexplainedCaches } from "./module-level-caches.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
 import { screensLostOnRefetch } from "./screens-lost-on-refetch.ts";
-import { unexplainedCaches } from "./server-caches.ts";
+import type { StaticCheck } from "./static-check.ts";
+import { commandCheck } from "./tool-check.ts";
 import { unusedFields } from "./unused-fields.ts";
 
 const projects = [".", "packages/model", "packages/documents", "packages/server", "packages/web", "packages/e2e"];

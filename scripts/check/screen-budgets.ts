@@ -12,12 +12,11 @@ const budgets: Readonly<Record<string, number>> = {
   key: 147,
   link: 144,
   expired: 144,
-  completed: 146,
-  companies: 176,
-  forms: 182,
+  completed: 147,
+  companies: 177,
+  forms: 181,
   documents: 176,
-  directory: 188,
-  questionnaire: 252,
+  directory: 186,
 };
 const budgetOfOthers = 250;
 

@@ -5,9 +5,9 @@ import { type DeclaredField, unusedFields } from "./unused-fields.ts";
 const file = (path: string, text: string) => ({ path, read: () => text });
 const field = (name: string, isReviewed = false): DeclaredField => ({ form: "process", name, isReviewed });
 const files = [
-  file("packages/documents/src/documents/policy.ts", "process.printed"),
+  file("packages/documents/src/documents/public-policy.ts", "process.printed"),
   file("packages/model/src/instructions/process.ts", 'fields: ["process.explained"]'),
-  file("packages/documents/src/documents/policy.test.ts", "process.tested"),
+  file("packages/documents/src/documents/public-policy.test.ts", "process.tested"),
   file("packages/documents/src/documents/questionnaires/step-blocks.ts", "process.everywhere"),
 ];
 

@@ -63,7 +63,7 @@ const build = {
 const budgets = {
   name: "budgets of the screens",
   run: async () => {
-    const code = await run(node, ["scripts/check/budgets-main.ts"], { limitSeconds: 60 });
+    const code = await run(node, ["scripts/check/print-screen-budgets.ts"], { limitSeconds: 60 });
     return code === 0 ? onePassed : oneFailure;
   },
 };

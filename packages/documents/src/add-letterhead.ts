@@ -1,7 +1,7 @@
 import type { ComposedDocument, Content, Picture, Typeface } from "./composed-document.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
+import { registrationNumber } from "./facts/company-requisites.ts";
 import { registrationNumberName } from "./facts/operator.ts";
-import { registrationNumber } from "./facts/requisites.ts";
 import { joined, phrase, text, value } from "./inline.ts";
 import { printPhone } from "./language/phone.ts";
 

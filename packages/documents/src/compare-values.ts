@@ -1,4 +1,4 @@
-import type { PrintedValues, RowValues } from "./printed-values.ts";
+import type { PrintedValues, RowValues } from "./collect-printed-values.ts";
 
 /** One difference between two generated versions of a document. An added or removed questionnaire is one change. */
 export interface ValueChange {

@@ -5,11 +5,11 @@ import type { FormName } from "@opis/model/forms/form-names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";
-import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
+import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/document-answers";
 import type { ComposedDocument } from "./composed-document.ts";
 import type { TextEdit } from "./edits/editable-paragraphs.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
-import type { MessageCode } from "./messages.ts";
+import type { MessageCode } from "./readiness-messages.ts";
 
 /** What a document is generated with: date, number, wizard answers and data the server adds. */
 export interface DocumentRequest<K extends string = string> {

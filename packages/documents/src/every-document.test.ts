@@ -12,10 +12,10 @@ import { collectContent } from "./map-content.ts";
 import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
-import { prepareDocument } from "./render/prepare.ts";
-import { composeSample } from "./testing/consents.ts";
+import { prepareDocument } from "./render/prepare-layout.ts";
 import { plain, readPrintedTexts, renderPages } from "./testing/read-printed-texts.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
+import { composeSample } from "./testing/sample-requests.ts";
 
 /** A company as small as it can be and still be one: its name, its head, one process without answers. */
 function smallest(): CompanySnapshot {

@@ -3,14 +3,14 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { parentField } from "@opis/model/forms/parent-field";
 import { questionsOf } from "@opis/model/wizards/questions";
+import { collectPrintedValues, type PrintedValues } from "./collect-printed-values.ts";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { collectContent } from "./map-content.ts";
-import { collectPrintedValues, type PrintedValues } from "./printed-values.ts";
 import { labelOf, messageNaming } from "./readiness/missing.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
-import { cleanText } from "./render/prepare.ts";
+import { cleanText } from "./render/prepare-layout.ts";
 
 type Question = Extract<Provenance, { readonly form: unknown }>;
 

@@ -5,12 +5,12 @@ import type { Content, Inline } from "./composed-document.ts";
 import type { DocumentRequest } from "./document-definition.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { collectContent } from "./map-content.ts";
-import { findUnfinished } from "./readiness/draft-reasons.ts";
-import { addCompleteness, removeOptionalAnswers } from "./testing/answered-company.ts";
+import { findUnfinished } from "./readiness/find-draft-reasons.ts";
+import { addCompleteness, removeOptionalAnswers } from "./testing/change-completeness.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers, clinicAnswers } from "./testing/clinic-answers.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "./testing/consents.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "./testing/sample-requests.ts";
 import { alone } from "./testing/sole-trader.ts";
 
 /** The report of what is missing, which nobody signs. */

@@ -10,8 +10,8 @@ import { expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import type { DocumentDefinition, DocumentRequest } from "./document-definition.ts";
 import { generateDocument } from "./generate-document.ts";
-import { requestFor } from "./testing/consents.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
+import { requestFor } from "./testing/sample-requests.ts";
 
 const perCompany = allDocuments.filter(
   ({ printsRisks, reportsWork, printsSubjectRequests: tellsRequests }) =>

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { builtProgram, endsSoon } from "./testing/programs/built-program.ts";
+import { builtProgram, endsSoon } from "./testing/programs/built-program-path.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

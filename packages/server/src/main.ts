@@ -5,7 +5,7 @@ import { failedStartMessage } from "./cli/run/failed-start-message.ts";
 import { createShutdownStack, type ShutdownStack, stopTimes } from "./cli/run/serve-product.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
-import { openServer } from "./database/open-server.ts";
+import { openServer } from "./database/start-or-await-server.ts";
 import { requestIdOfLine } from "./http/request-id.ts";
 import { StartError } from "./start-error.ts";
 

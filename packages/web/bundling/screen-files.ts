@@ -27,13 +27,16 @@ const afterScreens: Readonly<Record<string, Later>> = {
   frame: {
     screen: "home",
     modules: [
-      "src/app/frame/background-updates.tsx",
+      "src/app/frame/live-updates.tsx",
       "src/app/frame/bell.tsx",
       "src/app/frame/news-link.tsx",
       "src/ui/dialogs/confirm-dialog-closing.ts",
     ],
   },
-  lists: { screen: "forms", modules: ["src/features/forms/create-links.tsx", "src/features/forms/status-filter.tsx"] },
+  lists: {
+    screen: "forms",
+    modules: ["src/features/forms/create-links-button.tsx", "src/features/forms/status-filter.tsx"],
+  },
   questions: {
     screen: "questionnaire",
     modules: [
@@ -42,7 +45,7 @@ const afterScreens: Readonly<Record<string, Later>> = {
       "src/form-engine/print/pdf-button.tsx",
       "src/form-engine/print/printed-questionnaire.tsx",
       "src/form-engine/rows/rows-editor.tsx",
-      "src/form-engine/widgets/name-note.tsx",
+      "src/form-engine/widgets/name-order-hint.tsx",
       "src/form-engine/workflow-status.tsx",
     ],
   },
@@ -54,8 +57,8 @@ const contents: Readonly<Record<string, string>> = {
   consistency: "src/features/risks/company-findings.tsx",
   countries: "src/features/data-map/company-countries.tsx",
   dashboard: "src/features/dashboard/company-dashboard.tsx",
-  "data-map": "src/features/data-map/company-map.tsx",
-  review: "src/features/review/review-screen.tsx",
+  "data-map": "src/features/data-map/data-flow-view.tsx",
+  review: "src/features/review/review-tabs.tsx",
   risks: "src/features/risks/company-risks.tsx",
   sites: "src/features/risks/sites/company-sites.tsx",
   stat: "src/features/stat/company-statistics.tsx",

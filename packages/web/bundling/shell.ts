@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from "vite";
-import { schemeTokens } from "../src/app/tokens.ts";
+import { schemeTokens } from "../src/app/theme-colors.ts";
 import { chunksOf, contentFiles, fileOf, screenFiles } from "./screen-files.ts";
 import { type StyleFiles, styleFiles } from "./screen-styles.ts";
 

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { TriState } from "../facts/company-conditions.ts";
-import { organiser, securityOfficer } from "../facts/requisites.ts";
+import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { missingTerm } from "../readiness/missing.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";

@@ -4,7 +4,7 @@ import { table } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { Situation } from "../facts/company-conditions.ts";
-import { organiser } from "../facts/requisites.ts";
+import { organiser } from "../facts/company-requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { beginsBeforeOrder } from "../readiness/dates.ts";

@@ -1,10 +1,10 @@
-import { wizardSchemaOf } from "@opis/model/wizards/answers";
+import { wizardSchemaOf } from "@opis/model/wizards/document-answers";
 import { expect, test } from "vitest";
 import type { DocumentRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { messagesOf, textOf, warningsOf } from "../testing/consents.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
-import { filedDifferences } from "./notifications/filed-differences.ts";
+import { messagesOf, textOf, warningsOf } from "../testing/sample-requests.ts";
+import { filedDifferences } from "./notifications/filing-contradictions.ts";
 import { filedValues } from "./notifications/notified-values.ts";
 import { notifications } from "./notifications.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { consents } from "../testing/consents.ts";
-import { signerNames } from "./consent/consent-form.ts";
+import { consents } from "../testing/sample-requests.ts";
+import { signerNames } from "./consent/consent-contents.ts";
 
 test.each([
   ["adults alone", ["adult"], ["self"], 1],

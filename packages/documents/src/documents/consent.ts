@@ -11,7 +11,6 @@ import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { composeDocument } from "./compose-document.ts";
-import { composeConsentForm, consentFormName, signerNames } from "./consent/consent-form.ts";
 import {
   type ConsentForm,
   chosenVariants,
@@ -20,11 +19,17 @@ import {
   signersOf,
   suggestedVariants,
   writtenCases,
-} from "./consent/consent-forms.ts";
-import { type ConsentGroup, type ConsentRequest, consentGroup, consentObjects } from "./consent/consent-group.ts";
+} from "./consent/choose-consent-variants.ts";
+import { mayBeLeftOut } from "./consent/choose-recipients.ts";
+import { composeConsentForm, consentFormName, signerNames } from "./consent/consent-contents.ts";
 import { purposeOf } from "./consent/consent-parts.ts";
 import { consentReadiness } from "./consent/consent-readiness.ts";
-import { mayBeLeftOut } from "./consent/consent-recipients.ts";
+import {
+  type ConsentGroup,
+  type ConsentRequest,
+  consentGroup,
+  consentObjects,
+} from "./consent/consent-subject-group.ts";
 
 const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
 

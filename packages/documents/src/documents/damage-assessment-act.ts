@@ -3,25 +3,26 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { findRisksIn } from "@opis/model/risks/find-risks";
-import { questionPlace } from "@opis/model/snapshot/question-place";
+import { questionPlace } from "@opis/model/snapshot/question-location";
 import { createCache } from "@opis/model/tracking/memoize";
 import { facts as factsTable, heading, list, paragraph, table } from "../block.ts";
 import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { requisite } from "../facts/company-requisites.ts";
 import { type Deciders, decidersOf, responsibleWords } from "../facts/deciders.ts";
 import { documentDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
-import { requisite } from "../facts/requisites.ts";
 import { bold, dash, joined, line, phrase, text, value, yesNo } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
+import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";
 import { type Contradiction, contradiction } from "../readiness/transfers.ts";
 import { commissionParts, composeAct } from "./act-parts.ts";
+import { describeGround } from "./damage-assessment/describe-ground.ts";
 import {
   type AssessedProcess,
   type AssessedSign,
@@ -31,8 +32,7 @@ import {
   assessedStaff,
   type DamageRequest,
   degreeBy,
-} from "./damage-assessment/assessed-signs.ts";
-import { describeGround } from "./damage-assessment/describe-ground.ts";
+} from "./damage-assessment/harm-signs.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { remedyWords } from "./risks/remedy-text.ts";
 

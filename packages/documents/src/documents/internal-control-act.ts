@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
-import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/control-answers";
+import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/inspection-answers";
 import { facts as factsTable, heading, list, paragraph } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
@@ -12,16 +12,16 @@ import { line, listed, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
-import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
+import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { composeAct, whoActed } from "./act-parts.ts";
 import { type PlannedMeasure, planOf } from "./analyst-report/plan.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { normsFor } from "./provisions/provision.ts";
-import { shortcomingsTable, unansweredShortcomings } from "./shortcomings.ts";
+import { shortcomingsTable, unansweredShortcomings } from "./shortcomings-table.ts";
 
 type CheckRequest = DocumentRequest<"internal_control_act">;
 

@@ -5,23 +5,23 @@ import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, documentValue } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { manager, organiser, signersExcept } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { levelWords } from "../facts/levels.ts";
 import { operatorName } from "../facts/operator.ts";
-import { manager, organiser, signersExcept } from "../facts/requisites.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { line, listed, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
+import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { planOf } from "./analyst-report/plan.ts";
 import { composeDocument } from "./compose-document.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { normsFor } from "./provisions/provision.ts";
-import { shortcomingsTable } from "./shortcomings.ts";
+import { shortcomingsTable } from "./shortcomings-table.ts";
 
 type ReportRequest = DocumentRequest<"internal_control_report">;
 

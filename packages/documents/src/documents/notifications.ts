@@ -1,26 +1,26 @@
 import { words } from "@opis/model/bilingual-text";
-import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/answers";
+import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/document-answers";
 import { facts as factsTable, heading, list, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content, PageSection } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { manager, organiser, requisite, signingOnce } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { manager, organiser, requisite, signingOnce } from "../facts/requisites.ts";
 import { joined, line, phrase, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import { blanksAmong } from "../readiness/blanks.ts";
+import { blanksAmong } from "../readiness/find-blanks.ts";
 import { composeDocument } from "./compose-document.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
-import { generalRows } from "./notifications/general.ts";
 import { lastFiling } from "./notifications/list-filings.ts";
 import { notifiedChanges, partsOf } from "./notifications/notification-parts.ts";
+import type { NotificationRequest } from "./notifications/notification-request.ts";
 import { filedValues, measuresTable, placesTable, purposesTable } from "./notifications/notified-values.ts";
 import { operatorTable } from "./notifications/operator.ts";
+import { generalRows } from "./notifications/processing-rows.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
-import type { NotificationRequest } from "./notifications/request.ts";
 
 /** How each part is written. */
 const parts = {

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { findUnfinished } from "../readiness/draft-reasons.ts";
-import { composeSample, documentNamed, messagesOf, readinessOf, requestFor, textOf } from "../testing/consents.ts";
+import { findUnfinished } from "../readiness/find-draft-reasons.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
+import {
+  composeSample,
+  documentNamed,
+  messagesOf,
+  readinessOf,
+  requestFor,
+  textOf,
+} from "../testing/sample-requests.ts";
 import { alone } from "../testing/sole-trader.ts";
 
 function printed(

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { organiser } from "../facts/requisites.ts";
+import { organiser } from "../facts/company-requisites.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";
 import { formsAnnex } from "./internal-documents/forms-annex.ts";
 import { internalDocument } from "./internal-documents/internal-document.ts";

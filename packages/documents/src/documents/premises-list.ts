@@ -4,18 +4,18 @@ import { paragraph, table } from "../block.ts";
 import type { Block, Content, Inline, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { splitList, unique } from "../facts/process-facts.ts";
-import { organiser, securityOfficer } from "../facts/requisites.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { dash, listed, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import { onceBlanks } from "../readiness/blanks.ts";
+import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { internalDocument } from "./internal-documents/internal-document.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { placesOf } from "./internal-documents/list-annexes.ts";
+import { placesOf } from "./internal-documents/register-annexes.ts";
 import { type Provision, points } from "./provisions/provision.ts";
 
 /** The list of premises with systems and paper, and who may enter them (decree 1119, point 13(а); decree 687, points 13 to 15). */

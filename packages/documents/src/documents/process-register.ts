@@ -11,11 +11,11 @@ import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from ".
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
+import { manager, organiser, signingOnce } from "../facts/company-requisites.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
-import { manager, organiser, signingOnce } from "../facts/requisites.ts";
 import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
@@ -25,9 +25,9 @@ import { missingPurposes } from "../readiness/processes.ts";
 import { processWarnings } from "../readiness/warnings.ts";
 import { textHeight, textWidth } from "../render/page.ts";
 import { composeDocument } from "./compose-document.ts";
-import { appendices, appendixNumbers, groupsCell } from "./process-appendices.ts";
 import * as cells from "./process-cells.ts";
 import { processSource } from "./process-cells.ts";
+import { appendices, appendixNumbers, groupsCell } from "./subject-group-appendices.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type Process = Row<"process">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeSample, consents, readinessOf, textOf } from "../testing/consents.ts";
+import { composeSample, consents, readinessOf, textOf } from "../testing/sample-requests.ts";
 
 /** The control example whose sales are done on another operator's order. */
 function ordered() {

@@ -13,8 +13,8 @@ import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
 import { recipientName, recipientsOf } from "../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import { onceBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
+import { onceBlanks } from "../readiness/find-blanks.ts";
 import {
   missingActions,
   missingBases,
@@ -31,7 +31,7 @@ import { internalDocument, together } from "./internal-documents/internal-docume
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { journalsAnnex } from "./internal-documents/journals-annex.ts";
-import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./internal-documents/list-annexes.ts";
+import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./internal-documents/register-annexes.ts";
 import { section } from "./provisions/provision.ts";
 import { consents, special } from "./provisions/regulations-consents.ts";
 import { collection, general, principles } from "./provisions/regulations-general.ts";

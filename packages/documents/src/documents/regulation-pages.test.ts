@@ -1,8 +1,8 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { printPdf } from "../render/pdf/pdf.ts";
-import { composeSample } from "../testing/consents.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
+import { composeSample } from "../testing/sample-requests.ts";
 
 /** A sole trader with one process, without employees, who answers for everything: the company with the least to regulate. */
 function alone(): CompanySnapshot {

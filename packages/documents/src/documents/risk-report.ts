@@ -6,16 +6,16 @@ import { paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { organiser } from "../facts/company-requisites.ts";
 import { type CountedRisks, countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { fineBasis, isEntrepreneur, operatorName } from "../facts/operator.ts";
-import { organiser } from "../facts/requisites.ts";
 import { text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
-import { onceBlanks } from "../readiness/blanks.ts";
 import { missingCompanyAnswers } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";
+import { onceBlanks } from "../readiness/find-blanks.ts";
 import { composeDocument } from "./compose-document.ts";
 import { countedTable, fineSums, ignoredTable, leakTable } from "./risks/risk-tables.ts";
 

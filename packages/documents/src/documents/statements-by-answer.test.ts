@@ -3,8 +3,8 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/form-names";
 import { expect, test } from "vitest";
-import { composeSample, messagesOf, textOf } from "../testing/consents.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
+import { composeSample, messagesOf, textOf } from "../testing/sample-requests.ts";
 
 /** A statement of a document with the answer that it takes; what else it needs is answered before. */
 interface Statement {

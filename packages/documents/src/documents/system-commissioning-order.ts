@@ -1,10 +1,10 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/system-level";
+import { levelOf } from "@opis/model/systems/level-inputs";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { organiser, securityOfficer } from "../facts/requisites.ts";
+import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { systemPositionsAmid, systemSource } from "../facts/system-facts.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
@@ -16,7 +16,7 @@ import { regulationReadiness } from "./internal-documents/internal-document-read
 import { orderDocument } from "./orders/order-document.ts";
 import { controlOfOrder } from "./orders/order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
-import { documentPerSystem, systemOf } from "./systems/one-system.ts";
+import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
 
 type CommissioningRequest = DocumentRequest<"commissioning_order">;
 

@@ -7,11 +7,11 @@ import type { Block, ComposedDocument, Content, ContentColumn, Inline } from "..
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { manager, securityOfficer } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { levelWords, threatTypeWords } from "../facts/levels.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
-import { manager, securityOfficer } from "../facts/requisites.ts";
 import {
   backups,
   databasePlace,
@@ -33,8 +33,8 @@ import { composeDocument } from "./compose-document.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./systems/cells.ts";
-import { documentPerSystem, systemOf } from "./systems/one-system.ts";
-import { systemToolsTable } from "./systems/tables.ts";
+import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
+import { systemToolsTable } from "./systems/system-tables.ts";
 import { type RegisterColumn, registerTable } from "./table-parts.ts";
 
 /** The servers, workstations and network hardware of one system, a table of each that there is. */

@@ -5,9 +5,9 @@ import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { manager, securityOfficer, signingOnce } from "../facts/company-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { levelWords, threatTypeWords } from "../facts/levels.ts";
-import { manager, securityOfficer, signingOnce } from "../facts/requisites.ts";
 import {
   backups,
   databasePlace,
@@ -26,7 +26,7 @@ import { publicDataContradictions } from "../readiness/systems.ts";
 import { systemWarnings } from "../readiness/warnings.ts";
 import { registerDocument } from "./process-register.ts";
 import * as cells from "./systems/cells.ts";
-import { accessTable, equipmentTable, toolsTable } from "./systems/tables.ts";
+import { accessTable, equipmentTable, toolsTable } from "./systems/system-tables.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type System = Row<"system">;

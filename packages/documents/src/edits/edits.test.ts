@@ -4,7 +4,7 @@ import * as blocks from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import { phrase, plainText, text, value } from "../inline.ts";
 import { collectContent } from "../map-content.ts";
-import { textOf } from "../testing/consents.ts";
+import { textOf } from "../testing/sample-requests.ts";
 import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";
 import { placeName, placesOf, type TextEdit } from "./editable-paragraphs.ts";
 import { renumberEdits } from "./renumber-edits.ts";

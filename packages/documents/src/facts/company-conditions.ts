@@ -1,13 +1,13 @@
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
-import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
+import type { TechnologiesBySystem } from "@opis/model/wizards/document-answers";
 import type { UsedTechnologyName } from "@opis/model/wizards/measures-by-technology";
 import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { isHead } from "./company-requisites.ts";
 import { transfersAbroad } from "./crossborder.ts";
 import { mapProcesses, memoizeFacts } from "./memoize-facts.ts";
 import { isAutomated } from "./networks.ts";
 import { hasPaper } from "./paper-storage.ts";
-import { isHead } from "./requisites.ts";
 import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
 
 /** Yes, no, or null if unanswered. */

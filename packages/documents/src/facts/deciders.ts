@@ -1,12 +1,12 @@
-import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { type MemberRole, memberRoles } from "@opis/model/wizards/decision-makers";
+import type { WizardAnswers } from "@opis/model/wizards/document-answers";
 import { signer } from "../block.ts";
 import type { Content, Inline, Signer } from "../composed-document.ts";
 import { line, value, wizardSource } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { isHead } from "./company-requisites.ts";
 import { isEntrepreneur } from "./operator.ts";
-import { isHead } from "./requisites.ts";
 
 type Answers = Pick<WizardAnswers<"act_opredeleniya_zashishennosty">, "mode" | "members" | "determiner">;
 

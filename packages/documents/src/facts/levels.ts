@@ -1,7 +1,7 @@
 import { threatTypes } from "@opis/model/forms/system-options";
 import type { DataCategory } from "@opis/model/law/security-level";
 import type { Row } from "@opis/model/rows/row";
-import { categoriesHeld, hasSubjects, levelOf } from "@opis/model/systems/system-level";
+import { categoriesHeld, hasSubjects, levelOf } from "@opis/model/systems/level-inputs";
 import type { Inline } from "../composed-document.ts";
 import { text, value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";

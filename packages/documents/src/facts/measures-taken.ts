@@ -1,15 +1,15 @@
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/system-level";
+import { levelOf } from "@opis/model/systems/level-inputs";
 import type { Content, Inline } from "../composed-document.ts";
 import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import { approvedDocuments, dayAndNumber, documentValue, lastApproved } from "./approved-documents.ts";
-import { toolsOf } from "./certificates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
 import { systemSource } from "./system-facts.ts";
+import { toolsOf } from "./tool-certificates.ts";
 
 /** The protection measures that are answered (documents 0.10, УТ12 to УТ25). */
 export interface MeasuresTaken {

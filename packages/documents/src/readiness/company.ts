@@ -8,7 +8,7 @@ import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { memoizeFacts } from "../facts/memoize-facts.ts";
-import { printMessage } from "../messages.ts";
+import { printMessage } from "../readiness-messages.ts";
 import { labelOf, missingAnswer } from "./missing.ts";
 import { contradiction } from "./transfers.ts";
 

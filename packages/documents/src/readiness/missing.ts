@@ -3,7 +3,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";
-import { type MessageCode, printMessage } from "../messages.ts";
+import { type MessageCode, printMessage } from "../readiness-messages.ts";
 
 /** An unanswered question with the name of the object it belongs to. */
 export interface NamedQuestion {

@@ -2,11 +2,11 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/system-level";
+import { levelOf } from "@opis/model/systems/level-inputs";
 import type { DocumentRequest } from "../document-definition.ts";
-import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
+import { lapsedCertificates, toolsOf } from "../facts/tool-certificates.ts";
 import { trackersOf } from "../facts/transfers.ts";
 
 /** Years after the start from which a missing notification is more than a slip. */

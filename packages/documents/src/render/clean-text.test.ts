@@ -4,7 +4,7 @@ import { phrase, text, value } from "../inline.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 import { renderDocx } from "./docx/docx.ts";
 import { renderPdf } from "./pdf/pdf.ts";
-import { prepareDocument } from "./prepare.ts";
+import { prepareDocument } from "./prepare-layout.ts";
 
 const source = { form: "third_party", id: 1, field: "name" } as const;
 const paper = (name: string) => ({

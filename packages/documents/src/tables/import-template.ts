@@ -3,13 +3,13 @@ import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { importLimits } from "@opis/model/limits";
 import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
+import { sheetName } from "@opis/model/table-import/find-tables";
 import {
   type CellKind,
   type ImportColumn,
   importColumns,
   mandatoryColumns,
 } from "@opis/model/table-import/import-columns";
-import { sheetName } from "@opis/model/table-import/import-file";
 import { flagWords } from "@opis/model/table-import/read-cell";
 import { keyHeaders } from "@opis/model/table-import/row-key";
 import type { AnswerReading } from "@opis/model/text/answer-text";

@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
-import { sheetName } from "@opis/model/table-import/import-file";
+import { sheetName } from "@opis/model/table-import/find-tables";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { dateTimeText } from "@opis/model/text/day-text";
 import { lookOf, valueCell, widthOf } from "./review-cell.ts";

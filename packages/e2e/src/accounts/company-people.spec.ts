@@ -2,7 +2,7 @@ import { violations } from "../support/accessibility-violations.ts";
 import { addUser } from "../support/add-user.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test("an administrator looks at a company as one of its users, who may edit a process: it is marked, and nothing can be changed", async ({
   page,

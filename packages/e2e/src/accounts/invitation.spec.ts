@@ -4,7 +4,7 @@ import { addUser, ownPassword as password } from "../support/add-user.ts";
 import { callApi } from "../support/call-api.ts";
 import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn, signInByScreen } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test("an owner invites by e-mail; the invited opens the letter's link, sets a password and fills a process", async ({
   page,

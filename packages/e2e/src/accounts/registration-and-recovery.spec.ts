@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
 import { signInByScreen } from "../support/sign-in.ts";
-import { expect, type TestMailServer, test } from "../support/test-with-mail.ts";
+import { expect, type TestMailServer, test } from "../support/test-with-services.ts";
 
 const first = "Correct*horse*9";
 const second = "Another*horse*7";

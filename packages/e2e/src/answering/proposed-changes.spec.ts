@@ -1,7 +1,7 @@
 import { violations } from "../support/accessibility-violations.ts";
 import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createLink, openLink, startAnswering } from "../support/respondent-link.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test("a filled questionnaire is checked by a link: a change waits next to the answer, is accepted with a word, and its author reads it", async ({
   page,

@@ -2,7 +2,7 @@ import { violations } from "../support/accessibility-violations.ts";
 import { addUser, ownPassword } from "../support/add-user.ts";
 import { createLink, openLink } from "../support/respondent-link.ts";
 import { signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test("a user with a deleted company open sees so without a click, and its links say that requests reach no one", async ({
   page,

@@ -3,7 +3,7 @@ import { addUser, ownPassword } from "../support/add-user.ts";
 import { callApi } from "../support/call-api.ts";
 import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test("a follower of all questionnaires is notified at once of others' changes, and an outsider confirms by e-mail", async ({
   page,

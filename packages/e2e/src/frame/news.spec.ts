@@ -1,7 +1,7 @@
 import { violations } from "../support/accessibility-violations.ts";
 import { addUser, ownPassword } from "../support/add-user.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test("the owner drafts news with a look at how they will be seen, publishes them, and a reader sees them as new", async ({
   page,

@@ -8,7 +8,7 @@ import {
   startAnswering,
 } from "../support/respondent-link.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test.use({ serviceWorkers: "allow" });
 

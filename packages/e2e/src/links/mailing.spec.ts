@@ -1,7 +1,7 @@
 import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 test("an owner writes a mailing to three; each gets a letter with a link of their own, and what became of it is seen", async ({
   page,

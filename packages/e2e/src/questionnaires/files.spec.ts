@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { picture } from "./security.spec.ts";
+import { picture } from "./security-tool.spec.ts";
 
 test("a screenshot is uploaded, counts as the answer, comes back as it was, and is deleted; a wrong file is refused with the reason", async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test-with-mail.ts";
+import { expect, test } from "../support/test-with-services.ts";
 
 const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
 

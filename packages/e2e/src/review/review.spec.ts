@@ -173,7 +173,9 @@ test("cells are copied as a block, a row is answered next to the table, chosen o
   await page.keyboard.press("Shift+ArrowRight");
   await expect(grid.locator("[aria-selected=true]")).toHaveCount(4);
   await page.keyboard.press("ControlOrMeta+c");
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^'=1\+1\tВ работе\nКадровый учёт\tВ работе/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^'=1\+1\tВ работе\nКадровый учёт\tВ работе/);
 
   await page.getByRole("link", { name: "Склад 2", exact: true }).click();
   const panel = page.getByRole("dialog");

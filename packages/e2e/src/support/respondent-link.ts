@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { createCompany, signIn } from "./sign-in.ts";
 import type { StartedProduct } from "./start-product.ts";
-import { expect } from "./test-with-mail.ts";
+import { expect } from "./test-with-services.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, locale: "ru-RU" };
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { type StartedProduct, startProduct } from "./start-product.ts";
-import { test as withMail } from "./test-with-mail.ts";
+import { test as withMail } from "./test-with-services.ts";
 
 /** The clock of the product: hours pass by a call. */
 interface TestClock {

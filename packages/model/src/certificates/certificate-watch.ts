@@ -3,7 +3,7 @@ import type { securityToolTypes } from "../forms/security-tool-types.ts";
 import type { Row } from "../rows/row.ts";
 import type { ChildrenOf } from "../snapshot/child-index.ts";
 import { dayAfter, daysBetween } from "../time/days.ts";
-import { type CertificateType, certificateStatus, type Validity } from "./certificates.ts";
+import { type CertificateType, certificateStatus, type Validity } from "./certificate-status.ts";
 
 type Register = keyof typeof certificateRegisters;
 

@@ -4,7 +4,7 @@ import { destructionReasons, destructionStates } from "../duties/destruction-kin
 import { destruction } from "../forms/destruction.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
-import { rowSchema } from "../validation/row-schema.ts";
+import { rowSchema } from "../validation/stored-row-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
 import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";

@@ -5,7 +5,7 @@ import { incidentStates } from "../duties/incident-states.ts";
 import { incident, incidentEvent } from "../forms/incident.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { createSchema, isoInstant, patchSchema } from "../validation/answers-schema.ts";
-import { rowSchema } from "../validation/row-schema.ts";
+import { rowSchema } from "../validation/stored-row-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
 import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";

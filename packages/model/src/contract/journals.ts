@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { ownJournals } from "../duties/journal-codes.ts";
+import { ownJournals } from "../duties/hand-kept-journals.ts";
 import { journals } from "../duties/journals.ts";
 import { formNames } from "../forms/form-names.ts";
 import { journalEntry } from "../forms/journal-entry.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
-import { rowSchema } from "../validation/row-schema.ts";
+import { rowSchema } from "../validation/stored-row-schema.ts";
 import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { rowSchema } from "../validation/row-schema.ts";
+import { rowSchema } from "../validation/stored-row-schema.ts";
 import { nameText } from "../validation/text-schemas.ts";
 import { companyParams, idParam, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";

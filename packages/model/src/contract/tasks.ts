@@ -4,7 +4,7 @@ import { taskKinds, taskStates } from "../duties/task-kinds.ts";
 import { task } from "../forms/task.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
-import { rowSchema } from "../validation/row-schema.ts";
+import { rowSchema } from "../validation/stored-row-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
 import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";

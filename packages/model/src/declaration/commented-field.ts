@@ -1,7 +1,7 @@
 import type { Words } from "../bilingual-text.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
-import { threatPlace, threatPlaceLabel } from "../threats/commented-threats.ts";
+import { threatPlace, threatPlaceLabel } from "../threats/comment-place.ts";
 import { currentName, type Form } from "./form.ts";
 
 /** A question that a comment may be about. */

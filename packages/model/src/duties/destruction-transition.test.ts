@@ -3,7 +3,7 @@ import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
 import { destruction } from "../forms/destruction.ts";
 import type { Row } from "../rows/row.ts";
-import { rowSchema } from "../validation/row-schema.ts";
+import { rowSchema } from "../validation/stored-row-schema.ts";
 import { type DestructionMove, destructionTransition } from "./destruction-transition.ts";
 
 const today = "2026-11-29";

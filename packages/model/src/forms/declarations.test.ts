@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anyAnswer, childFields, type Form } from "../declaration/form.ts";
 import { isRule } from "../declaration/rules.ts";
-import { citedPoints } from "../law/cited-points.ts";
+import { citedPoints } from "../law/question-points.ts";
 import { formNamed } from "./answer-forms.ts";
 import { formNames } from "./form-names.ts";
 import { allForms } from "./index.ts";

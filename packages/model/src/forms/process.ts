@@ -7,7 +7,7 @@ import { processNetworks } from "./process-networks.ts";
 import { processNotices } from "./process-notices.ts";
 import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processingTypes } from "./process-options.ts";
 import { processingOnOrder } from "./processing-on-order.ts";
-import { thirdPartyReceipt } from "./third-party-receipt.ts";
+import { thirdPartyReceipt } from "./third-party-data-sources.ts";
 
 /** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
 export const process = form(

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { choice, choices, country, date, flag, longText, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { otherThan } from "../declaration/rules.ts";
-import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
+import { bankDetails, signatoryBasisHelp } from "./bank-details.ts";
 
 /** In what quality a third party gets the data (articles 3 and 6(3) of 152-FZ). */
 export const thirdPartyRoles = {

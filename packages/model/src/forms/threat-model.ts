@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, date, longText, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { decidedSteps } from "../threats/derivation/decided-steps.ts";
+import { decidedSteps } from "../threats/threats/derivation/decision-subjects.ts";
 
 /** A threat model of a company: which edition of the catalogues it is pinned to, who created it and who approves it (FSTEC method, annex 3). */
 export const threatModel = form(

@@ -1,6 +1,6 @@
+import { orderNorms } from "./decree-and-order-norms.ts";
 import { isInForce } from "./in-force.ts";
 import { compared, fromMemory, type Norm, normsOf } from "./norm.ts";
-import { orderNorms } from "./order-norms.ts";
 
 const since = "2021-02-05";
 

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { adequacy } from "../law/adequacy.ts";
 import { countryOptions } from "../law/country-options.ts";
-import { isAbroad } from "../risks/recipients.ts";
+import { isAbroad } from "../risks/recipient-predicates.ts";
 import type { Row } from "../rows/row.ts";
 import { questionColumn } from "./question-columns.ts";
 import { type ColumnOf, type ReviewSource, type ReviewTable, reviewTable } from "./review-table.ts";

@@ -5,7 +5,7 @@ import type { Row } from "../rows/row.ts";
 import { createRowTally } from "../rows/tally-rows.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { monthsAfter } from "../time/months-after.ts";
-import { recipientAbroad } from "./recipients.ts";
+import { recipientAbroad } from "./recipient-predicates.ts";
 import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 

@@ -1,6 +1,6 @@
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { FormName } from "../forms/form-names.ts";
-import { changedRows, type SomeRows } from "../rows/changed-roots.ts";
+import { changedRows, type SomeRows } from "../rows/changed-questionnaires.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Risk } from "./risk.ts";
 

@@ -4,7 +4,7 @@ import { cryptographicKinds } from "../forms/security-tool-types.ts";
 import type { LevelDecision } from "../law/security-level.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
-import { levelOf } from "../systems/system-level.ts";
+import { levelOf } from "../systems/level-inputs.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";
 import { memoize, memoizeRows } from "../tracking/memoize.ts";
 import { isSameList, trackCompany, trackedView } from "../tracking/track-company.ts";

@@ -6,11 +6,11 @@ import { equipmentRisks } from "./equipment-risks.ts";
 import { processActionRisks } from "./process-action-risks.ts";
 import { processBasisRisks } from "./process-basis-risks.ts";
 import { processStorageRisks } from "./process-storage-risks.ts";
-import { isAbroad } from "./recipients.ts";
+import { isAbroad } from "./recipient-predicates.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
 import { securityRisks } from "./security-risks.ts";
 import { isNamedIn, siteRisks } from "./site-risks.ts";
-import { systemPlaceRisks } from "./system-place-risks.ts";
+import { systemPlaceRisks } from "./system-hosting-and-backup-risks.ts";
 import { systemProtectionRisks } from "./system-protection-risks.ts";
 import { thirdPartyRisks } from "./third-party-risks.ts";
 

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import { isAbroad } from "./recipients.ts";
+import { isAbroad } from "./recipient-predicates.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 

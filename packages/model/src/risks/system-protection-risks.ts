@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
-import { levelGroups } from "../systems/system-level.ts";
+import { levelGroups } from "../systems/level-inputs.ts";
 import { isCryptographic, isOfKind, type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 

@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "./bilingual-regexp.ts";
 
 /** What a control of a cookie banner does; a refusal («не принимаю») is tried before the consent whose words it holds. */
 const kinds = [

@@ -1,12 +1,12 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { childData } from "./checks/form-checks.ts";
-import { dataList, dataOf, isSpecial } from "./checks/printed-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { plainAddress } from "./compare-company.ts";
 import { findRequestedData, namesOfRules } from "./form-fields.ts";
 import { normalText } from "./normal-text.ts";
-import type { ReadForm } from "./read-site.ts";
+import type { ReadForm } from "./scanned-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
+import { dataList, dataOf, isSpecial } from "./site-scan/checks/finding-names.ts";
 
 // Pages were read whole, though not looked at with a browser.
 const isOfBrowser = (gap: string) => gap.includes("browser");

@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "./bilingual-regexp.ts";
 
 /** What the text of a check box, a switch or a button's sentence speaks of. */
 const classes = {

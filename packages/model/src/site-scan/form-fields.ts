@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "./bilingual-regexp.ts";
 
 /** What is known of an input of a form: its words as normal text, and what its code says. */
 export interface FormInput {

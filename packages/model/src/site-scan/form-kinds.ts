@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "./bilingual-regexp.ts";
 
 const name = "Фамилия, имя, отчество";
 const phone = "Номер телефона";

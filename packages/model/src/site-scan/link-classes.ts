@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "./bilingual-regexp.ts";
 
 /** Where a link may lead, in the order in which it is tried: of cookies and consent before the policy, whose words they share. */
 const classes = {

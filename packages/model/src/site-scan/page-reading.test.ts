@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bannerControl, takesGoingOnAsConsent } from "./banner-controls.ts";
 import { linkClass, linkWeight } from "./link-classes.ts";
 import { normalText } from "./normal-text.ts";
-import { pageStates } from "./page-states.ts";
+import { pageStates } from "./placeholder-pages.ts";
 
 const normal = (written: string) => normalText(written).text;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import type { FoundService } from "./read-site.ts";
+import type { FoundService } from "./scanned-site.ts";
 import { digestSite } from "./site-digest.ts";
 import type { OfferedCookie } from "./site-offer.ts";
 import { siteOffers } from "./site-offers.ts";

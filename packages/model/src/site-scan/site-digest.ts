@@ -1,5 +1,5 @@
 import { normalText } from "./normal-text.ts";
-import type { ReadSite } from "./read-site.ts";
+import type { ReadSite } from "./scanned-site.ts";
 import { findLegalBases, type LegalBasisName } from "./texts/legal-bases.ts";
 import { mailAddress } from "./texts/mail-address.ts";
 import { numbersIn } from "./texts/organisations.ts";

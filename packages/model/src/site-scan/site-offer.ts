@@ -2,8 +2,8 @@ import type { Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import type { ScanAnswer } from "./keys/scan-answer.ts";
 import type { SiteDigest } from "./site-digest.ts";
+import type { ScanAnswer } from "./site-scan/extraction/scan-keys.ts";
 
 /** What a scan offers an answer to: the questions of one row that is there, or of one that would be added. */
 export interface SiteOffer {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { findScanAnswers } from "./keys/scan-answers.ts";
 import { digestSite } from "./site-digest.ts";
 import { siteOffers } from "./site-offers.ts";
+import { findScanAnswers } from "./site-scan/extraction/extract-scan-answers.ts";
 import { cleanSite } from "./testing/clean-site.ts";
 
 const foot = "ООО «Ромашка-Тест», ИНН 7712345671. Адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1";

@@ -7,14 +7,14 @@ import { firstDayInTime } from "../risks/company-risks.ts";
 import { type FindingCode, findingCode } from "../risks/risk-rule.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { SiteFinding } from "./checks/evaluate-site.ts";
-import { dataList, dataOf } from "./checks/printed-names.ts";
 import { companyComparisons, plainAddress } from "./compare-company.ts";
 import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
 import { policyComparisons } from "./compare-policy.ts";
 import { processComparisons } from "./compare-processes.ts";
-import type { Evidence } from "./read-site.ts";
+import type { Evidence } from "./scanned-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
+import { dataList, dataOf } from "./site-scan/checks/finding-names.ts";
 import type { CheckGroup, FindingSeverity } from "./site-score.ts";
 
 /** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */

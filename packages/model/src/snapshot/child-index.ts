@@ -5,7 +5,7 @@ import { allForms } from "../forms/index.ts";
 import { getProperty } from "../rows/get-property.ts";
 import { memoizeByRows, type Replaced } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
-import type { SnapshotIndex } from "./snapshot.ts";
+import type { SnapshotIndex } from "./snapshot-index.ts";
 
 /** Child rows of one parent, in the order they were added; none where the parent says that it has none. */
 export type ChildrenOf = <N extends FormName>(form: N, parent: number) => readonly Row<N>[];

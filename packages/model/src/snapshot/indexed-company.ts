@@ -5,14 +5,14 @@ import { childFields, type Form, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { changedRoots, type SomeRows, treeRows } from "../rows/changed-roots.ts";
+import { typedRows } from "../rows/cast-rows.ts";
+import { changedRoots, type SomeRows, treeRows } from "../rows/changed-questionnaires.ts";
 import { createRowFilter } from "../rows/filter-rows.ts";
 import { getProperty } from "../rows/get-property.ts";
 import { memoizeByRows, placesById, recordReplacement, replacedBy, replacedSince } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
-import { typedRows } from "../rows/typed-rows.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
-import { indexSnapshot, type SnapshotIndex } from "./snapshot.ts";
+import { indexSnapshot, type SnapshotIndex } from "./snapshot-index.ts";
 
 /** An indexed snapshot without inactive questionnaires, for rules of risk and checks. */
 export interface IndexedCompany {

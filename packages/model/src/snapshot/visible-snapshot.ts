@@ -3,9 +3,9 @@ import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/form-names.ts";
+import { typedRows } from "../rows/cast-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
-import { typedRows } from "../rows/typed-rows.ts";
 
 /** A company as the caller may see it. */
 export interface VisibleSnapshot {

@@ -4,7 +4,7 @@ import { type LevelReason, securityLevel } from "../law/security-level.ts";
 import type { SecurityLevelNumber } from "../law/security-level-rows.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { isVolumeUnknown, type LevelGroup, levelGroups, levelOf } from "./system-level.ts";
+import { isVolumeUnknown, type LevelGroup, levelGroups, levelOf } from "./level-inputs.ts";
 
 type System = Row<"system">;
 

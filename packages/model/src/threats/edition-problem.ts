@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { dayText } from "../text/day-text.ts";
-import type { ThreatList } from "./catalogue/threat-list.ts";
 import type { PublishedThreat } from "./read-threat-file.ts";
+import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** A file that lacks more known threats than this is incomplete: in eleven years only five were archived. */
 const mostGone = 20;

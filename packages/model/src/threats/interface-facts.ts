@@ -1,7 +1,7 @@
 import { type AccessInterface, interfaceCodes } from "./catalogue/access-interfaces.ts";
+import { internetGrounds, networkGrounds, ownHardware, wirelessGrounds } from "./connection-grounds.ts";
 import { type Fact, type Ground, groundsIn, noBy, unknown, yesBy } from "./fact.ts";
 import type { Inventory } from "./inventory.ts";
-import { internetGrounds, networkGrounds, ownHardware, wirelessGrounds } from "./network-grounds.ts";
 
 /**
  * Whether a part is physically isolated: each of its workstations is answered to be off all networks, no other systems are named, and

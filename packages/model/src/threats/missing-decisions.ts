@@ -1,13 +1,13 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
-import type { Consequence } from "./catalogue/threat-list.ts";
 import { type DecidedFact, holding, isUnanswered } from "./derivation/apply-decisions.ts";
 import type { AssessedThreat } from "./derivation/assessed-threat.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
 import type { StoredDecision } from "./derivation/stored-decisions.ts";
 import type { Ground } from "./fact.ts";
 import type { ConfirmedStep, ThreatStep } from "./threat-steps.ts";
+import type { Consequence } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** What a step still misses, and where to add it: to an answer of a questionnaire, or to entries of the step itself. */
 export interface ThreatMissing {

@@ -1,14 +1,14 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { technologies } from "../directories/technologies.ts";
 import { isAtLeast, levelSign } from "./catalogue/capability-levels.ts";
-import type { ThreatList } from "./catalogue/threat-list.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";
+import { cloudGrounds, internetGrounds } from "./connection-grounds.ts";
 import type { Stage } from "./derivation/decisions.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
 import type { Ground } from "./fact.ts";
 import type { Inventory } from "./inventory.ts";
-import { cloudGrounds, internetGrounds } from "./network-grounds.ts";
 import { undeclaredThreats } from "./threat-type.ts";
+import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** Where a warning is answered: an answer of a questionnaire, or a step of the model with the code that is decided there. */
 export type WarningPlace =

@@ -1,8 +1,6 @@
 import { cryptographicKinds } from "../forms/security-tool-types.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { type TechnologyCode, technologyCodes } from "./catalogue/technology-codes.ts";
-import { type Fact, type Ground, groundsIn, yesBy } from "./fact.ts";
-import type { Inventory } from "./inventory.ts";
 import {
   cloudGrounds,
   internetGrounds,
@@ -12,7 +10,9 @@ import {
   ownHardware,
   remoteWork,
   wirelessGrounds,
-} from "./network-grounds.ts";
+} from "./connection-grounds.ts";
+import { type Fact, type Ground, groundsIn, yesBy } from "./fact.ts";
+import type { Inventory } from "./inventory.ts";
 
 const containerNames = /docker|kubernetes|k8s|podman|containerd|lxc|openshift|deckhouse|штурвал/i;
 const bigDataNames = /hadoop|spark|hive|clickhouse|greenplum|arenadata/i;

@@ -3,9 +3,9 @@ import { technologies } from "../directories/technologies.ts";
 import type { Potential } from "./catalogue/capability-levels.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import { securityProperties } from "./catalogue/security-properties.ts";
-import type { Threat, ThreatList } from "./catalogue/threat-list.ts";
 import { violatorCategories } from "./catalogue/violators.ts";
 import { ways } from "./catalogue/ways.ts";
+import type { Threat, ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** What becomes of an entry of the list with another edition. */
 export const changeKinds = ["added", "changed", "archived", "restored", "absent"] as const;

@@ -5,9 +5,8 @@ import type { FormName } from "../forms/form-names.ts";
 import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { levelOf } from "../systems/system-level.ts";
+import { levelOf } from "../systems/level-inputs.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
-import type { ThreatList } from "./catalogue/threat-list.ts";
 import type { AssessedThreat, ThreatStatus } from "./derivation/assessed-threat.ts";
 import type { PartDecisions } from "./derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "./derivation/derive-part.ts";
@@ -15,6 +14,7 @@ import { partDecisions } from "./derivation/stored-decisions.ts";
 import { type Inventory, inventories } from "./inventory.ts";
 import { type ConfirmationState, confirmationOf, decidedMissing, type ThreatMissing } from "./missing-decisions.ts";
 import { type ConfirmedStep, type ThreatStep, threatStepNames } from "./threat-steps.ts";
+import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** How many threats of the list come to what. */
 interface ThreatTotals {

@@ -3,9 +3,9 @@ import type { CapabilityLevel } from "./catalogue/capability-levels.ts";
 import type { InfluenceKind } from "./catalogue/influence-kinds.ts";
 import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
-import type { Consequence } from "./catalogue/threat-list.ts";
 import type { ViolatorCategory, ViolatorCode } from "./catalogue/violators.ts";
 import type { WayCode } from "./catalogue/ways.ts";
+import type { Consequence } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** The checks of a threat, in this order; the first failed one is the reason why it is not considered. */
 export const checks = [

@@ -2,7 +2,7 @@ import { haveSameItems } from "../collections/have-same-items.ts";
 import { formNamed, rootForm } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { changedRoots, type SomeRows } from "../rows/changed-roots.ts";
+import { changedRoots, type SomeRows } from "../rows/changed-questionnaires.ts";
 import { getProperty } from "../rows/get-property.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { deniedParents } from "../snapshot/child-index.ts";

@@ -5,6 +5,9 @@ import type { FormName } from "../forms/form-names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
 import { agreementQuestions } from "./agreement-questions.ts";
+import { assessmentQuestions } from "./assessment-answers.ts";
+import { consentVariants, minorExceptions, refusalEffects } from "./consent-answers.ts";
+import { decidersQuestions, inOneLine, orderOfDecidersQuestions, type WizardQuestion } from "./decision-makers.ts";
 import {
   changedSchema,
   coveredSchema,
@@ -21,11 +24,8 @@ import {
   type WizardAnswers,
   type WizardKey,
   wizardSchemas,
-} from "./answers.ts";
-import { assessmentQuestions } from "./assessment-answers.ts";
-import { consentVariants, minorExceptions, refusalEffects } from "./consent-answers.ts";
-import { controlQuestions } from "./control-answers.ts";
-import { decidersQuestions, inOneLine, orderOfDecidersQuestions, type WizardQuestion } from "./decision-makers.ts";
+} from "./document-answers.ts";
+import { controlQuestions } from "./inspection-answers.ts";
 import { technologyNames, usedTechnologies } from "./measures-by-technology.ts";
 import { orderQuestions } from "./order-answers.ts";
 import { systemDocumentQuestions } from "./system-document-answers.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { accept } from "../validation/issues.ts";
-import { type WizardAnswers, wizardSchemaOf } from "./answers.ts";
+import { type WizardAnswers, wizardSchemaOf } from "./document-answers.ts";
 
 /**
  * The stored answers of a wizard as its questions are now, with what was left out filled in: an answer that its question

@@ -14,7 +14,7 @@ import { risksOfRules } from "@opis/model/risks/risks-by-rule";
 import { sortBySeverity, sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remark-ignore-period";
-import { questionPlace } from "@opis/model/snapshot/question-place";
+import { questionPlace } from "@opis/model/snapshot/question-location";
 import type { FastifyInstance } from "fastify";
 import type { Editor } from "../core/records/editor.ts";
 import { recordChange } from "../core/records/history.ts";

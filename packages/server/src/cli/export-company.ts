@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { companyEntries } from "../api/companies/archive/company-entries.ts";
+import { companyEntries } from "../api/companies/archive/yield-archive-entries.ts";
 import { createArchive } from "../core/archive/write-archive.ts";
 import { companySnapshots } from "../core/records/company-snapshots.ts";
 import { createRenderPool } from "../core/rendering/render-pool.ts";

@@ -1,18 +1,18 @@
 import { open } from "node:fs/promises";
-import { type Regulator, regulators } from "@opis/model/certificates/certificates";
+import { type Regulator, regulators } from "@opis/model/certificates/certificate-status";
 import { fileMaxBytes } from "@opis/model/limits";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
 import { fillInitialRegister } from "../api/certificates/fill-initial-register.ts";
-import { type ImportedRegister, importRegister } from "../api/certificates/import-register.ts";
 import { FileRefused } from "../api/certificates/read-fstec-register.ts";
+import { type ImportedRegister, importRegister } from "../api/certificates/split.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/database.ts";
-import { joinDatabaseServer } from "../database/join-server.ts";
+import { joinDatabaseServer } from "../database/join-or-start-server.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
-import { prepareDatabase } from "../database/prepare.ts";
+import { prepareDatabase } from "../database/prepare-database.ts";
 import { StartError } from "../start-error.ts";
 
 /*

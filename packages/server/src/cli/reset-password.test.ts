@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { outerPostgres } from "../testing/databases/outer-postgres.ts";
-import { builtProgram } from "../testing/programs/built-program.ts";
+import { builtProgram } from "../testing/programs/built-program-path.ts";
 import { runningProduct } from "../testing/programs/running-product.ts";
 import { startProgram } from "../testing/programs/started-program.ts";
 

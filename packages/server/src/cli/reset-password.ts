@@ -4,17 +4,17 @@ import { Writable } from "node:stream";
 import { Refusal } from "@opis/model/errors";
 import { passwordIssues } from "@opis/model/validation/password";
 import pino from "pino";
-import { resetPassword } from "../api/authentication/reset-password.ts";
+import { resetPassword } from "../api/authentication/reset-password-at-console.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { randomPassword } from "../core/identity/random-password.ts";
 import { createJobQueue } from "../core/jobs/job-queue.ts";
 import { openOutbox } from "../core/mail/outbox.ts";
 import { openDatabase } from "../database/database.ts";
-import { joinDatabaseServer } from "../database/join-server.ts";
+import { joinDatabaseServer } from "../database/join-or-start-server.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
-import { embeddedFolder } from "../database/open-server.ts";
-import { prepareDatabase } from "../database/prepare.ts";
+import { prepareDatabase } from "../database/prepare-database.ts";
+import { embeddedFolder } from "../database/start-or-await-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
 /*

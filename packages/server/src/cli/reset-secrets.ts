@@ -1,10 +1,10 @@
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { renewUnsentLinks } from "../core/identity/renew-unsent-links.ts";
-import { asOwner, connectionTo, databaseOf } from "../database/connect.ts";
-import { joinDatabaseServer } from "../database/join-server.ts";
+import { joinDatabaseServer } from "../database/join-or-start-server.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
-import { prepareDatabase } from "../database/prepare.ts";
+import { asOwner, connectionTo, databaseOf } from "../database/owner-connection.ts";
+import { prepareDatabase } from "../database/prepare-database.ts";
 import { deleteUnreadableSecrets } from "../database/stored-secrets.ts";
 import { runCommand } from "./run/run-command.ts";
 

@@ -3,7 +3,7 @@ import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { restoreBackup } from "../core/backup/restore-backup.ts";
 import { reportProgress } from "../core/backup/take-backup.ts";
-import { openServer } from "../database/open-server.ts";
+import { openServer } from "../database/start-or-await-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
 /** `npm run restore -- <file>`: restores a backup into the empty installation that the settings name. */

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import { z } from "zod";
-import type { ConnectionTarget } from "./connection.ts";
+import type { ConnectionTarget } from "./connection-target.ts";
 import { throwExplained } from "./database-unavailable.ts";
 
 /** The PostgreSQL channel on which each change is published to all servers after its commit. */

@@ -1,9 +1,9 @@
 import type { Form } from "@opis/model/declaration/form";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { allForms } from "@opis/model/forms/index";
-import { bytesOfFiles, neededFiles } from "./file-blobs.ts";
-import { openedByKey } from "./key-access.ts";
+import { bytesOfFiles, neededFiles } from "./file-usage.ts";
 import { perCompanyFunction, type SqlFunction } from "./per-company-function.ts";
+import { openedByKey } from "./respondent-link-access.ts";
 import { tableName } from "./tables/forms.ts";
 
 /* SQL of a company's completeness, generated from the declared forms, so that new questionnaires are included. */

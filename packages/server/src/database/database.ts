@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Clock } from "../clock.ts";
 import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
-import type { Connection } from "./connection.ts";
-import { type DatabaseSettings, openConnections, silenceMilliseconds, withConnection } from "./connections.ts";
+import { type DatabaseSettings, openConnections, silenceMilliseconds, withConnection } from "./connection-pool.ts";
+import type { Connection } from "./connection-target.ts";
 import type { DatabaseLoad } from "./fair-semaphore.ts";
 import type { Transaction } from "./transaction.ts";
 import {

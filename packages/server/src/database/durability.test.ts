@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { eventually } from "../testing/eventually.ts";
-import { builtProgram } from "../testing/programs/built-program.ts";
+import { builtProgram } from "../testing/programs/built-program-path.ts";
 import { isAlive, readPostmaster } from "./postmaster.ts";
 
 // Starts whole programs, on machines that may be busy.

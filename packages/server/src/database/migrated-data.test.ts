@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { asOwner, connectionTo } from "./connect.ts";
+import { asOwner, connectionTo } from "./owner-connection.ts";
 
 const { owner } = inject("postgres");
 const database = `m_${randomBytes(6).toString("hex")}`;

@@ -8,7 +8,7 @@ import { outerPostgres } from "../testing/databases/outer-postgres.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
 import { type AnnouncedChange, changesChannel } from "./announced-changes.ts";
 import { openDatabase } from "./database.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 const postgres = await outerPostgres();
 const { url } = postgres;

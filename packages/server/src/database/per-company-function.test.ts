@@ -1,12 +1,12 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import { createTestFileDatabase } from "../testing/databases/create-database.ts";
+import { createTestFileDatabase } from "../testing/databases/name-test-database.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
-import { asOwner, connectionTo, databaseOf } from "./connect.ts";
 import { openDatabase } from "./database.ts";
+import { asOwner, connectionTo, databaseOf } from "./owner-connection.ts";
 import { perCompanyFunction } from "./per-company-function.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 const { owner } = inject("postgres");
 const server = createTestFileDatabase();

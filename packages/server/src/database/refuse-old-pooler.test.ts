@@ -8,7 +8,7 @@ import { StartError } from "../start-error.ts";
 import { outerPostgres } from "../testing/databases/outer-postgres.ts";
 import { eventually } from "../testing/eventually.ts";
 import { freePort } from "../testing/external-servers/free-port.ts";
-import { asOwner } from "./connect.ts";
+import { asOwner } from "./owner-connection.ts";
 
 const program = "/usr/sbin/pgbouncer";
 const hasPooler = existsSync(program);

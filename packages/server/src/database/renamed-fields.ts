@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
-import { isColumn } from "./columns.ts";
+import { isColumn } from "./form-columns.ts";
 import type { Rename } from "./plan-migration.ts";
 import { joinTableName, tableName } from "./tables/forms.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createTestFileDatabase } from "../testing/databases/create-database.ts";
-import { asOwner, connectionTo, databaseOf } from "./connect.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { createTestFileDatabase } from "../testing/databases/name-test-database.ts";
+import { asOwner, connectionTo, databaseOf } from "./owner-connection.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { createSecretBox } from "./secret-box.ts";
 import { secretPurpose } from "./stored-secrets.ts";
 

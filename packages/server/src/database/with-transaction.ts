@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Clock } from "../clock.ts";
 import { changesChannel, type OwnChange } from "./announced-changes.ts";
-import { type Connections, withConnection } from "./connections.ts";
+import { type Connections, withConnection } from "./connection-pool.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
 import type { SqlExecutor, Transaction } from "./transaction.ts";
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { errorBody, errorCatalogue, refused } from "@opis/model/errors";
-import { noPageHeaders } from "./errors.ts";
+import { noPageHeaders } from "./handle-errors.ts";
 
 const slow = refused("request_too_slow");
 const largeHeaders = refused("headers_too_large");

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerRefusal } from "./errors.ts";
+import { answerRefusal } from "./handle-errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -2,8 +2,8 @@ import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { type Endpoint, type Need, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { z } from "zod";
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiParameters, ZodOpenApiResponseObject } from "zod-openapi";
-import { errorsOf } from "./error-responses.ts";
-import { headerRefs, sharedParameters } from "./shared-components.ts";
+import { headerRefs, sharedParameters } from "./openapi-components.ts";
+import { errorsOf } from "./openapi-error-responses.ts";
 
 const file: oas31.SchemaObject = { type: "string", format: "binary" };
 

@@ -8,7 +8,7 @@ import { allForms } from "@opis/model/forms/index";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { countryOptions } from "@opis/model/law/country-options";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import {
   createDocument,
@@ -19,10 +19,10 @@ import {
 } from "zod-openapi";
 import { apiPrefix } from "./api-prefix.ts";
 import { describeOperation, fileResponse, pathParameters } from "./describe-operation.ts";
-import { errorResponses, errorSchemas } from "./error-responses.ts";
 import { exampleValue, type ResolveSchema } from "./example-value.ts";
+import { headerComponents, parameterComponents, securitySchemes } from "./openapi-components.ts";
+import { errorResponses, errorSchemas } from "./openapi-error-responses.ts";
 import { formSchemaName, nameSchemas } from "./schema-names.ts";
-import { headerComponents, parameterComponents, securitySchemes } from "./shared-components.ts";
 
 const description = words(
   [

@@ -13,7 +13,7 @@ import type { CurrentUser } from "../core/identity/current-user.ts";
 import type { Editor } from "../core/records/editor.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { authenticate } from "./caller/authenticate.ts";
-import type { Caller } from "./caller/authenticate-key.ts";
+import type { Caller } from "./caller/authenticate-respondent.ts";
 import { authorize } from "./caller/authorize.ts";
 import { readFieldsAhead } from "./receive-file.ts";
 import { claimingDatabase, replayResponse, saveResponse } from "./replay-response.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { secretPurpose } from "../database/stored-secrets.ts";
 import type { Transaction } from "../database/transaction.ts";
-import { idempotencyHeader, keyedRequest } from "./shared-components.ts";
+import { idempotencyHeader, keyedRequest } from "./openapi-components.ts";
 import {
   claimKey,
   findStoredResponse,

@@ -3,7 +3,7 @@ import { parentState } from "@opis/model/contract/forms/form-endpoints";
 import type { Form } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { z } from "zod";
 
 /**

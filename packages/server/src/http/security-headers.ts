@@ -5,7 +5,7 @@ import { Socket } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import { noPageHeaders } from "./errors.ts";
+import { noPageHeaders } from "./handle-errors.ts";
 
 /**
  * Inline styles are allowed, since the app's components set them; of inline scripts only those of the page, by hash.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { handleErrors } from "./errors.ts";
+import { handleErrors } from "./handle-errors.ts";
 import { serveApp } from "./serve-app.ts";
 
 async function serverOf(files: Readonly<Record<string, string>>) {

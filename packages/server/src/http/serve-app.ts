@@ -3,7 +3,7 @@ import path from "node:path";
 import serveStatic from "@fastify/static";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerRefusal } from "./errors.ts";
+import { answerRefusal } from "./handle-errors.ts";
 import { builtApp } from "./security-headers.ts";
 
 /** Asset names contain a hash of their content; all other files may change with a new version. */

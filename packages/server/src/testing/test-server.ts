@@ -13,7 +13,7 @@ import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { folderStore } from "../core/files/folder-store.ts";
 import { createRenderPool } from "../core/rendering/render-pool.ts";
-import type { Connection } from "../database/connection.ts";
+import type { Connection } from "../database/connection-target.ts";
 import { openDatabase } from "../database/database.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import { testDatabase } from "./databases/test-database.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error.ts";
-import { request } from "./request.ts";
+import { request } from "./authorized-fetch.ts";
 
 /** Options of a download: a callback for progress, a signal to abort it, and a body for what is too long for an address. */
 interface Waiting {

@@ -1,10 +1,10 @@
 import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies/history";
-import { historyKinds } from "@opis/model/notices/history-kinds";
+import { historyKinds } from "@opis/model/notices/history-entry-kinds";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { urlOf } from "./call.ts";
+import { request } from "./authorized-fetch.ts";
+import { urlOf } from "./call-endpoint.ts";
 import { parseJson } from "./parse-json.ts";
-import { request } from "./request.ts";
 
 /** Waits before a stream is opened again, milliseconds; the last one repeats. */
 const waits = [1_000, 2_000, 5_000, 15_000, 60_000] as const;

@@ -1,7 +1,7 @@
 import type { reportClientError } from "@opis/model/contract/installation/client-errors";
 import { clientErrorMost } from "@opis/model/limits";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { callWithoutCredentials } from "./call.ts";
+import { callWithoutCredentials } from "./call-endpoint.ts";
 
 /** Error reports of one page load at most. */
 const reportsMost = 5;

@@ -5,7 +5,7 @@ import type {
   signOut as signOutCall,
 } from "@opis/model/contract/people/authentication";
 import { readStored, store } from "./browser-storage.ts";
-import { call, callWithoutCredentials } from "./call.ts";
+import { call, callWithoutCredentials } from "./call-endpoint.ts";
 import { endSession, startSession } from "./session.ts";
 
 /** Who is signed in. */

@@ -1,7 +1,7 @@
 import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { callbackAddress } from "@opis/model/screen-addresses";
-import { callWithoutCredentials } from "./call.ts";
+import { callWithoutCredentials } from "./call-endpoint.ts";
 import { parseJson } from "./parse-json.ts";
 import { enterWith } from "./sign-in.ts";
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { type CallParts, urlOf } from "./call.ts";
-import { clientName, withRenewal } from "./request.ts";
+import { clientName, withRenewal } from "./authorized-fetch.ts";
+import { type CallParts, urlOf } from "./call-endpoint.ts";
 import { isPublicMode } from "./session.ts";
 import { storedLanguage } from "./stored-language.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { companyInitQuery } from "./queries.ts";
+import { companyInitQuery } from "./common-queries.ts";
 
 /** Whether a company wants to see how full its questionnaires are (its toggle `use_percents`). */
 export function useShowsPercents(company: number): boolean {

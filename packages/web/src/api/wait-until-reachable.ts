@@ -1,5 +1,5 @@
-import type { health } from "@opis/model/contract/installation/service";
-import { urlOf } from "./call.ts";
+import type { health } from "@opis/model/contract/contract/installation/health";
+import { urlOf } from "./call-endpoint.ts";
 
 const everyMilliseconds = 3_000;
 

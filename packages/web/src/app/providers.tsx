@@ -13,9 +13,9 @@ import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { retryImports, useIsCodeMissing } from "../ui/import-with-retry.ts";
 import { styled } from "../ui/load-stylesheets.ts";
-import classes from "../ui/messages/code-missing.module.css";
 import { overlaysNeeded } from "../ui/messages/notify.ts";
-import { accent, dark, gray, schemeTokens } from "./tokens.ts";
+import classes from "./missing-code-notice.module.css";
+import { accent, dark, gray, schemeTokens } from "./theme-colors.ts";
 
 const Overlays = lazy(async () => {
   await overlaysNeeded;

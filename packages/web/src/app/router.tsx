@@ -1,8 +1,8 @@
 import { createRoute, createRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { waitsForCode } from "../features/errors/is-missing-code-recoverable.ts";
 import { NotFoundPage } from "../features/errors/lazy-error-pages.tsx";
 import { NoConnection } from "../features/errors/no-connection.tsx";
-import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { companyRoute } from "./routes/company-root.ts";
@@ -110,7 +110,7 @@ const writtenNewsRoute = createRoute({
 const threatEditionsRoute = createRoute({
   getParentRoute,
   path: "/installation/threats",
-  component: lazyPage(() => import("../features/threats/installation-threats-page.tsx"), "InstallationThreatsPage"),
+  component: lazyPage(() => import("../features/threats/threat-editions-page.tsx"), "InstallationThreatsPage"),
 });
 
 const accountRoute = createRoute({

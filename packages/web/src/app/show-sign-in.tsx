@@ -1,8 +1,8 @@
 import { Component, type ReactNode, StrictMode, Suspense } from "react";
 import type { Root } from "react-dom/client";
 import { ConnectionError } from "../api/api-error.ts";
+import { waitsForCode } from "../features/errors/is-missing-code-recoverable.ts";
 import { NoConnection } from "../features/errors/no-connection.tsx";
-import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { LoginPage } from "../features/login/login-page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { styled } from "../ui/load-stylesheets.ts";

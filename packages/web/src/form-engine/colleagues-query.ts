@@ -1,7 +1,7 @@
 import type { listColleagues } from "@opis/model/contract/companies/colleagues";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { isPublicMode } from "../api/session.ts";
 

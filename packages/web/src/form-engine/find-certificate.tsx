@@ -10,13 +10,13 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import type { z } from "zod";
-import { call } from "../api/call.ts";
+import { call } from "../api/call-endpoint.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { registersWords } from "../i18n/ru/registers.ts";
+import { registersWords } from "../i18n/ru/public-registries.ts";
 import { usePick } from "../i18n/words.ts";
-import { certificateAnswers } from "./certificate-answers.ts";
 import { lists } from "./certificate-lists.ts";
+import { certificateAnswers } from "./certificate-to-answers.ts";
 import classes from "./certificates.module.css";
 import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
 

@@ -2,7 +2,7 @@ import type { Level } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { createContext, useContext } from "react";
-import type { Usage } from "../api/read-usage-error.ts";
+import type { Usage } from "../api/in-use-error.ts";
 import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
 import type { RefusedValue } from "./edits/send-result.ts";
 

@@ -4,7 +4,7 @@ import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { citedPoints } from "@opis/model/law/cited-points";
+import { citedPoints } from "@opis/model/law/question-points";
 import { hasWords } from "@opis/model/text/search-words";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";

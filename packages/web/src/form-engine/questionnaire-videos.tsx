@@ -2,7 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { FormName } from "@opis/model/forms/form-names";
 import { videosAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
-import { currentUserQuery } from "../api/queries.ts";
+import { currentUserQuery } from "../api/common-queries.ts";
 import { isPublicMode } from "../api/session.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { videosWords } from "../i18n/ru/videos.ts";

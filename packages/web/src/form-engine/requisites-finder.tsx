@@ -8,7 +8,7 @@ import { useState } from "react";
 import { isPublicMode } from "../api/session.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { registersWords } from "../i18n/ru/registers.ts";
+import { registersWords } from "../i18n/ru/public-registries.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
 import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 import type { EditTarget } from "./edits/edit-target.ts";

@@ -3,7 +3,7 @@ import type { askForSiteScan, cancelSiteScan } from "@opis/model/contract/site-s
 import { IconRefresh, IconWorldSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../api/call.ts";
+import { call } from "../api/call-endpoint.ts";
 import { momentText } from "../i18n/date-text.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { siteScanWords } from "../i18n/ru/site-scan.ts";

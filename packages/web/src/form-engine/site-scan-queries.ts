@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSitePictures, readSiteResult } from "@opis/model/contract/site-results";
 import type { getCookieStatus, listSiteScans } from "@opis/model/contract/site-scans";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { risksKey } from "./risks/risks-query.ts";
 

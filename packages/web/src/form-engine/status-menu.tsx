@@ -9,10 +9,10 @@ import { movesOpenTo, type WorkflowStatus, workflowStatuses } from "@opis/model/
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../api/call.ts";
+import { call } from "../api/call-endpoint.ts";
+import { currentUserQuery } from "../api/common-queries.ts";
+import { isAtLeast } from "../api/compare-access-levels.ts";
 import { fieldError } from "../api/field-error.ts";
-import { isAtLeast } from "../api/is-at-least.ts";
-import { currentUserQuery } from "../api/queries.ts";
 import { dateText } from "../i18n/date-text.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
@@ -26,7 +26,7 @@ import { type Colleague, colleaguesQuery } from "./colleagues-query.ts";
 import { invalidateLists } from "./data/invalidate-lists.ts";
 import { placeRow } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireApproval } from "./read-approval.ts";
-import { saveQueue } from "./saving/saving.ts";
+import { saveQueue } from "./saving/current-save-queue.ts";
 import { StatusButton } from "./status-button.tsx";
 
 /** A questionnaire whose status is shown. */

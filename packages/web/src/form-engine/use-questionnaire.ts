@@ -3,8 +3,8 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { isAtLeast } from "../api/is-at-least.ts";
-import { usageIn } from "../api/read-usage-error.ts";
+import { isAtLeast } from "../api/compare-access-levels.ts";
+import { usageIn } from "../api/in-use-error.ts";
 import { currentLanguage } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { invalidateLists } from "./data/invalidate-lists.ts";
@@ -16,8 +16,8 @@ import { isNewRow, newRowId, refersToNewRow } from "./edits/new-rows.ts";
 import { RefusedValue } from "./edits/send-result.ts";
 import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
+import { forgetRow, saveQueue } from "./saving/current-save-queue.ts";
 import { markSaved, setProblem, whileSending } from "./saving/save-state.ts";
-import { forgetRow, saveQueue } from "./saving/saving.ts";
 
 /** Loads a questionnaire and what can be done to it; `data` and `context` are missing while it loads. */
 export function useQuestionnaire(company: number, form: FormName, id: number | null) {

@@ -3,7 +3,7 @@ import type { findCompanyByInn } from "@opis/model/contract/companies/companies"
 import { isInn } from "@opis/model/validation/text-formats";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
-import { call } from "../api/call.ts";
+import { call } from "../api/call-endpoint.ts";
 import { errorMessage } from "../api/error-message.ts";
 
 /** What is known of a company by its INN, for company information. */

@@ -1,7 +1,7 @@
 import type { listVideos } from "@opis/model/contract/installation/videos";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
 // Addresses work for some hours: they are refetched long before.

@@ -1,6 +1,6 @@
 import { movesOpenTo } from "@opis/model/workflow/workflow";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { OnDemand } from "../ui/on-demand.tsx";
+import { OnDemand } from "../ui/load-on-open.tsx";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 import { StatusButton } from "./status-button.tsx";
 import type { WorkflowStatusProps } from "./status-menu.tsx";

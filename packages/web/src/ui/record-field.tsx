@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { companyInitQuery } from "../api/queries.ts";
+import { companyInitQuery } from "../api/common-queries.ts";
 import { usePick } from "../i18n/words.ts";
 import { choiceOptions } from "./choice-options.ts";
 import { DateTimeInput } from "./date-time-input.tsx";

@@ -5,7 +5,7 @@ import { fileTypes } from "@opis/model/uploads/file-types";
 import { IconPaperclip, IconTrash } from "@tabler/icons-react";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, urlOf } from "../api/call.ts";
+import { call, urlOf } from "../api/call-endpoint.ts";
 import { downloadFile } from "../api/download-file.ts";
 import { upload } from "../api/upload.ts";
 import { useWords } from "../i18n/define-words.ts";

@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { IconDownload, type TablerIcon } from "@tabler/icons-react";
 import type { QueryKey } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { urlOf } from "../api/call.ts";
+import { urlOf } from "../api/call-endpoint.ts";
 import { downloadFile } from "../api/download-file.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { recordsWords } from "../i18n/ru/records.ts";

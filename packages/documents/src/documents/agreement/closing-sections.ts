@@ -1,12 +1,12 @@
 import { appendix, clause, heading, facts as lines, parties } from "../../block.ts";
 import type { Block, Content, Inline, Party } from "../../composed-document.ts";
+import { manager, registrationNumber, requisite } from "../../facts/company-requisites.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
-import { manager, registrationNumber, requisite } from "../../facts/requisites.ts";
 import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
-import { type AgreementText, rule } from "./security-sections.ts";
 import { isTrader } from "./signatories.ts";
+import { type AgreementText, rule } from "./split.ts";
 
 /** How long the agreement is in force, and whom to call. */
 export function termSection(given: AgreementText): Block[] {

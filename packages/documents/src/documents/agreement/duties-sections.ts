@@ -1,7 +1,7 @@
 import { heading, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { joined, phrase, value, wizardSource } from "../../inline.ts";
-import { type AgreementText, rule } from "./security-sections.ts";
+import { type AgreementText, rule } from "./split.ts";
 
 /** What the processor is bound to do (152-FZ, article 6(3)): every point of the law's list. */
 export function processorSection(given: AgreementText): Block[] {

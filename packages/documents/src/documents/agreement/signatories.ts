@@ -1,11 +1,11 @@
 import type { Row } from "@opis/model/rows/row";
 import type { Content, Inline, Provenance } from "../../composed-document.ts";
+import { requisite } from "../../facts/company-requisites.ts";
 import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
-import { requisite } from "../../facts/requisites.ts";
 import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
-import type { AgreementText } from "./security-sections.ts";
+import type { AgreementText } from "./split.ts";
 
 /** A signatory: position, name and the document that authorises them, each with its source. */
 interface Representative {

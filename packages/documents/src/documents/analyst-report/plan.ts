@@ -8,7 +8,7 @@ import { monthsAfter } from "@opis/model/time/months-after";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { fineBasis } from "../../facts/operator.ts";
 import { remedyWords } from "../risks/remedy-text.ts";
-import type { Term } from "./terms.ts";
+import type { Term } from "./deadlines.ts";
 
 /** One measure of the plan: what removes one or more risks of one object. */
 export interface PlannedMeasure {

@@ -11,8 +11,8 @@ import { shortDate } from "../../language/dates.ts";
 import { remedyWords } from "../risks/remedy-text.ts";
 import { formatFine, riskObject } from "../risks/risk-tables.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
+import type { Term } from "./deadlines.ts";
 import { type PlannedMeasure, priorityWords } from "./plan.ts";
-import type { Term } from "./terms.ts";
 
 interface PrintedRisk {
   readonly risk: Risk;

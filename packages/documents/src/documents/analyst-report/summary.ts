@@ -8,8 +8,8 @@ import type { CountedRisks } from "../../facts/company-risks.ts";
 import { fineBasis } from "../../facts/operator.ts";
 import { text } from "../../inline.ts";
 import { fineSums } from "../risks/risk-tables.ts";
+import type { Term } from "./deadlines.ts";
 import type { PlannedMeasure } from "./plan.ts";
-import type { Term } from "./terms.ts";
 
 /** Below this completeness the survey is not finished, whatever else is found. */
 const finishedFrom = 60;

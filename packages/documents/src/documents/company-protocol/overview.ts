@@ -10,8 +10,8 @@ import { allTransfers } from "../../facts/transfers.ts";
 import { listed, notSet, text } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
 import { isBeforeStart } from "../../readiness/dates.ts";
-import { groupsCell } from "../process-appendices.ts";
 import * as cells from "../process-cells.ts";
+import { groupsCell } from "../subject-group-appendices.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
 type Process = Row<"process">;

@@ -2,17 +2,17 @@ import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
-import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/requisites.ts";
 import { bold, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { publishedAt } from "../policy/publication.ts";
-import type { ConsentForm, ConsentSigner } from "./consent-forms.ts";
-import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
-import type { DataField } from "./consent-recipients.ts";
+import type { ConsentForm, ConsentSigner } from "./choose-consent-variants.ts";
+import type { DataField } from "./choose-recipients.ts";
+import type { ConsentGroup, ConsentRequest } from "./consent-subject-group.ts";
 
 /** What the points of a consent are written from. */
 export interface ConsentText {

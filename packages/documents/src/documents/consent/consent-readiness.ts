@@ -25,9 +25,9 @@ import {
   missingTransferDetails,
 } from "../../readiness/transfers.ts";
 import { isPageAddress } from "../policy/publication.ts";
-import { areCapacitiesMissing, consentForms } from "./consent-forms.ts";
-import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-group.ts";
-import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./consent-recipients.ts";
+import { areCapacitiesMissing, consentForms } from "./choose-consent-variants.ts";
+import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./choose-recipients.ts";
+import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-subject-group.ts";
 import { consentWarnings } from "./consent-warnings.ts";
 
 const requisitesSet = memoizeFacts((facts) => missingCompanyAnswers(facts, ["full_name", "legal_address", "inn"]));

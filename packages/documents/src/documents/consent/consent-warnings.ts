@@ -7,9 +7,9 @@ import {
   needsSpecialConsent,
   suggestedVariants,
   writtenCases,
-} from "./consent-forms.ts";
-import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
-import { namedRecipients } from "./consent-recipients.ts";
+} from "./choose-consent-variants.ts";
+import { namedRecipients } from "./choose-recipients.ts";
+import type { ConsentGroup, ConsentRequest } from "./consent-subject-group.ts";
 
 /** What the author of a consent should know before anyone signs it. */
 export function consentWarnings(group: ConsentGroup, request: ConsentRequest): Words[] {

@@ -13,9 +13,9 @@ import { facts as factsTable, paragraph, signatures, table, title } from "../../
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { manager, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
 import { blank, dash, line, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";

@@ -9,15 +9,15 @@ import {
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { threatFacts } from "@opis/model/wizards/threat-type-grounds";
 import type { MissingAnswer } from "../../document-definition.ts";
-import { toolsOf } from "../../facts/certificates.ts";
 import { channelsOf } from "../../facts/channels.ts";
 import { isVirtualDesktop, isVirtualServer } from "../../facts/company-conditions.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type EquipmentIndex, equipmentIndex } from "../../facts/equipment-facts.ts";
+import { toolsOf } from "../../facts/tool-certificates.ts";
 import { shortDate } from "../../language/dates.ts";
 import { labelOf, messageNaming } from "../../readiness/missing.ts";
 import { usesTechnology } from "./measures.ts";
-import { type ActRequest, factsMarked } from "./threat-grounds.ts";
+import { type ActRequest, factsMarked } from "./threat-type-grounds.ts";
 
 type System = Row<"system">;
 

@@ -1,7 +1,7 @@
 import type { DataCategory } from "@opis/model/law/security-level";
 import { securityLevel } from "@opis/model/law/security-level";
 import type { Row } from "@opis/model/rows/row";
-import { type LevelGroup, levelGroups, levelOf } from "@opis/model/systems/system-level";
+import { type LevelGroup, levelGroups, levelOf } from "@opis/model/systems/level-inputs";
 import { table } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,8 +1,8 @@
 import { baseMeasures, groupOf, measures21 } from "@opis/model/law/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/system-level";
-import type { WizardAnswers } from "@opis/model/wizards/answers";
+import { levelOf } from "@opis/model/systems/level-inputs";
+import type { WizardAnswers } from "@opis/model/wizards/document-answers";
 import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/measures-by-technology";
 import { paragraph, table } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";

@@ -5,15 +5,15 @@ import { actInForce } from "@opis/model/law/acts/act-in-force";
 import { baseMeasures } from "@opis/model/law/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/system-level";
+import { levelOf } from "@opis/model/systems/level-inputs";
 import { proposedTypes } from "@opis/model/threats/proposed-threat-types";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import { lastApproved } from "../../facts/approved-documents.ts";
-import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf } from "../../facts/deciders.ts";
 import { threatModelsOf } from "../../facts/threat-models.ts";
+import { lapsedCertificates, toolsOf } from "../../facts/tool-certificates.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import { decidersWarnings } from "../../readiness/deciders.ts";
@@ -28,7 +28,7 @@ import {
 import { belowClass } from "./classes.ts";
 import { belowCryptographicClass } from "./cryptography.ts";
 import { findContradictedAnswers } from "./find-contradicted-answers.ts";
-import { type ActRequest, systemsOfAct, threatGrounds } from "./threat-grounds.ts";
+import { type ActRequest, systemsOfAct, threatGrounds } from "./threat-type-grounds.ts";
 
 type System = Row<"system">;
 

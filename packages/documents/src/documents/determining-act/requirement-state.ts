@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import type { Provenance } from "../../composed-document.ts";
-import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
+import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/tool-certificates.ts";
 import { shortDate } from "../../language/dates.ts";
 
 type System = Row<"system">;

@@ -1,12 +1,12 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { securityPeriods } from "@opis/model/law/security-parameters";
 import type { Row } from "@opis/model/rows/row";
+import { termKey } from "@opis/model/time/company-deadlines";
 import { dayAfter } from "@opis/model/time/days";
-import { termKey } from "@opis/model/time/deadlines";
 import { monthsAfter } from "@opis/model/time/months-after";
 import type { Content, Provenance } from "../../composed-document.ts";
-import { certificatesOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { certificatesOf } from "../../facts/tool-certificates.ts";
 import { text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";

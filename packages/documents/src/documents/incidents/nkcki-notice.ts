@@ -3,9 +3,9 @@ import { facts as factsTable, heading, paragraph, signatures, title } from "../.
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { manager } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { manager } from "../../facts/requisites.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
 import { line, listed, phrase, value, wizardSource, yesNo } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";

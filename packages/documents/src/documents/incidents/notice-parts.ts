@@ -8,8 +8,8 @@ import { facts as factsTable, heading, paragraph, signatures, title } from "../.
 import type { Block, ComposedDocument, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { manager, organiser, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
-import { manager, organiser, requisite, signingOnce } from "../../facts/requisites.ts";
 import { line, listed, phrase, value } from "../../inline.ts";
 import { composeDocument } from "../compose-document.ts";
 import { operatorTable, organiserContent } from "../notifications/operator.ts";

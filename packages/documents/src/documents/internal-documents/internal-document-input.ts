@@ -1,6 +1,6 @@
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
-import { levelOf } from "@opis/model/systems/system-level";
+import { levelOf } from "@opis/model/systems/level-inputs";
 import type { DocumentRequest } from "../../document-definition.ts";
 import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -3,6 +3,7 @@ import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
 import { listFilings } from "./list-filings.ts";
+import type { NotificationRequest } from "./notification-request.ts";
 import {
   answerText,
   detailName,
@@ -13,7 +14,6 @@ import {
   type ThingKind,
   thingKinds,
 } from "./notified-values.ts";
-import type { NotificationRequest } from "./request.ts";
 
 /** One difference between the filed values and today's. */
 export interface FiledChange {

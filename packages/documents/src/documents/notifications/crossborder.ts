@@ -9,8 +9,8 @@ import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lastFiling } from "./list-filings.ts";
+import type { NotificationRequest } from "./notification-request.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
-import type { NotificationRequest } from "./request.ts";
 
 /** Part 4: transfer abroad (article 12(3) to (5) of 152-FZ); the list of states is taken as of the document's day. */
 export function crossborderPart(facts: CompanyFacts, request: NotificationRequest): Block[] {

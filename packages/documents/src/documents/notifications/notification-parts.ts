@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { isNotificationDue } from "@opis/model/law/notification-duty";
-import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
+import { type NotificationPart, notificationParts } from "@opis/model/wizards/document-answers";
 import type { Content } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -12,7 +12,7 @@ import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
 import { lastFiling, listFilings } from "./list-filings.ts";
-import type { NotificationRequest } from "./request.ts";
+import type { NotificationRequest } from "./notification-request.ts";
 
 const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];
 

@@ -11,9 +11,9 @@ import { facilities, systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import { conditionRows, startRows } from "./general.ts";
+import type { NotificationRequest } from "./notification-request.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
-import type { NotificationRequest } from "./request.ts";
+import { conditionRows, startRows } from "./processing-rows.ts";
 
 /** One value of a notification as of today. */
 export interface NotifiedValue {

@@ -2,12 +2,12 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
 import { lastDayToNotifyOf } from "@opis/model/risks/company-risks";
-import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
+import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/document-answers";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { isTrader } from "../../facts/company-requisites.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
-import { isTrader } from "../../facts/requisites.ts";
 import { shortDate } from "../../language/dates.ts";
 import { anyProcess, missingCommissionAnswers, missingCompanyAnswers, startDate } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
@@ -33,7 +33,7 @@ import { missingCountries, missingDirections, missingTransferDetails } from "../
 import { localisationWarnings } from "../../readiness/warnings.ts";
 import { lastFiling } from "./list-filings.ts";
 import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./notification-parts.ts";
-import type { NotificationRequest } from "./request.ts";
+import type { NotificationRequest } from "./notification-request.ts";
 
 /** The 15th of the month after the earliest dated change (article 22(7) of 152-FZ); null if no change has a date. */
 function changeDeadline(facts: CompanyFacts, request: NotificationRequest): string[] {

@@ -4,21 +4,21 @@ import type { NormCode } from "@opis/model/law/norms";
 import { clause, heading, list, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
-import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/requisites.ts";
 import { countryName, trackersOf, transferSource } from "../../facts/transfers.ts";
 import { dash, joined, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
 import { actTitle } from "../../language/act-title.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
+import type { PolicyRequest } from "./policy-request.ts";
 import { publication } from "./publication.ts";
 import { purposesPart, subjectsPart } from "./purposes.ts";
 import { coveredBy } from "./readiness.ts";
-import type { PolicyRequest } from "./request.ts";
-import { changesPart, specialPart, spreadRows } from "./special.ts";
+import { changesPart, specialPart, spreadRows } from "./special-cases-section.ts";
 import { crossborderPart, localisationPart, transferPart } from "./transfer.ts";
 
 /** All sections of the policy, the same in the published one and in the internal act. */

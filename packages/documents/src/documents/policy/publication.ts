@@ -1,11 +1,11 @@
 import type { Content, Inline } from "../../composed-document.ts";
 import type { Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { requisite } from "../../facts/requisites.ts";
+import { requisite } from "../../facts/company-requisites.ts";
 import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import { openQuestion } from "../../readiness/blanks.ts";
-import type { PolicyRequest } from "./request.ts";
+import { openQuestion } from "../../readiness/find-blanks.ts";
+import type { PolicyRequest } from "./policy-request.ts";
 
 /** Whether a text is the address of a page: with its protocol and a domain. */
 export function isPageAddress(address: string): boolean {

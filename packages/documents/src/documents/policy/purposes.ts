@@ -20,8 +20,8 @@ import { passesNothing, recipientsOf, suppliersOf } from "../../facts/transfers.
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
+import type { PolicyRequest } from "./policy-request.ts";
 import { recipientIn } from "./readiness.ts";
-import type { PolicyRequest } from "./request.ts";
 
 type FactRow = readonly [name: string, content: Content];
 

@@ -39,8 +39,8 @@ import {
 } from "../../readiness/transfers.ts";
 import { collectedAbroad } from "../../readiness/warnings.ts";
 import { lastFiling } from "../notifications/list-filings.ts";
+import type { PolicyRequest } from "./policy-request.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
-import type { PolicyRequest } from "./request.ts";
 
 /** What the policy needs, and what its author should know before it is published. */
 export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {

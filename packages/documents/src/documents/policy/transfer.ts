@@ -18,8 +18,8 @@ import { shortDate } from "../../language/dates.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/list-filings.ts";
 import { distinctRows } from "../table-parts.ts";
+import type { PolicyRequest } from "./policy-request.ts";
 import { recipientIn } from "./readiness.ts";
-import type { PolicyRequest } from "./request.ts";
 
 /** Whom the data are passed to, each row for what and which; who only sends data is not here. */
 export function transferPart(facts: CompanyFacts, request: PolicyRequest, covered: CompanyFacts): Block[] {

@@ -1,5 +1,5 @@
+import { headOrganisationText, registeredAs } from "../../facts/company-requisites.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
-import { headOrganisationText, registeredAs } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
 import { managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type ChildrenOf, childIndex } from "@opis/model/snapshot/child-index";
-import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 
 /** A questionnaire of a company. */
 export interface PrintedPlace {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { findUnfinished } from "../../readiness/draft-reasons.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "../../testing/consents.ts";
+import { findUnfinished } from "../../readiness/find-draft-reasons.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/sample-requests.ts";
 
 function printed(key: string, which: "access" | "stopping" | "refused"): string {
   const { builder, requests } = sampleCompany();

@@ -5,7 +5,7 @@ import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { blank, text } from "../../inline.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
-import { numbered } from "./assessed/part-sections.ts";
+import { numbered } from "./assessed/merge-part-sections.ts";
 
 /** Who attacks the cryptographic tools of a part: violators inside the controlled zone, and whether they reach the computers. */
 function insideOf({ derivation }: Pick<PartOfModel, "derivation">) {

@@ -9,7 +9,7 @@ import { systemSource } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
-import { absenceSentence } from "./confirmed-absence.ts";
+import { absenceSentence } from "./confirmed-equipment-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import {
   type InventoryCopy,
@@ -17,7 +17,7 @@ import {
   inventoryForm,
   segmentAndAddress,
   segmentTitle,
-} from "./inventory-form.ts";
+} from "./equipment-form.ts";
 import { noEquipment } from "./servers-form.ts";
 
 type System = Row<"system">;

@@ -17,7 +17,7 @@ import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { descriptionOfSystems } from "./description-cell.ts";
 import { figure, rowSource } from "./equipment-cells.ts";
-import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
+import { type InventoryForm, inventoryForm } from "./equipment-form.ts";
 
 type System = Row<"system">;
 type Interaction = Row<"system_interaction">;

@@ -10,9 +10,9 @@ import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { facilities, systemSource } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import { printMessage } from "../../messages.ts";
+import { printMessage } from "../../readiness-messages.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
-import { absenceSentence } from "./confirmed-absence.ts";
+import { absenceSentence } from "./confirmed-equipment-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import {
   type InventoryCopy,
@@ -20,7 +20,7 @@ import {
   inventoryForm,
   segmentAndAddress,
   segmentTitle,
-} from "./inventory-form.ts";
+} from "./equipment-form.ts";
 
 type System = Row<"system">;
 type Server = Row<"system_server">;

@@ -3,7 +3,6 @@ import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
-import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
@@ -21,13 +20,14 @@ import {
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
+import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
 import { joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
 import { missingLevels } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
-import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-absence.ts";
-import { type InventoryCopy, type InventoryForm, inventoryForm } from "./inventory-form.ts";
+import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-equipment-absence.ts";
+import { type InventoryCopy, type InventoryForm, inventoryForm } from "./equipment-form.ts";
 
 type System = Row<"system">;
 

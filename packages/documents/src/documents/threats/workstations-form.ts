@@ -14,9 +14,9 @@ import { systemSource } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
-import { absenceSentence } from "./confirmed-absence.ts";
+import { absenceSentence } from "./confirmed-equipment-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
-import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
+import { type InventoryForm, inventoryForm } from "./equipment-form.ts";
 import { noEquipment } from "./servers-form.ts";
 
 type System = Row<"system">;

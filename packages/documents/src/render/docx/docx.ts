@@ -15,7 +15,7 @@ import {
 import { strToU8, unzipSync, Zip, ZipDeflate } from "fflate";
 import type { Block, ComposedDocument, PageSection, Table } from "../../composed-document.ts";
 import { creator, margins, page, textWidth, twipsInMillimetre } from "../page.ts";
-import { prepareDocument } from "../prepare.ts";
+import { prepareDocument } from "../prepare-layout.ts";
 import { docxBlock } from "./blocks.ts";
 import { headingPages } from "./heading-pages.ts";
 import { docxTableAtEnd, docxTableBeforeLabel, lineSpacing, placeOfTable } from "./table.ts";

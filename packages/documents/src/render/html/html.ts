@@ -1,9 +1,9 @@
 import type { ComposedDocument } from "../../composed-document.ts";
 import type { RowPlace } from "../../find-unprintable.ts";
 import { margins, type Orientation, page, textWidth } from "../page.ts";
-import { prepareDocument } from "../prepare.ts";
+import { prepareDocument } from "../prepare-layout.ts";
 import { htmlBlock } from "./blocks.ts";
-import { escapeHtml } from "./drawing-svg.ts";
+import { escapeHtml } from "./split.ts";
 
 function paddingOf(orientation: Orientation): string {
   const { left, right, top, bottom } = margins[orientation];

@@ -1,10 +1,10 @@
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
-import { drawingSvg } from "../html/drawing-svg.ts";
+import { drawingSvg } from "../html/split.ts";
 import { splitEnd, textLines } from "../keep-signatures.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
-import type { PdfMargins, PdfNode } from "./node.ts";
+import type { PdfMargins, PdfNode } from "./pdfmake-types.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import {
   partiesHeight,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
-import type { PdfFont } from "./node.ts";
+import type { PdfFont } from "./pdfmake-types.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import type { ComposedDocument, PageSection } from "../../composed-document.ts";
 import { creator, margins, type Orientation, page, pointsInMillimetre, textWidth } from "../page.ts";
-import { prepareDocument } from "../prepare.ts";
+import { prepareDocument } from "../prepare-layout.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { pdfFonts } from "./fonts.ts";
-import type { PdfDefinition, PdfMake, PdfMargins } from "./node.ts";
+import type { PdfDefinition, PdfMake, PdfMargins } from "./pdfmake-types.ts";
 import { pdfLineHeight, pdfSize } from "./runs.ts";
 
 // The library is CommonJS without types.

@@ -1,7 +1,7 @@
 import type { Align, Content } from "../../composed-document.ts";
 import { page } from "../page.ts";
 import { splitByFont } from "./fonts.ts";
-import type { PdfRun } from "./node.ts";
+import type { PdfRun } from "./pdfmake-types.ts";
 
 /**
  * How text is set. The library stretches a justified line between all its pieces, also before a colon that follows bold

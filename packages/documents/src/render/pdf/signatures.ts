@@ -10,7 +10,7 @@ import type {
 import { blankDate } from "../../language/dates.ts";
 import { textLines } from "../keep-signatures.ts";
 import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page.ts";
-import type { PdfLayout, PdfNode } from "./node.ts";
+import type { PdfLayout, PdfNode } from "./pdfmake-types.ts";
 import { pdfRuns, pdfSize } from "./runs.ts";
 
 const note = (text: string, alignment: "left" | "center" = "left"): PdfNode => ({

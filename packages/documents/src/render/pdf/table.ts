@@ -4,7 +4,7 @@ import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { breakWords, lettersOf, titleLetters } from "../fit-words.ts";
 import { lastRowsTogether } from "../last-rows.ts";
 import { page, pointsInMillimetre, textWidth } from "../page.ts";
-import type { PdfLayout, PdfNode } from "./node.ts";
+import type { PdfLayout, PdfNode } from "./pdfmake-types.ts";
 import { pdfAlignments, pdfRuns, pdfSize } from "./runs.ts";
 import { signaturesHeight } from "./signatures.ts";
 

@@ -7,7 +7,7 @@ import { formNamed } from "../../forms/answer-forms.ts";
 import { listChildForms } from "../../forms/child-forms.ts";
 import { type FormName, formNames } from "../../forms/form-names.ts";
 import { forms } from "../../forms/index.ts";
-import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
+import { approvalShape, completenessShape, rowSchema } from "../../validation/stored-row-schema.ts";
 import { companyParams, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";

@@ -3,7 +3,7 @@ import { sections } from "../../access/access.ts";
 import { languages, words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { numberMax } from "../../limits.ts";
-import { historyKinds } from "../../notices/history-kinds.ts";
+import { historyKinds } from "../../notices/history-entry-kinds.ts";
 import { noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notices.ts";
 import { emailText } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";

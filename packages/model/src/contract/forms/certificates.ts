@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { certificateStatuses, certificateTypes, validityKinds } from "../../certificates/certificates.ts";
+import { certificateStatuses, certificateTypes, validityKinds } from "../../certificates/certificate-status.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import type { FileFormName } from "../../forms/file-forms.ts";
 import { forms } from "../../forms/index.ts";
-import { rowSchema } from "../../validation/row-schema.ts";
+import { rowSchema } from "../../validation/stored-row-schema.ts";
 import { nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { fileRoom } from "../documents/uploaded-documents.ts";
 import { endpoint } from "../endpoint.ts";

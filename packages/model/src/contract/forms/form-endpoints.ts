@@ -6,7 +6,7 @@ import { formNamed } from "../../forms/answer-forms.ts";
 import type { FormName } from "../../forms/form-names.ts";
 import type { Row } from "../../rows/row.ts";
 import { createSchema, patchSchema } from "../../validation/answers-schema.ts";
-import { approvalShape, completenessShape, rowSchema, wholeSchema } from "../../validation/row-schema.ts";
+import { approvalShape, completenessShape, rowSchema, wholeSchema } from "../../validation/stored-row-schema.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";

@@ -4,7 +4,7 @@ import { formNamed } from "../../forms/answer-forms.ts";
 import type { ApprovalForm } from "../../forms/approval-forms.ts";
 import { numberMax, textMaxCharacters } from "../../limits.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { rowSchema } from "../../validation/row-schema.ts";
+import { rowSchema } from "../../validation/stored-row-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { rowParams } from "../common-schemas.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { completenessShape } from "../../validation/row-schema.ts";
+import { completenessShape } from "../../validation/stored-row-schema.ts";
 import { emailText, manyLines } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing } from "../common-schemas.ts";
 import { offeredRow } from "../companies/init-data.ts";

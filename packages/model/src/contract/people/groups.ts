@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
-import { tagLevels } from "../../access/group-access.ts";
+import { tagLevels } from "../../access/delegation-rules.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
+import { openedForm } from "../contract/forms/proposed-questionnaires.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "../forms/proposals.ts";
 import { permissions } from "./roles.ts";
 
 const tag = "users";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { builtInRoles, isBuiltInRole } from "../../access/roles.ts";
-import { userStatuses } from "../../access/user-statuses.ts";
+import { userStatuses } from "../../access/specification-statuses.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
+import { openedForm } from "../contract/forms/proposed-questionnaires.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "../forms/proposals.ts";
 
 const tag = "users";
 const personName = oneLine(textMaxCharacters.name).trim();

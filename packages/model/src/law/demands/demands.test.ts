@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { allForms } from "../../forms/index.ts";
-import { citedPoints } from "../cited-points.ts";
 import { fineOn } from "../fines.ts";
 import type { Norm } from "../norm.ts";
 import { norms } from "../norms.ts";
+import { citedPoints } from "../question-points.ts";
 import { demandOn, demands } from "./demands.ts";
 
 const today = "2026-11-21";

@@ -1,5 +1,5 @@
-import type { CitedPoint } from "../cited-points.ts";
 import { isInForce } from "../in-force.ts";
+import type { CitedPoint } from "../question-points.ts";
 import { basisDemands } from "./basis-demands.ts";
 import { operatorDemands } from "./operator-demands.ts";
 import { type Demand, securityDemands } from "./security-demands.ts";

@@ -1,10 +1,10 @@
 import { words } from "../../bilingual-text.ts";
 import { certificateReason, isOfMinistryAlone } from "../certificate-reasons.ts";
-import type { Evidence } from "../read-site.ts";
-import { formsOfPeople } from "./form-facts.ts";
+import type { Evidence } from "../scanned-site.ts";
+import { formsOfPeople } from "../site-scan/checks/form-findings.ts";
+import { policiesOf } from "../site-scan/checks/policy-findings.ts";
+import { countryName, printedName } from "../site-scan/checks/service-findings.ts";
 import { printedDay } from "./policy-edition.ts";
-import { policiesOf } from "./policy-facts.ts";
-import { countryName, printedName } from "./service-facts.ts";
 import {
   type Found,
   listOf,

@@ -2,10 +2,10 @@ import { type Words, words } from "../../bilingual-text.ts";
 import { consentClasses } from "../consent-controls.ts";
 import { kindsByConsent } from "../form-kinds.ts";
 import { normalText } from "../normal-text.ts";
-import type { Evidence, FormControl } from "../read-site.ts";
+import type { Evidence, FormControl } from "../scanned-site.ts";
+import { dataList, dataOf } from "../site-scan/checks/finding-names.ts";
+import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "../site-scan/checks/form-findings.ts";
 import { organisationsIn } from "../texts/organisations.ts";
-import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
-import { dataList, dataOf } from "./printed-names.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
 
 /** What makes a consent concrete (152-FZ, article 9(1); the list of article 9(4) is for a written one): its name, and whether a text has it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fineOn } from "../../law/fines.ts";
-import type { Evidence, ReadSite } from "../read-site.ts";
+import type { Evidence, ReadSite } from "../scanned-site.ts";
 import { cleanSite, consent, form, policy } from "../testing/clean-site.ts";
 import { faultySites, metrika, withBox } from "../testing/faulty-sites.ts";
 import { type CheckId, evaluateSite, siteChecks } from "./evaluate-site.ts";

@@ -1,5 +1,5 @@
+import { isBiometric, isSpecial } from "../site-scan/checks/finding-names.ts";
 import type { FindingSeverity } from "../site-score.ts";
-import { isBiometric, isSpecial } from "./printed-names.ts";
 
 /** Data that allow much to be done in a person's name. */
 const gravest: ReadonlySet<string> = new Set([

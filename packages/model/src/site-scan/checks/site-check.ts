@@ -1,6 +1,6 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import type { FineKey } from "../../law/fines.ts";
-import type { Evidence, ReadSite } from "../read-site.ts";
+import type { Evidence, ReadSite } from "../scanned-site.ts";
 import type { CheckGroup, FindingSeverity } from "../site-score.ts";
 
 /** The input of the checks: the site as it was read, the day, and facts of the company. */

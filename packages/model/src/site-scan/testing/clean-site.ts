@@ -1,5 +1,5 @@
 import type { SiteCheckInput } from "../checks/site-check.ts";
-import type { FormControl, FoundService, Phase, ReadForm, SiteDocument } from "../read-site.ts";
+import type { FormControl, FoundService, Phase, ReadForm, SiteDocument } from "../scanned-site.ts";
 import { siteServices } from "../services.ts";
 
 /** A policy against which nothing is to be said, a block of its page a line. */

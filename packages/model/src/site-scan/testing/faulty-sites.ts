@@ -1,6 +1,6 @@
 import type { CheckId } from "../checks/evaluate-site.ts";
 import type { SiteCheckInput } from "../checks/site-check.ts";
-import type { FormControl, Publication, ReadForm, SiteDocument, SitePage, Transport } from "../read-site.ts";
+import type { FormControl, Publication, ReadForm, SiteDocument, SitePage, Transport } from "../scanned-site.ts";
 import type { FindingSeverity } from "../site-score.ts";
 import {
   address,

@@ -1,5 +1,5 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { pattern } from "../pattern.ts";
+import { pattern } from "../bilingual-regexp.ts";
 import { sectionsIn } from "./policy-sections.ts";
 
 /** Legal bases by the words of a policy, named as the answers of a process are (152-FZ, article 6(1)). */

@@ -1,5 +1,5 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { pattern } from "../pattern.ts";
+import { pattern } from "../bilingual-regexp.ts";
 
 /** An act or a rule that texts of sites still quote although it is in force no longer. */
 export interface OldAct {

@@ -1,5 +1,5 @@
 import { isInn, isOgrnOrOgrnip } from "../../validation/text-formats.ts";
-import { pattern } from "../pattern.ts";
+import { pattern } from "../bilingual-regexp.ts";
 
 /** An organisation or a sole trader that a text names. */
 export interface MentionedOrganisation {

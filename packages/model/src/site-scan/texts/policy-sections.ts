@@ -1,4 +1,4 @@
-import { pattern } from "../pattern.ts";
+import { pattern } from "../bilingual-regexp.ts";
 
 /** What a policy may speak of (152-FZ, article 18.1(2); the regulator's recommendations of 31.07.2017), and the words that tell it. */
 const sections = {

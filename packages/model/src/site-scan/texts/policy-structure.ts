@@ -1,5 +1,5 @@
+import { pattern } from "../bilingual-regexp.ts";
 import { findRequestedData } from "../form-fields.ts";
-import { pattern } from "../pattern.ts";
 
 /** A place of a normal text, from where to where. */
 export interface TextPlace {

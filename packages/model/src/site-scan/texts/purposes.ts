@@ -1,6 +1,6 @@
 import type { Words } from "../../bilingual-text.ts";
 import { macroGoals } from "../../directories/macro-goals.ts";
-import { pattern } from "../pattern.ts";
+import { pattern } from "../bilingual-regexp.ts";
 import { sentencesOf } from "../sentences.ts";
 
 /** A purpose by the words of a site, and the macro goal that they tell, if any. */

@@ -1,4 +1,4 @@
-import { pattern } from "../pattern.ts";
+import { pattern } from "../bilingual-regexp.ts";
 import { sentencesOf } from "../sentences.ts";
 
 const period = pattern(

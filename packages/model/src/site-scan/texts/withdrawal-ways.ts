@@ -1,5 +1,5 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { pattern } from "../pattern.ts";
+import { pattern } from "../bilingual-regexp.ts";
 import { sentencesOf } from "../sentences.ts";
 import { sectionsIn } from "./policy-sections.ts";
 

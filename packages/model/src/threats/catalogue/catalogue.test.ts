@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { damageCodes, threatListSchema } from "../threats/catalogue/catalogue-schemas.ts";
 import { influenceKindCodes, influenceKinds } from "./influence-kinds.ts";
 import { influenceObjects, objectCodes } from "./influence-objects.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { technologyCodes } from "./technology-codes.ts";
-import { damageCodes, threatListSchema } from "./threat-list.ts";
 import { violatorGoals } from "./violator-goals.ts";
 import { violatorCodes, violators } from "./violators.ts";
 import { wayCodes } from "./ways.ts";

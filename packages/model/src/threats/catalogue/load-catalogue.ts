@@ -8,7 +8,7 @@ import {
   type ThreatList,
   techniqueListSchema,
   threatListSchema,
-} from "./threat-list.ts";
+} from "../threats/catalogue/catalogue-schemas.ts";
 
 /** The part of the catalogue that comes from the method and is the same for every edition of the threat list. */
 export interface MethodCatalogue {

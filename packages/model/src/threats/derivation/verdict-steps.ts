@@ -5,10 +5,10 @@ import { capabilityLevels, higherLevel, levelOfPotential } from "../catalogue/ca
 import { influenceObjects } from "../catalogue/influence-objects.ts";
 import { securityProperties } from "../catalogue/security-properties.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
-import { isMarked, type Threat } from "../catalogue/threat-list.ts";
 import { type ViolatorCategory, violatorCategories, violatorSides, violators } from "../catalogue/violators.ts";
 import { ways } from "../catalogue/ways.ts";
 import { lackingTechnologies } from "../evaluate-threats.ts";
+import { isMarked, type Threat } from "../threats/catalogue/catalogue-schemas.ts";
 import { checks, type ThreatCheck, type Verdict } from "../verdict.ts";
 import { holding } from "./apply-decisions.ts";
 import type { PartDerivation } from "./derive-part.ts";

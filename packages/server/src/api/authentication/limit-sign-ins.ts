@@ -1,8 +1,8 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { usernameKey } from "../../core/identity/account-keys.ts";
+import { usernameKey } from "../../core/identity/normalise-login.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
-import { isFamiliar } from "./login-attempts.ts";
+import { isFamiliar } from "./block-failed-sign-ins.ts";
 
 const windowMilliseconds = 60_000;
 

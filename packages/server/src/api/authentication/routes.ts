@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { highestStatus } from "@opis/model/access/user-statuses";
+import { highestStatus } from "@opis/model/access/specification-statuses";
 import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { usernameKey } from "../../core/identity/account-keys.ts";
 import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
+import { usernameKey } from "../../core/identity/normalise-login.ts";
 import { matchesPassword } from "../../core/identity/password-hash.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
@@ -18,7 +18,7 @@ import {
   countFailure,
   deleteFailures,
   lockAttempts,
-} from "./login-attempts.ts";
+} from "./block-failed-sign-ins.ts";
 import { openSession, type Tokens } from "./open-session.ts";
 
 interface UserRow extends Account {

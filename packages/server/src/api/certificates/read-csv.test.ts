@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsv } from "./import-register.ts";
+import { readCsv } from "./split.ts";
 
 const cases: [string, string, string[][]][] = [
   [

@@ -1,4 +1,4 @@
-import type { CertificateType } from "@opis/model/certificates/certificates";
+import type { CertificateType } from "@opis/model/certificates/certificate-status";
 import {
   cellOf,
   columnOf,
@@ -7,7 +7,7 @@ import {
   type RegisterTable,
   validityOf,
   withoutRepeats,
-} from "./register-table.ts";
+} from "./register-rows.ts";
 
 type Rules = readonly (readonly [CertificateType, RegExp])[];
 

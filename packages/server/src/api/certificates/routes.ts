@@ -1,4 +1,4 @@
-import { type CertificateType, certificateStatus, type Regulator } from "@opis/model/certificates/certificates";
+import { type CertificateType, certificateStatus, type Regulator } from "@opis/model/certificates/certificate-status";
 import {
   type certificateSchema,
   listFsbCertificates,

@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { mentionedLogins } from "@opis/model/text/mentions";
-import { threatPlace } from "@opis/model/threats/commented-threats";
+import { threatPlace } from "@opis/model/threats/comment-place";
 import type { FastifyInstance } from "fastify";
 import { readColleagues } from "../../core/identity/rights/colleagues.ts";
 import { notifyPeople, type PersonalNotice } from "../../core/notices/notify-person.ts";
@@ -25,7 +25,7 @@ import {
   lockComment,
   requireQuestionnaireLevel,
   shownComment,
-} from "./comment-rows.ts";
+} from "./present-comment.ts";
 
 const titleCharacters = 100;
 

@@ -1,6 +1,6 @@
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles } from "@opis/model/access/roles";
-import { highestStatus } from "@opis/model/access/user-statuses";
+import { highestStatus } from "@opis/model/access/specification-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { type RightsRow, roleOf } from "../../core/identity/rights/rights.ts";
-import { completenessRules } from "../../core/records/completeness-version.ts";
+import { completenessRules } from "../../core/records/completeness-rules-hash.ts";
 import { refuseBeyondQuotas } from "../../core/records/quota.ts";
 import { addSingletons } from "../../core/records/reading/singleton.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -12,7 +12,7 @@ import { companyDay } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { countNewValues } from "../../core/records/new-values.ts";
+import { countNewValues } from "../../core/records/new-directory-values.ts";
 import { changesWaitingFor } from "../../core/records/pending-changes.ts";
 import { countWaiting } from "../../core/records/pending-questionnaires.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
@@ -24,8 +24,8 @@ import { cachedResult } from "../../core/records/result-cache.ts";
 import { readTags } from "../../core/records/tags.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
+import { parseResponse } from "../../http/validate-response.ts";
 import { companyOf } from "./read-companies.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import sax from "sax";
 import type { Database } from "../../database/database.ts";
-import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./parse-registry-extract.ts";
-import { keepRegistered, type RegisteredCompany } from "./store-registered-companies.ts";
+import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./read-extract-element.ts";
+import { keepRegistered, type RegisteredCompany } from "./store-extract-companies.ts";
 
 const companiesAtOnce = 1_000;
 

@@ -30,21 +30,19 @@ import { addDefaultProcesses } from "../../core/records/add-default-processes.ts
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import { copyRows } from "../../core/records/copy-rows.ts";
 import type { Editor } from "../../core/records/editor.ts";
+import { fillStartDirectories } from "../../core/records/fill-start-directories.ts";
 import { changesWaitingIn } from "../../core/records/pending-changes.ts";
-import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { parseResponse } from "../../http/validate-response.ts";
 import { addCompany } from "./add-company.ts";
-import { companyEntries } from "./archive/company-entries.ts";
 import { importCompany as take } from "./archive/import-company.ts";
+import { companyEntries } from "./archive/yield-archive-entries.ts";
 import { readCompaniesStatus } from "./companies-status.ts";
-import { readCompaniesWork } from "./companies-work.ts";
-import { type AsOf, readCompanyWork } from "./company-work.ts";
 import {
   type CompanyRegister,
   closedOn,
@@ -55,8 +53,10 @@ import {
   type Requisites,
 } from "./dadata.ts";
 import { registerCompanyData } from "./first-screen-data.ts";
+import { type AsOf, readCompanyWork } from "./list-company-work.ts";
+import { readCompaniesWork } from "./list-work-of-companies.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
-import { registerTable } from "./store-registered-companies.ts";
+import { registerTable } from "./store-extract-companies.ts";
 import { updateCompanySettings } from "./update-company.ts";
 
 interface Deleter {

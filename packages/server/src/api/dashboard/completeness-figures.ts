@@ -13,7 +13,7 @@ import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
-import { countedGaps } from "@opis/model/snapshot/company-gaps";
+import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
 import { fillingOf } from "@opis/model/snapshot/completeness-totals";
 import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 

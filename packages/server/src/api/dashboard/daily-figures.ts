@@ -3,9 +3,9 @@ import { type readDashboard, trendDays } from "@opis/model/contract/companies/da
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { countRisks } from "@opis/model/risks/risks-by-rule";
-import { countedGaps } from "@opis/model/snapshot/company-gaps";
+import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
 import { fillingOf } from "@opis/model/snapshot/completeness-totals";
-import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
 import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

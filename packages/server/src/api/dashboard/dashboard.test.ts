@@ -3,8 +3,8 @@ import { blockDetails, readDashboard } from "@opis/model/contract/companies/dash
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import { readReview } from "@opis/model/contract/companies/review";
 import { listRisks } from "@opis/model/contract/companies/risks";
+import { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { createKey } from "@opis/model/contract/people/respondent-links";
 import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";
 import { isReviewName } from "@opis/model/review/table-names";

@@ -5,8 +5,8 @@ import { deadlineDays } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
-import { mayManageKey } from "../../core/identity/may-manage-key.ts";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
+import { mayManageKey } from "../../core/identity/may-manage-respondent-link.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Deadline = AnswerOf<typeof readDashboard>["deadlines"]["rows"][number];

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
 import type { RisksByRule } from "@opis/model/risks/risks-by-rule";
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
-import { questionPlace } from "@opis/model/snapshot/question-place";
+import { questionPlace } from "@opis/model/snapshot/question-location";
 import type { CompanyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks, presentTotal } from "../../core/risks/present-total.ts";
 

@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
-import { newValues } from "../../core/records/new-values.ts";
+import { newValues } from "../../core/records/new-directory-values.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { findRowUses, referrersOf } from "../../core/records/reading/row-usage.ts";

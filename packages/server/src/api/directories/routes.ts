@@ -12,7 +12,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
-import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { FastifyInstance } from "fastify";
 import type { Editor } from "../../core/records/editor.ts";
@@ -24,8 +24,8 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
+import { parseResponse } from "../../http/validate-response.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
 
 /** Registers operations of directories in addition to the five verbs. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { unpackContent } from "@opis/documents/compress-document";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/document-set/pack-documents";
+import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/document-set/pack-inventory";
 import { shortDate } from "@opis/documents/language/dates";
-import { unpackContent } from "@opis/documents/packed-content";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { catchTooLong } from "../../core/documents/catch-too-long.ts";
+import { catchTooLong } from "../../core/documents/catch-document-too-long.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import {
   approvedName,
@@ -16,7 +16,7 @@ import {
 } from "../../core/documents/document-instance.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
-import { findContent } from "../../core/files/find-content.ts";
+import { findContent } from "../../core/files/open-content.ts";
 import type { ZippedFile } from "../../core/files/zip-files.ts";
 import { documentFileName } from "./download-file-name.ts";
 

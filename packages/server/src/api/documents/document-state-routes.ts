@@ -1,12 +1,12 @@
 import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
+import { describeGround } from "@opis/documents/documents/damage-assessment/describe-ground";
 import {
   type AssessedSign,
   assessedProcess,
   assessedStaff,
   type DamageRequest,
-} from "@opis/documents/documents/damage-assessment/assessed-signs";
-import { describeGround } from "@opis/documents/documents/damage-assessment/describe-ground";
+} from "@opis/documents/documents/damage-assessment/harm-signs";
 import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
 import { can } from "@opis/model/access/access";
 import {
@@ -17,7 +17,7 @@ import {
 } from "@opis/model/contract/documents/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
 import { refused } from "@opis/model/errors";
-import { nextNumber } from "@opis/model/text/number-pattern";
+import { nextNumber } from "@opis/model/text/document-number";
 import type { FastifyInstance } from "fastify";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import {
@@ -35,9 +35,9 @@ import { mapYielding, runYielding } from "../../core/documents/work-report-data.
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";
+import { createGenerationRequest } from "./create-generation-request.ts";
+import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./document-card.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
-import { createGenerationRequest } from "./generation-request.ts";
-import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./overview.ts";
 import { refuseIncomplete } from "./refuse-incomplete.ts";
 import { saveDocument } from "./save-document.ts";
 

@@ -1,6 +1,6 @@
+import { unpackContent } from "@opis/documents/compress-document";
 import { compareDocuments, type DocumentDifference } from "@opis/documents/edits/compare-documents";
 import { documentText } from "@opis/documents/edits/text-lines";
-import { unpackContent } from "@opis/documents/packed-content";
 import {
   compareDocumentGenerations,
   downloadDocumentGeneration,

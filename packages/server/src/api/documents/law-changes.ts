@@ -22,8 +22,8 @@ import { countedRisks } from "../../core/risks/present-total.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import { createTask, type NewTask } from "../../core/tasks/create-task.ts";
 import { type Call, route } from "../../http/register.ts";
+import { shownMissing } from "./document-card.ts";
 import { readVisibleDocuments } from "./find-requested-document.ts";
-import { shownMissing } from "./overview.ts";
 
 type LawChangesAnswer = AnswerOf<typeof readLawChanges>;
 

@@ -10,7 +10,7 @@ import {
 } from "@opis/model/contract/documents/letterhead";
 import { refusedFields } from "@opis/model/errors";
 import { letterheadLimits } from "@opis/model/limits";
-import { numberPatternProblem } from "@opis/model/text/number-pattern";
+import { numberPatternProblem } from "@opis/model/text/document-number";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { readLetterhead, type StoredLetterhead, storeLetterhead } from "../../core/documents/letterheads.ts";

@@ -4,7 +4,7 @@ import { refused } from "@opis/model/errors";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import type { CompanyDocument } from "../../core/documents/document-instance.ts";
 import { readinessOf } from "../../core/documents/document-readiness.ts";
-import { notAllSeen, shownMissing } from "./overview.ts";
+import { notAllSeen, shownMissing } from "./document-card.ts";
 
 /**
  * Throws `document_not_ready` with all messages while answers are missing (documents 0.6), or hidden from the caller.

@@ -1,5 +1,5 @@
 import type { OwnRequisites } from "@opis/documents/document-definition";
-import { messages } from "@opis/documents/messages";
+import { messages } from "@opis/documents/readiness-messages";
 import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { approvedName, type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { PrintedValues } from "@opis/documents/collect-printed-values";
+import type { PackedContent } from "@opis/documents/compress-document";
 import type { OwnRequisites } from "@opis/documents/document-definition";
-import type { PackedContent } from "@opis/documents/packed-content";
-import type { PrintedValues } from "@opis/documents/printed-values";
 import type { Actor } from "@opis/model/access/access";
 import { mergePatch } from "@opis/model/collections/merge-patch";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
@@ -17,7 +17,7 @@ import { recordChange } from "../../core/records/history.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/keep-hidden-references.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { changedWizardAnswers } from "./changed-wizard-answers.ts";
+import { changedWizardAnswers } from "./diff-wizard-answers.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
 type Answers = Readonly<Record<string, unknown>>;

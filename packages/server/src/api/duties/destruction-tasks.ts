@@ -4,7 +4,7 @@ import type { Row } from "@opis/model/rows/row";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
-import { settleTasksByKey } from "../../core/tasks/follow-dismissal.ts";
+import { settleTasksByKey } from "../../core/tasks/settle-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Processors are notified within one working day and confirm within ten: recommended, no act sets these terms. */

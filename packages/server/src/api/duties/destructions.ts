@@ -31,12 +31,12 @@ import { refuseClosed } from "../../core/records/writing/refuse-hidden-reference
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
+import { parseResponse } from "../../http/validate-response.ts";
 import { followAct, followProcessors } from "./destruction-tasks.ts";
-import { type Condition, listRecords, lockRecord, membersOfNew, readRecord } from "./list-records.ts";
-import { readSource } from "./record-origin.ts";
+import { type Condition, listRecords, lockRecord, membersOfNew, readRecord } from "./numbered-records.ts";
+import { readSource } from "./read-record-source.ts";
 import { suggestFromQuestionnaires } from "./suggest-destructions.ts";
 
 const declared = forms.destruction;

@@ -22,7 +22,7 @@ import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
@@ -35,10 +35,10 @@ import { refuseClosed } from "../../core/records/writing/refuse-hidden-reference
 import { createTask } from "../../core/tasks/create-task.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
-import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "./list-records.ts";
+import { parseResponse } from "../../http/validate-response.ts";
+import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "./numbered-records.ts";
 
 const declared = forms.incident;
 

@@ -1,6 +1,6 @@
 import { type Language, words } from "@opis/model/bilingual-text";
-import type { OwnJournal } from "@opis/model/duties/journal-codes";
-import { journalForm } from "@opis/model/duties/journal-form";
+import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
+import { journalForm } from "@opis/model/duties/journal-entry-form";
 import type { JournalCorrection } from "@opis/model/duties/journal-lines";
 import { answerText } from "@opis/model/text/answer-text";
 import { dateTimeText } from "@opis/model/text/day-text";

@@ -3,7 +3,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { registerIncident } from "@opis/model/contract/incidents";
 import { addJournalEntry, listJournal } from "@opis/model/contract/journals";
 import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
-import { type OwnJournal, ownJournals } from "@opis/model/duties/journal-codes";
+import { type OwnJournal, ownJournals } from "@opis/model/duties/hand-kept-journals";
 import { type JournalCode, journals } from "@opis/model/duties/journals";
 import { forms } from "@opis/model/forms/index";
 import { beforeEach, expect, test } from "vitest";

@@ -12,7 +12,7 @@ import {
   readJournalEntry,
   updateJournalEntry,
 } from "@opis/model/contract/journals";
-import { isOwnJournal, type OwnJournal } from "@opis/model/duties/journal-codes";
+import { isOwnJournal, type OwnJournal } from "@opis/model/duties/hand-kept-journals";
 import {
   consentLine,
   destructionLine,
@@ -29,13 +29,13 @@ import { type JournalCode, journalByCode } from "@opis/model/duties/journals";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
-import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { FastifyInstance } from "fastify";
+import { inFuture, insertJournalEntry } from "../../core/records/add-journal-entry.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
-import { inFuture, insertJournalEntry } from "../../core/records/journal-entries.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -44,7 +44,7 @@ import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { readCorrections } from "./journal-corrections.ts";
-import { type Condition, listRecords, lockRecord, readRecord } from "./list-records.ts";
+import { type Condition, listRecords, lockRecord, readRecord } from "./numbered-records.ts";
 import { readApplicants } from "./subject-requests/applicants.ts";
 
 const declared = forms.journal_entry;

@@ -7,7 +7,7 @@ import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import type { Call } from "../../http/register.ts";
-import { readRecord } from "./list-records.ts";
+import { readRecord } from "./numbered-records.ts";
 
 /** Reasons for which a request leads to a destruction. */
 const reasonsOfRequests: Readonly<Partial<Record<NonNullable<Row<"subject_request">["kind"]>, DestructionReason>>> = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { job, longLimitSeconds } from "../../core/jobs/job.ts";
-import { completenessRules, countedForms } from "../../core/records/completeness-version.ts";
+import { completenessRules, countedForms } from "../../core/records/completeness-rules-hash.ts";
 import { recountForm } from "../../core/records/recount-form.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -7,7 +7,7 @@ import { withLinks } from "../../core/records/reading/add-references.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { isColumn } from "../../database/columns.ts";
+import { isColumn } from "../../database/form-columns.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { orderBy } from "../../http/pagination.ts";

@@ -9,7 +9,7 @@ import { readRow } from "../../core/records/reading/read-rows.ts";
 import { rowForReader } from "../../core/records/reading/respondent-row.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { completenessColumns, findRoot, type RootCompleteness } from "../../core/records/writing/root-completeness.ts";
-import { withRisks } from "../../core/risks/risk-marks.ts";
+import { withRisks } from "../../core/risks/risk-flags.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Call } from "../../http/register.ts";
 

@@ -2,7 +2,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { removeFromCompany } from "@opis/model/contract/people/users";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
-import { recordEvents } from "../../testing/record-events.ts";
+import { recordEvents } from "../../testing/open-event-stream.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

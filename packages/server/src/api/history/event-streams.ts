@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { type VisibleEntries, visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { AnnouncedChange } from "../../database/announced-changes.ts";
 import { rightsIn } from "../../http/caller/authenticate.ts";
-import { noPageHeaders } from "../../http/errors.ts";
+import { noPageHeaders } from "../../http/handle-errors.ts";
 import type { Call } from "../../http/register.ts";
 
 /** Interval of heartbeats, at which the caller's right to read is checked as well. */

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { deleteCompany } from "@opis/model/contract/companies/companies";
 import type { CompanyEvent } from "@opis/model/contract/companies/history";
+import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/contract/installation/administration";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation/installation";
 import { signIn } from "@opis/model/contract/people/authentication";
 import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/people/users";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { noPageHeaders } from "../../http/errors.ts";
+import { noPageHeaders } from "../../http/handle-errors.ts";
 import {
   buildCompany,
   buildUser,
@@ -15,7 +15,7 @@ import {
   type TestUser,
   testPassword,
 } from "../../testing/fixtures/factories.ts";
-import { recordEvents } from "../../testing/record-events.ts";
+import { recordEvents } from "../../testing/open-event-stream.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

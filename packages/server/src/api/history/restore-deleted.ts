@@ -6,9 +6,9 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import { storedSchema } from "@opis/model/validation/row-schema";
+import { storedSchema } from "@opis/model/validation/stored-row-schema";
 import { z } from "zod";
-import { type ClaimedDeletion, claimDeletion, readDeletedContent } from "../../core/history/claim-deletion.ts";
+import { type ClaimedDeletion, claimDeletion, readDeletedContent } from "../../core/history/find-undoable-deletion.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { recordChange } from "../../core/records/history.ts";
@@ -19,8 +19,8 @@ import { readAllRows } from "../../core/records/reading/read-rows.ts";
 import { asDeclared } from "../../core/records/reading/select-rows.ts";
 import { inOrderOfReference } from "../../core/records/reading/sort-by-dependency.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
-import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import type { DeletedRow } from "../../core/records/writing/delete-row.ts";
+import { lockActiveRoot } from "../../core/records/writing/lock-active-root.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 export interface Restoring {

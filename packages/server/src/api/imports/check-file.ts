@@ -5,14 +5,14 @@ import type { Form } from "@opis/model/declaration/form";
 import { Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
 import type { CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
-import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/table-import/import-file";
+import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/table-import/find-tables";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
+import { inFuture } from "../../core/records/add-journal-entry.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
-import { inFuture } from "../../core/records/journal-entries.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { readCompanyToImportInto } from "./company-to-import-into.ts";
+import { readCompanyToImportInto } from "./read-import-target.ts";
 
 /** A file to import, and its user's choices. */
 interface ImportRequest {

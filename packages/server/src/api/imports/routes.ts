@@ -37,8 +37,8 @@ import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { type CheckedFile, canImport, checkFile, fingerprintOf, isWritten } from "./check-file.ts";
-import { readVisibleRows, referableNames, targetsOf } from "./company-to-import-into.ts";
 import { importRows } from "./import-rows.ts";
+import { readVisibleRows, referableNames, targetsOf } from "./read-import-target.ts";
 import { readImports } from "./stored-imports.ts";
 import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
 

@@ -1,4 +1,3 @@
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import {
   changeInstalledUser,
   changePlan,
@@ -7,7 +6,8 @@ import {
   listInstalledCompanies,
   listInstalledUsers,
   listSignIns,
-} from "@opis/model/contract/installation/installation";
+} from "@opis/model/contract/contract/installation/administration";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -18,8 +18,8 @@ import { recordAccountChange } from "../../core/records/record-access-change.ts"
 import type { Transaction } from "../../database/transaction.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
-import { installedCompanies, putOnPlan } from "./installed-companies.ts";
-import { installedUser, installedUsers } from "./installed-users.ts";
+import { installedCompanies, putOnPlan } from "./all-companies.ts";
+import { installedUser, installedUsers } from "./all-users.ts";
 
 type Listed = AnswerOf<typeof listSignIns>["results"][number];
 

@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { mayGiveTag } from "@opis/model/access/group-access";
+import { mayGiveTag } from "@opis/model/access/delegation-rules";
 import type { Language } from "@opis/model/bilingual-text";
 import { groupBy } from "@opis/model/collections/group-by";
 import type { readMailing } from "@opis/model/contract/companies/mailing";

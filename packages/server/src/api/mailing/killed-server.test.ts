@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
-import { letterStates, letterWorkers } from "../../testing/programs/letter-workers.ts";
+import { letterStates, letterWorkers } from "../../testing/programs/start-letter-workers.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const count = Number(process.env.MAILING_LETTERS ?? 40);

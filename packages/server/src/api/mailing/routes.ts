@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, can, openIds } from "@opis/model/access/access";
-import { mayGiveTag } from "@opis/model/access/group-access";
+import { mayGiveTag } from "@opis/model/access/delegation-rules";
 import { type Language, words } from "@opis/model/bilingual-text";
 import { groupBy } from "@opis/model/collections/group-by";
 import type { readMailCalendar } from "@opis/model/contract/companies/mailing";
@@ -8,11 +8,11 @@ import * as contract from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { remindersAhead } from "@opis/model/mailing/reminder-due";
+import { remindersAhead } from "@opis/model/mailing/link-reminder";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { linkExpiryDay } from "../../core/identity/link-expiry-day.ts";
+import { linkExpiryDay } from "../../core/identity/current-link-day.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Letter } from "../../core/mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";
@@ -22,9 +22,7 @@ import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { type FoundMailing, findMailings, mailingOf, questionnairesByLink } from "./find-mailings.ts";
-import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
-import { listOpenLinks, type OpenMailedLink } from "./open-links.ts";
-import { unanswered } from "./scheduled-mailing.ts";
+import { listOpenLinks, type OpenMailedLink } from "./list-open-links.ts";
 import {
   composeMailing,
   filterByTags,
@@ -34,7 +32,9 @@ import {
   type Sender,
   sendToForms,
   sendToTags,
-} from "./start-mailing.ts";
+} from "./mail-links.ts";
+import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
+import { unanswered } from "./scheduled-mailing.ts";
 
 const orderings = ["id", "created", "expiration", "letters", "opened", "filled", "done"] as const;
 

@@ -6,7 +6,7 @@ import { filledText } from "@opis/model/mailing/placeholders";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import { isWorkflowStatus, mayMove } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
-import { canComputeToken, createKey, type KeyOpens } from "../../core/identity/create-key.ts";
+import { canComputeToken, createKey, type KeyOpens } from "../../core/identity/create-respondent-link.ts";
 import { dayText } from "../../core/mail/day-text.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Editor } from "../../core/records/editor.ts";

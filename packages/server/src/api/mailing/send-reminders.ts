@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { reminderDue } from "@opis/model/mailing/reminder-due";
+import { reminderDue } from "@opis/model/mailing/link-reminder";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { canComputeToken } from "../../core/identity/create-key.ts";
-import { linkExpiryDay } from "../../core/identity/link-expiry-day.ts";
+import { canComputeToken } from "../../core/identity/create-respondent-link.ts";
+import { linkExpiryDay } from "../../core/identity/current-link-day.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
@@ -12,8 +12,8 @@ import { productActor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires } from "./find-mailable-questionnaires.ts";
 import { questionnairesByLink } from "./find-mailings.ts";
+import { listOpenLinks, type OpenMailedLink } from "./list-open-links.ts";
 import { mailContextOf } from "./mailing-settings.ts";
-import { listOpenLinks, type OpenMailedLink } from "./open-links.ts";
 import { lettersAhead } from "./pace-letters.ts";
 
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone: defaultTimeZone, hour: "2-digit", hourCycle: "h23" });

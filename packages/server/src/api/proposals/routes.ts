@@ -1,5 +1,4 @@
 import type { Actor } from "@opis/model/access/access";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   grantProposal,
   listOwnProposals,
@@ -7,7 +6,8 @@ import {
   putAnswerAway,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/forms/proposals";
+} from "@opis/model/contract/contract/forms/proposed-questionnaires";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import * as changes from "@opis/model/contract/forms/proposed-changes";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -18,11 +18,11 @@ import { mayAnswer, waitingProposals } from "../../core/records/pending-question
 import { withdraw } from "../../core/records/propose-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { grantProposedForm, refuseProposedForm, takeOverProposedForm } from "./answer-proposal.ts";
-import { acceptChange, findProposal, refuseChange } from "./answer-proposed-change.ts";
+import { parseResponse } from "../../http/validate-response.ts";
+import { acceptChange, findProposal, refuseChange } from "./decide-proposed-change.ts";
+import { grantProposedForm, refuseProposedForm, takeOverProposedForm } from "./decide-proposed-questionnaire.ts";
 import { changesOfKey, proposalMembers, rowOf, type StoredProposal, waitingChanges } from "./proposed-changes.ts";
 
 /** Registers questionnaires proposed by group users, and the decisions on them (specification 6). */

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import type { NewView } from "./view-routes.ts";
+import type { NewView } from "./saved-view-routes.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

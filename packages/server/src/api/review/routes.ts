@@ -24,7 +24,7 @@ import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
 import { getProperty } from "@opis/model/rows/get-property";
-import { type ChildTable, childTables } from "@opis/model/table-import/import-file";
+import { type ChildTable, childTables } from "@opis/model/table-import/find-tables";
 import { formatRowKey } from "@opis/model/table-import/row-key";
 import type { FastifyInstance } from "fastify";
 import { mapYielding } from "../../core/documents/work-report-data.ts";

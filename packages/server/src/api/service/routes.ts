@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { readInstallation } from "@opis/model/contract/installation/installation";
+import { readInstallation } from "@opis/model/contract/contract/installation/administration";
 import {
   health,
   installationSettings,
   type ProbeName,
   probeNames,
   ready,
-} from "@opis/model/contract/installation/service";
+} from "@opis/model/contract/contract/installation/health";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { accept } from "@opis/model/validation/issues";
@@ -18,7 +18,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { backupJobName } from "../../core/backup/daily-backup.ts";
-import { findContent } from "../../core/files/find-content.ts";
+import { findContent } from "../../core/files/open-content.ts";
 import { createTemporaryFolder } from "../../core/files/temporary-folder.ts";
 import { quotasOfFree } from "../../core/records/quota.ts";
 import { isNewerThanProgram, knownLevels } from "../../database/migration-level.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { ProbeName } from "@opis/model/contract/installation/service";
+import type { ProbeName } from "@opis/model/contract/contract/installation/health";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Registry } from "prom-client";

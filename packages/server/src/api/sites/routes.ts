@@ -34,7 +34,7 @@ import { shouldTakePictures } from "../../core/site-findings/site-pictures.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { decline, declinedOf, declineReworded, offerAgain } from "./declined-offers.ts";
+import { decline, declinedOf, declineReworded, offerAgain } from "./declined-findings.ts";
 import { requestScan, setStatus } from "./scheduled-scans.ts";
 import { listOffers, mayChange, mayTake, shownCookie, siteResult } from "./site-result.ts";
 import {

@@ -17,14 +17,14 @@ import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageWindow } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { parseResponse } from "../../http/validate-response.ts";
+import { calledNow } from "./find-answer-changes.ts";
+import { requestsMade } from "./find-answer-requests.ts";
 import { type Period, periodOf } from "./period.ts";
-import { requestsMade } from "./requests-made.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
-import { calledNow } from "./work-done.ts";
-import { type GroupSum, type PeriodWork, workInPeriod, workRows } from "./work-rows.ts";
+import { type GroupSum, type PeriodWork, workInPeriod, workRows } from "./sum-answer-changes.ts";
 
 const names = {
   work: words("Заполнение анкет", "Work on questionnaires"),

@@ -14,10 +14,10 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { nameOfAccount, nameOfUser } from "../../core/identity/account-names.ts";
-import { linkToken } from "../../core/identity/create-key.ts";
+import { linkToken } from "../../core/identity/create-respondent-link.ts";
 import { limitLetters } from "../../core/identity/limit-letters.ts";
 import { sameText } from "../../core/identity/unsubscribe-token.ts";
-import { subscriptionLetter } from "../../core/mail/letters/subscription.ts";
+import { subscriptionLetter } from "../../core/mail/letters/confirm-subscription.ts";
 import { entryUrl } from "../../core/notices/entry-url.ts";
 import {
   countNotices,
@@ -29,8 +29,8 @@ import {
 import { noticesSince } from "../../core/notices/send-notices.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
+import { parseResponse } from "../../http/validate-response.ts";
 import {
   follow,
   followKinds,

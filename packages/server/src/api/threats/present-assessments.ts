@@ -16,8 +16,8 @@ import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import type { FittingScenario, Verdict } from "@opis/model/threats/verdict";
 import { isOpen } from "../../core/risks/visible-risks.ts";
-import { presentDecision, rowOf } from "./present-entries.ts";
-import type { Reading } from "./threat-reader.ts";
+import type { Reading } from "./find-threat-part.ts";
+import { presentDecision, rowOf } from "./present-step-entries.ts";
 
 type Assessment = AnswerOf<typeof listThreatAssessments>["results"][number];
 type Scenario = AnswerOf<typeof getScenarios>["results"][number];

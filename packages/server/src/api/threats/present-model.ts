@@ -6,7 +6,7 @@ import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
 import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/threat-steps";
 import { isOpen } from "../../core/risks/visible-risks.ts";
-import { type Reading, shownGround } from "./threat-reader.ts";
+import { type Reading, shownGround } from "./find-threat-part.ts";
 
 type Shown = AnswerOf<typeof readThreatModel>;
 

@@ -44,8 +44,10 @@ import { newestEdition } from "../../core/threats/stored-editions.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
-import { registerModelEditions } from "./edition-routes.ts";
+import { modelOf, partOf, type Reading, requestedPart } from "./find-threat-part.ts";
+import { registerModelEditions } from "./model-edition-routes.ts";
 import { assessedIn, presentAssessment, presentScenario, presentThreat, threatOf } from "./present-assessments.ts";
+import { presentModel } from "./present-model.ts";
 import {
   presentCollusions,
   presentConsequences,
@@ -55,11 +57,9 @@ import {
   presentTechnologies,
   presentViolators,
   rowOf,
-} from "./present-entries.ts";
-import { presentModel } from "./present-model.ts";
+} from "./present-step-entries.ts";
 import { type DecisionInput, saveDecisions } from "./save-decisions.ts";
 import { saveLists } from "./save-model.ts";
-import { modelOf, partOf, type Reading, requestedPart } from "./threat-reader.ts";
 
 type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
 

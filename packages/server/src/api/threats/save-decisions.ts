@@ -10,19 +10,19 @@ import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { violators } from "@opis/model/threats/catalogue/violators";
-import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
 import { entryValues } from "@opis/model/threats/derivation/decisions";
+import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
+import { confirmedState } from "@opis/model/threats/missing-decisions";
+import type { ThreatPart } from "@opis/model/threats/threat-models";
+import { confirmedSteps, threatSteps } from "@opis/model/threats/threat-steps";
+import type { DecidedStep } from "@opis/model/threats/threats/derivation/decision-subjects";
 import {
   type DescribingStep,
   described,
   describedValue,
   isDescribing,
-} from "@opis/model/threats/derivation/described-steps";
-import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
-import { confirmedState } from "@opis/model/threats/missing-decisions";
-import type { ThreatPart } from "@opis/model/threats/threat-models";
-import { confirmedSteps, threatSteps } from "@opis/model/threats/threat-steps";
+} from "@opis/model/threats/threats/derivation/description-subjects";
 import { namesInPapers } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -32,7 +32,7 @@ import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { lockRow } from "../../core/records/writing/root-completeness.ts";
 import type { CompanyThreats } from "../../core/threats/company-threats.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { partOf } from "./threat-reader.ts";
+import { partOf } from "./find-threat-part.ts";
 
 const declared = forms.threat_decision;
 

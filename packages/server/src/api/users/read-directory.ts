@@ -4,7 +4,7 @@ import { type ErrorCode, refused } from "@opis/model/errors";
 import type { Client, Entry } from "ldapts";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
-import { emailKey } from "../../core/identity/account-keys.ts";
+import { emailKey } from "../../core/identity/normalise-login.ts";
 
 const timeoutMilliseconds = { connect: 10_000, answer: 30_000 } as const;
 const pageSize = 500;

@@ -1,4 +1,4 @@
-import { mayViewAs } from "@opis/model/access/viewing-access";
+import { mayViewAs } from "@opis/model/access/view-as-access";
 import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
 import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
 import {
@@ -33,9 +33,9 @@ import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
-import { emailKey } from "../../core/identity/account-keys.ts";
 import { type ListedToken, listApiTokens, revokeToken } from "../../core/identity/api-tokens.ts";
 import { refuseForeignDomain } from "../../core/identity/new-member-role.ts";
+import { emailKey } from "../../core/identity/normalise-login.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { dropSecondStep, hasSecondStep } from "../../core/identity/second-step.ts";

@@ -8,11 +8,11 @@ import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { externalGroupKey } from "../../core/identity/rights/external-groups.ts";
-import { moveRevision } from "../../core/identity/rights/move-revision.ts";
+import { moveRevision } from "../../core/identity/rights/increment-revision.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { type Editor, timeEditor } from "../../core/records/editor.ts";
 import { recordPersonChange } from "../../core/records/record-access-change.ts";
-import type { directorySyncs, SyncedGroup } from "../../database/tables/directory-syncs.ts";
+import type { directorySyncs, SyncedGroup } from "../../database/tables/ldap-syncs.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type DirectoryGroup, distinguishedNameKey, readDirectory } from "./read-directory.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryTrouble } from "@opis/model/contract/installation/webhooks";
+import type { DeliveryTrouble } from "@opis/model/contract/contract/companies/webhooks";
 import { webhookLimits, webhookPauses, webhookTestEvent } from "@opis/model/webhooks/webhook-events";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

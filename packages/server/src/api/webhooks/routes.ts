@@ -1,6 +1,6 @@
+import type { redeliverWebhook } from "@opis/model/contract/contract/companies/webhooks";
+import * as contract from "@opis/model/contract/contract/companies/webhooks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { redeliverWebhook } from "@opis/model/contract/installation/webhooks";
-import * as contract from "@opis/model/contract/installation/webhooks";
 import { refused } from "@opis/model/errors";
 import { webhookTestEvent } from "@opis/model/webhooks/webhook-events";
 import type { FastifyInstance } from "fastify";

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { words } from "@opis/model/bilingual-text";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   addWebhook,
   changeWebhook,
   listWebhooks,
   renewWebhookSecret,
-} from "@opis/model/contract/installation/webhooks";
+} from "@opis/model/contract/contract/companies/webhooks";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
 import { webhookLimits } from "@opis/model/webhooks/webhook-events";
 import type { z } from "zod";

@@ -25,8 +25,8 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { startOfDay } from "../../core/records/start-of-day.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
+import { parseResponse } from "../../http/validate-response.ts";
 
 /** Registers the approval workflow of questionnaires (decisions 5). */
 export function registerWorkflow(app: FastifyInstance): void {

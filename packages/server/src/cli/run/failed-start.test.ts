@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
-import { asOwner, connectionTo } from "../../database/connect.ts";
+import { asOwner, connectionTo } from "../../database/owner-connection.ts";
 import { startEmbedded } from "../../database/start-embedded.ts";
 import { outerPostgres } from "../../testing/databases/outer-postgres.ts";
-import { builtProgram, endsSoon } from "../../testing/programs/built-program.ts";
+import { builtProgram, endsSoon } from "../../testing/programs/built-program-path.ts";
 import { s3Key, startS3Server } from "../../testing/s3-server.ts";
 import { secretKeyFor } from "../../testing/test-secret-box.ts";
 

@@ -6,9 +6,9 @@ import { ArchiveError } from "../../core/archive/archive-error.ts";
 import { BackupError } from "../../core/backup/take-backup.ts";
 import { openStore } from "../../core/files/open-store.ts";
 import { openDatabase } from "../../database/database.ts";
-import { joinDatabaseServer } from "../../database/join-server.ts";
+import { joinDatabaseServer } from "../../database/join-or-start-server.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
-import { prepareDatabase } from "../../database/prepare.ts";
+import { prepareDatabase } from "../../database/prepare-database.ts";
 import { StartError } from "../../start-error.ts";
 import { failedStartMessage } from "./failed-start-message.ts";
 

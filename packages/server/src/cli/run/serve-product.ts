@@ -17,11 +17,11 @@ import { openStore } from "../../core/files/open-store.ts";
 import { refuseLostStorage } from "../../core/files/refuse-lost-storage.ts";
 import { startWorker } from "../../core/jobs/job-worker.ts";
 import { watchProcess } from "../../core/metrics/metrics.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
-import type { Connection } from "../../database/connection.ts";
+import type { Connection } from "../../database/connection-target.ts";
 import { openDatabase } from "../../database/database.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
-import { prepareDatabase } from "../../database/prepare.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/owner-connection.ts";
+import { prepareDatabase } from "../../database/prepare-database.ts";
 import { StartError } from "../../start-error.ts";
 
 /** Inputs of the start after PostgreSQL runs. */

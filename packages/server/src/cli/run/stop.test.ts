@@ -10,7 +10,7 @@ import { createTemporaryFolder, deleteOwnTemporaryFolders } from "../../core/fil
 import { isAlive, processesOf, readPostmaster } from "../../database/postmaster.ts";
 import { holderOf } from "../../database/start-embedded.ts";
 import { childrenOf, outerPostgres } from "../../testing/databases/outer-postgres.ts";
-import { builtProgram } from "../../testing/programs/built-program.ts";
+import { builtProgram } from "../../testing/programs/built-program-path.ts";
 import { type RunningProduct, runningProduct } from "../../testing/programs/running-product.ts";
 
 // Starts whole programs, on machines that may be busy.

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
-import type { OwnerServer } from "../../database/connect.ts";
+import type { OwnerServer } from "../../database/owner-connection.ts";
 import { dailyAt, type Job, job, longLimitSeconds } from "../jobs/job.ts";
 import { takeBackup, unfinishedEnding } from "./take-backup.ts";
 

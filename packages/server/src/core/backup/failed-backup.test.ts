@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readInstallation } from "@opis/model/contract/installation/installation";
+import { readInstallation } from "@opis/model/contract/contract/installation/administration";
 import { listJobs } from "@opis/model/contract/installation/jobs";
 import { afterAll, expect, test } from "vitest";
-import { prepareDatabase } from "../../database/prepare.ts";
-import { createTestFileDatabase } from "../../testing/databases/create-database.ts";
+import { prepareDatabase } from "../../database/prepare-database.ts";
+import { createTestFileDatabase } from "../../testing/databases/name-test-database.ts";
 import { buildUser } from "../../testing/fixtures/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";

@@ -1,6 +1,6 @@
-import { filedDifferences } from "@opis/documents/documents/notifications/filed-differences";
+import type { PrintedValues } from "@opis/documents/collect-printed-values";
+import { filedDifferences } from "@opis/documents/documents/notifications/filing-contradictions";
 import { companyFacts } from "@opis/documents/facts/company-facts";
-import type { PrintedValues } from "@opis/documents/printed-values";
 import { type Actor, can } from "@opis/model/access/access";
 import {
   checkConsistency,
@@ -11,8 +11,8 @@ import type { AnswerPlace, DocumentPlace, Finding, PrintedDocument } from "@opis
 import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
-import { questionPlace } from "@opis/model/snapshot/question-place";
-import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { questionPlace } from "@opis/model/snapshot/question-location";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { proposedTypes } from "@opis/model/threats/proposed-threat-types";
 import { threatModels } from "@opis/model/threats/threat-models";

@@ -8,7 +8,7 @@ import type {
 import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { findUnfinished } from "@opis/documents/readiness/draft-reasons";
+import { findUnfinished } from "@opis/documents/readiness/find-draft-reasons";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import { createCache } from "@opis/model/tracking/memoize";

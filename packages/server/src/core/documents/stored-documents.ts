@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { allDocuments } from "@opis/documents/all-documents";
+import type { PrintedValues } from "@opis/documents/collect-printed-values";
 import type { TextEdit } from "@opis/documents/edits/editable-paragraphs";
-import type { PrintedValues } from "@opis/documents/printed-values";
 import { groupBy } from "@opis/model/collections/group-by";
 import { haveSameItems } from "@opis/model/collections/have-same-items";
-import type { WizardAnswers } from "@opis/model/wizards/answers";
+import type { WizardAnswers } from "@opis/model/wizards/document-answers";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -15,7 +15,7 @@ import {
   type PrintedChanges,
   readPrintedChanges,
   type Since,
-} from "./last-printed-changes.ts";
+} from "./read-printed-changes.ts";
 
 /** Values that users have entered in a generated document. */
 export interface DocumentUserInput {

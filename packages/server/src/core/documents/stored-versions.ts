@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PackedContent } from "@opis/documents/packed-content";
+import type { PackedContent } from "@opis/documents/compress-document";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../records/editor.ts";
 import type { DocumentName } from "./stored-documents.ts";

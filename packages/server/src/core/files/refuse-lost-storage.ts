@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { rowsOfFiles } from "../../database/file-blobs.ts";
+import { rowsOfFiles } from "../../database/file-usage.ts";
 import { StartError } from "../../start-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 

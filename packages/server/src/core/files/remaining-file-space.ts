@@ -2,7 +2,7 @@ import { refused } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { type FileRoom, noRoomForFile } from "@opis/model/uploads/storage-quota";
 import type { Config } from "../../config/config.ts";
-import { bytesOfFiles } from "../../database/file-blobs.ts";
+import { bytesOfFiles } from "../../database/file-usage.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { lockCompany } from "../records/lock-company.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { filesOfInstallation } from "../../database/file-blobs.ts";
+import { filesOfInstallation } from "../../database/file-usage.ts";
 import { dailyAt, job, longLimitSeconds } from "../jobs/job.ts";
 import { sweepTemporaryFolders } from "./temporary-folder.ts";
 

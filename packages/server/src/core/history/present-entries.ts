@@ -16,8 +16,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
 import { type RowsInHistory, readRowsInHistory, visibleTitle } from "../records/reading/rows-in-history.ts";
 import { targetOfRoot } from "../records/reading/visible-history.ts";
-import { memberLabel, memberText } from "./attribute-text.ts";
-import { findLatestEntries, hasStoredRow, isRestorable } from "./claim-deletion.ts";
+import { findLatestEntries, hasStoredRow, isRestorable } from "./find-undoable-deletion.ts";
+import { memberLabel, memberText } from "./member-text.ts";
 import type { StoredEntry } from "./read-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];

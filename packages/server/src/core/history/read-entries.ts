@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { pageRows } from "@opis/model/limits";
-import type { HistoryKind } from "@opis/model/notices/history-kinds";
+import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
 import type { Transaction } from "../../database/transaction.ts";
 import { orderBy } from "../../http/pagination.ts";
 import type { VisibleEntries } from "../records/reading/visible-history.ts";

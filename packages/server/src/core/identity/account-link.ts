@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { linkToken } from "./create-key.ts";
+import { linkToken } from "./create-respondent-link.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** The purpose for which a link proves access to the mailbox. */

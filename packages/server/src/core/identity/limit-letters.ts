@@ -4,7 +4,7 @@ import { refused } from "@opis/model/errors";
 import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { emailKey } from "./account-keys.ts";
+import { emailKey } from "./normalise-login.ts";
 
 const windowMilliseconds = 3_600_000;
 

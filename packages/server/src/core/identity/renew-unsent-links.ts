@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Secrets } from "../../context.ts";
-import { linkToken, newToken } from "./create-key.ts";
+import { linkToken, newToken } from "./create-respondent-link.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import type { Editor } from "../records/editor.ts";
 import { recordAccountChange } from "../records/record-access-change.ts";
-import { usernameKey } from "./account-keys.ts";
+import { usernameKey } from "./normalise-login.ts";
 import { hashPassword, matchesPassword } from "./password-hash.ts";
 
 /** History records that the password changed, but not the password. */

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ErrorCode } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { usernameKey } from "./account-keys.ts";
+import { usernameKey } from "./normalise-login.ts";
 
 /** The device of a sign-in. */
 export interface Device {

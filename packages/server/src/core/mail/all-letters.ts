@@ -1,5 +1,6 @@
 import type { LetterKind } from "./letter.ts";
 import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
+import { subscriptionLetter } from "./letters/confirm-subscription.ts";
 import { emailChangeLetter } from "./letters/email-change.ts";
 import { emailChangedLetter } from "./letters/email-changed.ts";
 import { formReminderLetter } from "./letters/form-reminder.ts";
@@ -15,7 +16,6 @@ import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
 import { registrationLetter } from "./letters/registration.ts";
 import { requestReceivedLetter } from "./letters/request-received.ts";
-import { subscriptionLetter } from "./letters/subscription.ts";
 import { taskAssignedLetter } from "./letters/task-assigned.ts";
 import { tasksDueLetter } from "./letters/tasks-due.ts";
 import { termsEndLetter } from "./letters/terms-end.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import { unsubscribeAddress } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { linkToken } from "../identity/create-key.ts";
+import { linkToken } from "../identity/create-respondent-link.ts";
 import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
 import { fillNoticeLetter } from "../notices/fill-notice-letter.ts";

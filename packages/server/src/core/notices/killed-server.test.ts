@@ -1,11 +1,11 @@
 import { updateNotification } from "@opis/model/contract/companies/subscriptions";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { afterAll, expect, test } from "vitest";
-import { asOwner } from "../../database/connect.ts";
+import { asOwner } from "../../database/owner-connection.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
-import { letterStates, letterWorkers } from "../../testing/programs/letter-workers.ts";
+import { letterStates, letterWorkers } from "../../testing/programs/start-letter-workers.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { scheduleJobs } from "../jobs/stored-jobs.ts";
 import { sendNoticesJob } from "./send-notices.ts";

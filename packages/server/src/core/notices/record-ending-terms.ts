@@ -1,14 +1,14 @@
 import { noticeDays } from "@opis/model/notices/notices";
-import { type DueTerm, dueTerms } from "@opis/model/notices/term-notices";
+import { type DueTerm, dueTerms } from "@opis/model/notices/security-tool-expiry-notices";
 import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { companyDay } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type ImportedRegisters, readRegisters } from "../certificate-registers.ts";
 import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
+import { type ImportedRegisters, readRegisters } from "../read-certificate-registers.ts";
 import { readSnapshot } from "../records/company-snapshots.ts";
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";

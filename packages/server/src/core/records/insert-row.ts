@@ -4,7 +4,7 @@ import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import { isColumn } from "../../database/columns.ts";
+import { isColumn } from "../../database/form-columns.ts";
 import { madeColumns } from "../../database/tables/timestamp-columns.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { awaitPipelined } from "./await-pipelined.ts";
@@ -13,7 +13,6 @@ import { recordChange } from "./history.ts";
 import { countsIn, referencesFields } from "./reading/form-sql.ts";
 import { insertReturning, lockAndReadRow, type RowWithChildCounts } from "./reading/select-rows.ts";
 import { type StoredRow, titleOf } from "./reading/stored-row.ts";
-import { checkReferences, explainingConstraints, writeReferences } from "./writing/references.ts";
 import { refuseWrongDateOrder } from "./writing/refuse-date-order.ts";
 import {
   findRoot,
@@ -22,6 +21,7 @@ import {
   updateCompleteness,
   withChildAdded,
 } from "./writing/root-completeness.ts";
+import { checkReferences, explainingConstraints, writeReferences } from "./writing/write-references.ts";
 
 export interface Insertion {
   readonly declared: Form;

@@ -5,7 +5,7 @@ import { blockDetails, readDashboard } from "@opis/model/contract/companies/dash
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import { readReview, readReviewTexts, readReviewTotals } from "@opis/model/contract/companies/review";
 import { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
-import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
+import { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";

@@ -6,7 +6,7 @@ import type { RiskCircumstances } from "@opis/model/risks/risk-company";
 import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
-import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

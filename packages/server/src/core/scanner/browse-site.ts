@@ -1,13 +1,13 @@
 import { bannerControl } from "@opis/model/site-scan/banner-controls";
 import { linkWeight } from "@opis/model/site-scan/link-classes";
 import { normalText } from "@opis/model/site-scan/normal-text";
-import type { CookieBanner, FoundCookie, FoundService, Phase, ReadForm } from "@opis/model/site-scan/read-site";
+import type { CookieBanner, FoundCookie, FoundService, Phase, ReadForm } from "@opis/model/site-scan/scanned-site";
 import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services";
 import type { Browser, Page } from "playwright-core";
 import { type BrowserLimits, BrowserVisit, type SeenCookie, type SeenPage, type SeenRequest } from "./browser-visit.ts";
 import { isSameSite } from "./crawl-site.ts";
-import { documentKinds, kindOf } from "./embedded-documents.ts";
 import { type HtmlPage, readHtml } from "./html-page.ts";
+import { documentKinds, kindOf } from "./inline-documents.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
 
 /** A site as seen by a browser. */

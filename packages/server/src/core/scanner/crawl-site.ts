@@ -4,8 +4,8 @@ import { getDomain } from "tldts";
 import { identifyContent } from "../files/identify-content.ts";
 import { readFileText, type TextKind, textKinds } from "../files/read-file-text.ts";
 import type { GuardedClient, OutgoingResponse } from "../outgoing/guarded-client.ts";
-import { documentKinds } from "./embedded-documents.ts";
 import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
+import { documentKinds } from "./inline-documents.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
 import { isDocumentKind, type Visited } from "./site-documents.ts";
 

@@ -3,12 +3,12 @@ import { consentClasses } from "@opis/model/site-scan/consent-controls";
 import { findRequestedData } from "@opis/model/site-scan/form-fields";
 import { formKind } from "@opis/model/site-scan/form-kinds";
 import { normalText } from "@opis/model/site-scan/normal-text";
-import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/read-site";
+import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/scanned-site";
 import { serviceOfAddress } from "@opis/model/site-scan/services";
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
-import { absolute, innerAddress, kindOf } from "./embedded-documents.ts";
 import { lineOf } from "./html-text.ts";
+import { absolute, innerAddress, kindOf } from "./inline-documents.ts";
 
 const fieldSelector = "input, select, textarea";
 const noField = new Set(["hidden", "submit", "button", "image", "reset", "checkbox", "radio"]);

@@ -1,9 +1,9 @@
 import type { LinkClass } from "@opis/model/site-scan/link-classes";
-import type { ReadForm } from "@opis/model/site-scan/read-site";
+import type { ReadForm } from "@opis/model/site-scan/scanned-site";
 import { load } from "cheerio";
-import { absolute, type InnerDocuments, innerDocumentsOf, kindOf } from "./embedded-documents.ts";
 import { formsIn } from "./html-forms.ts";
 import { lettersIn, lineOf, textOf } from "./html-text.ts";
+import { absolute, type InnerDocuments, innerDocumentsOf, kindOf } from "./inline-documents.ts";
 
 export interface HtmlLink {
   /** Absolute, without a fragment. */

@@ -1,4 +1,4 @@
-import type { FoundService, ReadSite } from "@opis/model/site-scan/read-site";
+import type { FoundService, ReadSite } from "@opis/model/site-scan/scanned-site";
 import type { Browsed } from "./browse-site.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";

@@ -1,9 +1,9 @@
-import type { Evidence, ReadSite } from "@opis/model/site-scan/read-site";
+import type { Evidence, ReadSite } from "@opis/model/site-scan/scanned-site";
 import { siteServices } from "@opis/model/site-scan/services";
 import { getDomain } from "tldts";
 import { isSameSite } from "./crawl-site.ts";
-import type { SiteDocumentKind } from "./embedded-documents.ts";
 import type { HtmlPage } from "./html-page.ts";
+import type { SiteDocumentKind } from "./inline-documents.ts";
 
 /** Returns all URLs of documents of a kind: one embedded in many pages has as many. */
 export function addressesOf(

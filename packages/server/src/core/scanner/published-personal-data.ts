@@ -1,4 +1,4 @@
-import type { Publication } from "@opis/model/site-scan/read-site";
+import type { Publication } from "@opis/model/site-scan/scanned-site";
 import type { Visited } from "./site-documents.ts";
 
 const fullName = /[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)? [А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+(?:вич|вна|ична|ыч)(?![а-яё])/gu;

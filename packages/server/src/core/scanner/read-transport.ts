@@ -1,5 +1,5 @@
 import { connect } from "node:tls";
-import type { Transport } from "@opis/model/site-scan/read-site";
+import type { Transport } from "@opis/model/site-scan/scanned-site";
 import { type AddressGuard, bareHost, refuseUrl, trustedBy } from "../outgoing/address-guard.ts";
 import { anyLookup, type GuardedClient, publicLookup } from "../outgoing/guarded-client.ts";
 

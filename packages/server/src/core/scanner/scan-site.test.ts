@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
-import type { Transport } from "@opis/model/site-scan/read-site";
+import type { Transport } from "@opis/model/site-scan/scanned-site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { behaviours, cyrillicHost, fixtureSites, startPage } from "../../testing/external-servers/fixture-sites.ts";
 import { type GuardedClient, openGuardedClient } from "../outgoing/guarded-client.ts";

@@ -1,17 +1,24 @@
 import { normalText } from "@opis/model/site-scan/normal-text";
-import { type PageState, pageStates } from "@opis/model/site-scan/page-states";
-import type { FoundService, ReadForm, ReadSite, SiteOwner, SitePage, Transport } from "@opis/model/site-scan/read-site";
+import { type PageState, pageStates } from "@opis/model/site-scan/placeholder-pages";
+import type {
+  FoundService,
+  ReadForm,
+  ReadSite,
+  SiteOwner,
+  SitePage,
+  Transport,
+} from "@opis/model/site-scan/scanned-site";
 import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
 import { addressesIn } from "@opis/model/site-scan/texts/addresses";
 import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/organisations";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
 import type { FailureReason } from "../outgoing/outgoing-failure.ts";
-import type { BrowserOutcome } from "./browse-guarded.ts";
 import { builderAt } from "./browse-site.ts";
 import { type CrawlLimits, crawlSite, isSameSite, visitDocuments } from "./crawl-site.ts";
-import { kindOf } from "./embedded-documents.ts";
+import type { BrowserOutcome } from "./guarded-browser.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
+import { kindOf } from "./inline-documents.ts";
 import { withBrowsed, withDrawn } from "./merge-browser-findings.ts";
 import { addressesOf, policyLinkOf, unopenedPolicies } from "./policy-links.ts";
 import { publicationsOf } from "./published-personal-data.ts";

@@ -1,15 +1,15 @@
 import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
-import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/keys/scan-answers";
-import type { ReadSite } from "@opis/model/site-scan/read-site";
+import type { ReadSite } from "@opis/model/site-scan/scanned-site";
 import { digestSite } from "@opis/model/site-scan/site-digest";
+import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/site-scan/extraction/extract-scan-answers";
 import type { AddressGuard } from "../outgoing/address-guard.ts";
 import { createAddressGuard, openGuardedClient } from "../outgoing/guarded-client.ts";
 import { type BrowserLimits, usualBrowser } from "./browser-visit.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import type { ScanTask } from "./scan-in-process.ts";
+import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-order.ts";
 import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
-import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-task.ts";
 
 /*
  * Scans one site in a separate process: foreign pages may use any amount of CPU and memory, which must neither slow
@@ -63,7 +63,7 @@ async function scannedBy(
 /** Loads the browser modules only when needed. */
 function browserOf(program: string, guard: AddressGuard, limits: BrowserLimits): NonNullable<SiteScanner["browse"]> {
   return async (start, read) => {
-    const { browseGuarded } = await import("./browse-guarded.ts");
+    const { browseGuarded } = await import("./guarded-browser.ts");
     return browseGuarded({ program, guard, limits, start, read });
   };
 }

@@ -1,10 +1,10 @@
 import { normalText } from "@opis/model/site-scan/normal-text";
-import { pageStates } from "@opis/model/site-scan/page-states";
-import type { SiteDocument } from "@opis/model/site-scan/read-site";
+import { pageStates } from "@opis/model/site-scan/placeholder-pages";
+import type { SiteDocument } from "@opis/model/site-scan/scanned-site";
 import type { OutgoingFailure, OutgoingResponse } from "../outgoing/guarded-client.ts";
-import { documentKinds, kindOf, leastLetters, type SiteDocumentKind } from "./embedded-documents.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
+import { documentKinds, kindOf, leastLetters, type SiteDocumentKind } from "./inline-documents.ts";
 
 const soft404Letters = 1_500;
 /**

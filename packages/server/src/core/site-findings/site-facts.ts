@@ -1,4 +1,4 @@
-import type { PrintedValues } from "@opis/documents/printed-values";
+import type { PrintedValues } from "@opis/documents/collect-printed-values";
 import type { PrintedDocument } from "@opis/model/consistency/consistency-rule";
 import { type PastScan, type SiteChange, significantParts, siteChanges } from "@opis/model/site-scan/site-changes";
 import type { SiteDigest } from "@opis/model/site-scan/site-digest";
@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import type { ScanResult } from "../scanner/scan-task.ts";
+import type { ScanResult } from "../scanner/scan-order.ts";
 
 /** The last finished scan of a site. */
 export interface ScannedSite {

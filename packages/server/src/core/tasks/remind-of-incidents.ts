@@ -4,7 +4,7 @@ import { dueHourReminder, type ReminderHour, runningClock } from "@opis/model/du
 import { openIncidentStates } from "@opis/model/duties/incident-states";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

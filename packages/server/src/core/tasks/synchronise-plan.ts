@@ -2,7 +2,7 @@ import { type PlanTask, planTasks } from "@opis/documents/documents/event-plan/p
 import { companyFacts } from "@opis/documents/facts/company-facts";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

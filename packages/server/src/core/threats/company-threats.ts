@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
-import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import { loadCatalogue, type MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
 import type { Context } from "../../context.ts";

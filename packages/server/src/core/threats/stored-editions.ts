@@ -1,5 +1,5 @@
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
+import { type ThreatList, threatListSchema } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Queries = Pick<Transaction, "query">;

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
-import { users } from "./identity.ts";
+import { users } from "./users-and-roles.ts";
 
 /** The secret address of each user's calendar feed of tasks, by SHA-256; the address itself is not stored. */
 export const calendarLinks = pgTable(

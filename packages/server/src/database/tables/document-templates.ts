@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";
-import { users } from "./identity.ts";
 import { ofOneCompany } from "./tenancy.ts";
+import { users } from "./users-and-roles.ts";
 
 /** Returns a version of a template of a company or user. */
 const version = () => ({

@@ -18,7 +18,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { answerColumns } from "../columns.ts";
+import { answerColumns } from "../form-columns.ts";
 import { naturally } from "../natural-order.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";

@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/form-names";
-import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
+import type { ProposalAnswer } from "@opis/model/workflow/proposal-outcomes";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";

@@ -1,13 +1,13 @@
 import type { Actor } from "@opis/model/access/access";
+import { mayViewAs, readOnly } from "@opis/model/access/view-as-access";
 import { viewAsHeader } from "@opis/model/access/view-as-header";
-import { mayViewAs, readOnly } from "@opis/model/access/viewing-access";
 import { refused } from "@opis/model/errors";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { programEditor, userEditor } from "../../core/records/editor.ts";
-import { authenticateKey, type Caller } from "./authenticate-key.ts";
+import { authenticateKey, type Caller } from "./authenticate-respondent.ts";
 import { type CallerRow, type Credentials, credentialsOf, findCaller, readAuthorization } from "./find-caller.ts";
 
 /** The result of looking up the credentials. */

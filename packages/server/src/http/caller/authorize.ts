@@ -2,7 +2,7 @@ import { type Actor, can, type Level, levelOf, mayAdd, openIds, type Target } fr
 import { words } from "@opis/model/bilingual-text";
 import { type Endpoint, type Need, writes } from "@opis/model/contract/endpoint";
 import { type Refusal, refused } from "@opis/model/errors";
-import type { Caller, ProgramCaller } from "./authenticate-key.ts";
+import type { Caller, ProgramCaller } from "./authenticate-respondent.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 

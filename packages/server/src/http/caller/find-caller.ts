@@ -6,7 +6,7 @@ import { isTokenValid, tokenPrefix } from "../../core/identity/api-tokens.ts";
 import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
-import type { ProgramCaller } from "./authenticate-key.ts";
+import type { ProgramCaller } from "./authenticate-respondent.ts";
 
 /** A caller as read from the database. */
 export interface CallerRow {

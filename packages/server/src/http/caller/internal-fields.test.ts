@@ -6,8 +6,8 @@ import { internalFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { buildFilledCompany } from "../../testing/fixtures/company-archives.ts";
 import { buildKey, buildUser } from "../../testing/fixtures/factories.ts";
+import { buildFilledCompany } from "../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -5,11 +5,11 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { buildFilledCompany } from "../../testing/fixtures/company-archives.ts";
 import { buildKey, buildUser } from "../../testing/fixtures/factories.ts";
+import { buildFilledCompany } from "../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

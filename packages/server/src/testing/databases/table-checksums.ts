@@ -1,5 +1,5 @@
 import { plainTexts, storedTables, sumOf } from "../../core/backup/stored-tables.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/owner-connection.ts";
 
 /** Runs work on the product's database of a server, as its owner. */
 export function owning<T>(server: OwnerServer, work: Parameters<typeof asOwner<T>>[1]): Promise<T> {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { asOwner, connectionTo } from "../../database/connect.ts";
-import type { Connection } from "../../database/connection.ts";
+import type { Connection } from "../../database/connection-target.ts";
+import { asOwner, connectionTo } from "../../database/owner-connection.ts";
 
 /** The database of one test file. */
 interface TestDatabase {

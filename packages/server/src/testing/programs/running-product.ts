@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { z } from "zod";
 import { secretKeyFor } from "../test-secret-box.ts";
-import { builtProgram, endsSoon } from "./built-program.ts";
+import { builtProgram, endsSoon } from "./built-program-path.ts";
 
 /** The whole product as a separate process, reached over HTTP. */
 export interface RunningProduct {

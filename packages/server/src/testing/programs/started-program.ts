@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterAll } from "vitest";
 import { z } from "zod";
 import { secretKeyFor } from "../test-secret-box.ts";
-import { builtProgram, endsSoon } from "./built-program.ts";
+import { builtProgram, endsSoon } from "./built-program-path.ts";
 
 export type Settings = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { companiesQuery } from "../../api/queries.ts";
+import { companiesQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { type Crumb, useShownCrumbs } from "../../ui/page/crumbs.ts";

@@ -8,8 +8,8 @@ import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { collectionListQuery, companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { createActor } from "../../api/create-actor.ts";
-import { collectionListQuery, companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { viewing } from "../../api/view-as.ts";
 import {
@@ -20,9 +20,9 @@ import {
 } from "../../form-engine/form-source.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { DataProvider } from "../../ui/data-provider.tsx";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
+import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import classes from "./frame.module.css";
 import { OfflineBar } from "./offline-bar.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -38,7 +38,7 @@ const ViewingBar = lazyPart(() =>
   import("./view-as-bar.tsx").then(({ ViewAsBar: component }) => ({ default: component })),
 );
 const Background = laterPart(() =>
-  import("./background-updates.tsx").then(({ BackgroundUpdates: component }) => ({ default: component })),
+  import("./live-updates.tsx").then(({ BackgroundUpdates: component }) => ({ default: component })),
 );
 const MenuDrawer = lazyPart(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),

@@ -2,7 +2,7 @@ import { newsAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { newsStateQuery } from "../../api/news-state.ts";
+import { newsStateQuery } from "../../api/unread-news-query.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";

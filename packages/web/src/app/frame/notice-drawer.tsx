@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconBell } from "@tabler/icons-react";
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { momentText } from "../../i18n/date-text.ts";

@@ -4,7 +4,7 @@ import { IconCheck, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { companiesQuery } from "../../api/queries.ts";
+import { companiesQuery } from "../../api/common-queries.ts";
 import { recentCompanies } from "../../api/recent-companies.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -13,7 +13,7 @@ import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { type Findable, matchesName } from "../../ui/lists/match-by-name.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
-import classes from "./company-list.module.css";
+import classes from "./opened-company-switcher.module.css";
 
 /** The list of companies to switch to, open as soon as it is there. */
 export function OpenedCompanySwitcher(switched: SwitchedCompany) {

@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Stack, Title } from "@mantine/core";
 import type { markSeen } from "@opis/model/contract/installation/changelog";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";

@@ -1,6 +1,6 @@
 import type { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** Reads a page of the user's notices in a company. */

@@ -5,7 +5,7 @@ import type { listSubjectRequests } from "@opis/model/contract/subject-requests"
 import type { listTasks } from "@opis/model/contract/tasks";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { recordsWords } from "../../i18n/ru/records.ts";

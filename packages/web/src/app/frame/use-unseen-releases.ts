@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listUnseen } from "@opis/model/contract/installation/changelog";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useLanguage } from "../../i18n/words.ts";
 

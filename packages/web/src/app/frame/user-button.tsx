@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import classes from "./user-button.module.css";
+import classes from "./opened-user-menu.module.css";
 
 /** The user's initials, which open what concerns them. */
 export function UserButton({ name, ...props }: ComponentProps<"button"> & { readonly name: string }) {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { stopViewing } from "@opis/model/contract/people/view-as";
 import { IconEye } from "@tabler/icons-react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { clearViewing, endViewing, type Viewing } from "../../api/view-as.ts";
 import { useWords } from "../../i18n/define-words.ts";

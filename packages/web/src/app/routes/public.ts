@@ -37,7 +37,7 @@ const logoutRoute = createRoute({
 const callbackRoute = createRoute({
   getParentRoute,
   path: "/callback",
-  component: lazyPage(() => import("./callback-page.tsx"), "CallbackPage"),
+  component: lazyPage(() => import("./sign-on-callback-route.tsx"), "CallbackPage"),
 });
 
 const recoveryRoute = createRoute({

@@ -2,7 +2,7 @@ import type { listSessions, readAccount } from "@opis/model/contract/people/acco
 import type { listTokens } from "@opis/model/contract/people/api-tokens";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** The account of who is signed in. */

@@ -20,7 +20,7 @@ import type {
 } from "@opis/model/contract/people/second-step";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -29,7 +29,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
-import { useSending } from "../login/use-sending.ts";
+import { useSending } from "../login/use-submit.ts";
 import { CurrentPassword } from "./current-password.tsx";
 
 /** What is done about the second step. */

@@ -7,7 +7,7 @@ import type {
 } from "@opis/model/contract/people/account";
 import type { revokeToken } from "@opis/model/contract/people/api-tokens";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accountWords } from "../../i18n/ru/account.ts";

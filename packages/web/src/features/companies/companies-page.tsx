@@ -5,9 +5,9 @@ import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icon
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { readStored, store } from "../../api/browser-storage.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { companiesQuery, currentUserQuery } from "../../api/common-queries.ts";
 import { parseJson } from "../../api/parse-json.ts";
-import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { mayAdd, rememberDefaultCompany } from "../../api/sign-in.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { OnDemand } from "../../ui/on-demand.tsx";
+import { OnDemand } from "../../ui/load-on-open.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";

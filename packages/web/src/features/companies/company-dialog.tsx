@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Stack, Text, TextInput } from "@mantine/core";
 import type { exportCompany } from "@opis/model/contract/companies/company-archive";
 import type { companyPdf } from "@opis/model/contract/forms/print-endpoints";
 import { type FormEvent, Suspense, useState } from "react";
-import { urlOf } from "../../api/call.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";

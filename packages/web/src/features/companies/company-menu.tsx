@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { canViewAll } from "../../api/is-at-least.ts";
+import { canViewAll } from "../../api/compare-access-levels.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";

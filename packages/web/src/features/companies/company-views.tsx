@@ -1,7 +1,7 @@
 import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { currentUserQuery } from "../../api/queries.ts";
+import { currentUserQuery } from "../../api/common-queries.ts";
 import { viewing } from "../../api/view-as.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";

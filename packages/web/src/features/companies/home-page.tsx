@@ -2,7 +2,7 @@ import { Center, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { currentUserQuery } from "../../api/queries.ts";
+import { currentUserQuery } from "../../api/common-queries.ts";
 import { endSession } from "../../api/session.ts";
 import { mayAdd } from "../../api/sign-in.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -2,7 +2,7 @@ import type { companiesWork } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useLanguage } from "../../i18n/words.ts";
 

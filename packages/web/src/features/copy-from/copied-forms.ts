@@ -1,6 +1,6 @@
 import { sectionOfForm } from "@opis/model/access/access";
 import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { isAtLeast } from "../../api/is-at-least.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import type { AccessBySection } from "../import/import-page.tsx";
 
 /** The kinds of questionnaires that the user may copy into a company. */

@@ -5,7 +5,7 @@ import { IconBuildings, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
-import { companiesQuery, companyInitQuery } from "../../api/queries.ts";
+import { companiesQuery, companyInitQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";

@@ -2,7 +2,7 @@ import { Checkbox, Skeleton, Stack, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueries } from "@tanstack/react-query";
-import { collectionListQuery } from "../../api/queries.ts";
+import { collectionListQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { percentText } from "../../i18n/percent-text.ts";

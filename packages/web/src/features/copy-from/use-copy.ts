@@ -2,7 +2,7 @@ import type { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/c
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { type CollectionName, isQuestionnaire, questionnaires } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notifyRefusal } from "../../ui/messages/notify-refusal.ts";

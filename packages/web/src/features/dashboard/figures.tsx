@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
-import { companyInitQuery, companyWorkQuery } from "../../api/queries.ts";
+import { companyInitQuery, companyWorkQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -10,7 +10,7 @@ import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Dashboard } from "./block-card.tsx";
+import type { Dashboard } from "./count-breakdown-card.tsx";
 import classes from "./dashboard.module.css";
 import { type DayValue, Trend } from "./trend.tsx";
 

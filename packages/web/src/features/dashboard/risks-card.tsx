@@ -6,8 +6,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Dashboard } from "./block-card.tsx";
 import { Card } from "./card.tsx";
+import type { Dashboard } from "./count-breakdown-card.tsx";
 import classes from "./dashboard.module.css";
 
 interface RisksCardProps {

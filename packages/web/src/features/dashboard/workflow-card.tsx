@@ -5,8 +5,8 @@ import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Dashboard } from "./block-card.tsx";
 import { Card } from "./card.tsx";
+import type { Dashboard } from "./count-breakdown-card.tsx";
 import classes from "./dashboard.module.css";
 
 type Row = Dashboard["workflow"][number];

@@ -11,7 +11,7 @@ const route = getRouteApi("/signed-in/company/$companyId/data_map");
 
 // The layout comes together with the data that it lays out.
 const CompanyMap = lazyPart(() =>
-  import("./company-map.tsx").then(({ CompanyMap: component }) => ({ default: component })),
+  import("./data-flow-view.tsx").then(({ CompanyMap: component }) => ({ default: component })),
 );
 
 /** Where the data of a company go. */

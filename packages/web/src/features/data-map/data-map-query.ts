@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { readDataMap } from "@opis/model/contract/companies/data-map";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** The data map of a company; the names of countries are in the reader's language. */

@@ -4,7 +4,7 @@ import { destruction as declared } from "@opis/model/forms/destruction";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";
@@ -15,6 +15,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
+import { DestructionState } from "./destruction-progress-panel.tsx";
 import {
   type DestructionSource,
   destructionQuery,
@@ -23,7 +24,6 @@ import {
   suggestionsQuery,
   update,
 } from "./destruction-queries.ts";
-import { DestructionState } from "./destruction-state.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/destructions/$destructionId");
 

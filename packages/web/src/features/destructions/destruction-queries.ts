@@ -8,7 +8,7 @@ import type {
 } from "@opis/model/contract/destructions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 export type Destruction = AnswerOf<typeof readDestruction>;

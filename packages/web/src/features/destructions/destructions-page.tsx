@@ -5,7 +5,7 @@ import { dayText } from "@opis/model/text/day-text";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";

@@ -11,7 +11,7 @@ import classes from "./directory-page.module.css";
 
 // One of six directories is merged, and its boxes are as much code as the table.
 const ChooseBox = lazyPart(() =>
-  import("./choose-box.tsx").then(({ ChooseBox: component }) => ({ default: component })),
+  import("./select-row-checkbox.tsx").then(({ ChooseBox: component }) => ({ default: component })),
 );
 
 export type DirectoryRow = Readonly<Record<string, unknown>> & { readonly id: number };

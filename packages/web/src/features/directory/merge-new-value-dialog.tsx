@@ -4,8 +4,8 @@ import type { listNewValues, mergeNewValue } from "@opis/model/contract/forms/re
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
-import { companyInitQuery } from "../../api/queries.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,7 +1,7 @@
 import type { listNewValues } from "@opis/model/contract/forms/respondent-directory-values";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** What waits in a company's directories for being accepted. */

@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { directoryCategories } from "@opis/model/forms/directories";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";

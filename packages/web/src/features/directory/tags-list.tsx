@@ -4,7 +4,7 @@ import { IconPencil, IconTag } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";

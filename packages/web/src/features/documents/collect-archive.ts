@@ -5,7 +5,7 @@ import type {
   readDocumentArchive,
 } from "@opis/model/contract/documents/document-archives";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { call, urlOf } from "../../api/call.ts";
+import { call, urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
 
 export type Archive = AnswerOf<typeof readDocumentArchive>;

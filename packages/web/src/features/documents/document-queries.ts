@@ -10,7 +10,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import type { WayBackOrigin } from "../../ui/page/page-header.tsx";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];

@@ -18,8 +18,8 @@ import { hasWords } from "@opis/model/text/search-words";
 import { IconChevronDown, IconChevronRight, IconCopy, IconDownload, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { createActor } from "../../api/create-actor.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
@@ -28,7 +28,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { documentsQuery, partsQuery } from "./document-queries.ts";
-import classes from "./field-group.module.css";
+import classes from "./document-template.module.css";
 import { FormInForce } from "./form-in-force.tsx";
 import {
   downloadStarter,

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
+import { hasWizard, type WizardKey } from "@opis/model/wizards/document-answers";
 import { IconCheck, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense } from "react";
@@ -44,17 +44,19 @@ interface DocumentViewProps {
 }
 
 const QuestionsWizard = lazyPart(async () => ({
-  default: (await import("./wizards/generic-wizard.tsx")).QuestionsWizard,
+  default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard,
 }));
 
 /** Questions of the documents that have some, each loaded when its document is opened. */
 const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
-  company_protocol: lazyPart(async () => ({ default: (await import("./wizards/protocol-wizard.tsx")).ProtocolWizard })),
+  company_protocol: lazyPart(async () => ({
+    default: (await import("./wizards/survey-protocol-wizard.tsx")).ProtocolWizard,
+  })),
   act_opredeleniya_zashishennosty: lazyPart(async () => ({
-    default: (await import("./wizards/act-wizard.tsx")).ActWizard,
+    default: (await import("./wizards/protection-level-act-wizard.tsx")).ActWizard,
   })),
   uvedomleniya: lazyPart(async () => ({
-    default: (await import("./wizards/notifications-wizard.tsx")).NotificationsWizard,
+    default: (await import("./wizards/regulator-notifications-wizard.tsx")).NotificationsWizard,
   })),
   politika_konfidencialnosti: lazyPart(async () => ({
     default: (await import("./wizards/policy-wizard.tsx")).PolicyWizard,
@@ -66,12 +68,12 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
     default: (await import("./wizards/agreement-wizard.tsx")).AgreementWizard,
   })),
   otchet: QuestionsWizard,
-  event_plan: lazyPart(async () => ({ default: (await import("./wizards/plan-wizard.tsx")).PlanWizard })),
+  event_plan: lazyPart(async () => ({ default: (await import("./wizards/annual-plan-wizard.tsx")).PlanWizard })),
   appointment_order: lazyPart(async () => ({
     default: (await import("./wizards/appointment-wizard.tsx")).AppointmentWizard,
   })),
   damage_assessment_act: lazyPart(async () => ({
-    default: (await import("./wizards/damage-wizard.tsx")).DamageWizard,
+    default: (await import("./wizards/harm-assessment-wizard.tsx")).DamageWizard,
   })),
   obshhie_svedenija_po_informacionnym_sistemam: QuestionsWizard,
   sostav_servernogo_oborudovanija: QuestionsWizard,
@@ -87,7 +89,7 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   nkcki_notice: QuestionsWizard,
   internal_control_act: QuestionsWizard,
   internal_control_report: QuestionsWizard,
-  access_matrix: lazyPart(async () => ({ default: (await import("./wizards/matrix-wizard.tsx")).MatrixWizard })),
+  access_matrix: lazyPart(async () => ({ default: (await import("./wizards/access-matrix-wizard.tsx")).MatrixWizard })),
   destruction_minutes: QuestionsWizard,
   destruction_act: lazyPart(async () => ({
     default: (await import("./wizards/destruction-wizard.tsx")).DestructionWizard,

@@ -11,7 +11,7 @@ import { IconArchive, IconDownload, IconTrash } from "@tabler/icons-react";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call, urlOf } from "../../api/call.ts";
+import { call, urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,8 +1,8 @@
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { createActor } from "../../api/create-actor.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { HrefLink } from "../../ui/href-link.tsx";

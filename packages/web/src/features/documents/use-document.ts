@@ -8,7 +8,7 @@ import { isPlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
-import { urlOf } from "../../api/call.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { type ChangedByAnother, readConflict } from "../../api/read-conflict.ts";

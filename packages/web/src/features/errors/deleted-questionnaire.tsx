@@ -11,8 +11,8 @@ import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { DataProvider } from "../../ui/data-provider.tsx";
 import { deletionOf, restoreEntry } from "../../ui/history/restore.ts";
+import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { Notice } from "./notice.tsx";
 
 interface DeletedQuestionnaireProps {

@@ -6,7 +6,7 @@ import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { postRow } from "../../form-engine/edits/edit-target.ts";
@@ -14,8 +14,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { usePick } from "../../i18n/words.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { showBanner } from "../../ui/messages/message-banner.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { entryOf } from "../../ui/questionnaire-registry.ts";
 

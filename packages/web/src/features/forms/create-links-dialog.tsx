@@ -2,7 +2,7 @@ import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { LinkDialog, type LinkTarget } from "../../form-engine/links/link-dialog.tsx";
 import { useWords } from "../../i18n/define-words.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
+import { linksWords } from "../../i18n/ru/link-management.ts";
 
 /** What a link may open, with the name that distinguishes it. */
 export type ChosenTarget = LinkTarget & { readonly key: string };

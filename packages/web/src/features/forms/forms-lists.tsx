@@ -9,7 +9,7 @@ import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
-import { collectionListQuery, companyMetaQuery } from "../../api/queries.ts";
+import { collectionListQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";

@@ -3,9 +3,9 @@ import { IconCopy, IconLink, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
+import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { createActor } from "../../api/create-actor.ts";
-import { isAtLeast } from "../../api/is-at-least.ts";
-import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
@@ -19,7 +19,7 @@ import { FormsLists, FormsSection } from "./forms-lists.tsx";
 import { listedForms } from "./listed-forms.ts";
 
 const MakeLinks = laterPart(() =>
-  import("./create-links.tsx").then(({ CreateLinks: component }) => ({ default: component })),
+  import("./create-links-button.tsx").then(({ CreateLinks: component }) => ({ default: component })),
 );
 const ProposedChanges = lazyPart(() =>
   import("../proposals/proposed-changes-list.tsx").then(({ ProposedChangesList: component }) => ({

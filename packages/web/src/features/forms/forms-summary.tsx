@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { companyWorkQuery } from "../../api/queries.ts";
+import { companyWorkQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";

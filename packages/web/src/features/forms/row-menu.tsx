@@ -4,7 +4,7 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { type EditTarget, patchRow } from "../../form-engine/edits/edit-target.ts";

@@ -5,8 +5,8 @@ import { type ImportKind, importKinds } from "@opis/model/table-import/import-ki
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { isAtLeast } from "../../api/is-at-least.ts";
-import { companyInitQuery } from "../../api/queries.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";

@@ -8,7 +8,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { urlOf } from "../../api/call.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { timeText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -2,7 +2,7 @@ import { levelToDelete, sectionOfForm } from "@opis/model/access/access";
 import type { FormScope } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { isAtLeast } from "../../api/is-at-least.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import type { AccessBySection } from "./import-page.tsx";
 
 /** Whether the user may import rows of any questionnaire or directory; an import can be undone, so it takes what deleting takes. */

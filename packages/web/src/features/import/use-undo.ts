@@ -1,12 +1,12 @@
 import type { listImports, undoImport } from "@opis/model/contract/companies/imports";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { showBanner } from "../../ui/messages/message-banner.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** Imports that may still be undone, or were. */

@@ -6,8 +6,8 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -21,8 +21,8 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
+import { IncidentState } from "./incident-progress-panel.tsx";
 import { addEvent, type Incident, incidentQuery, register, suggestScope, update } from "./incident-queries.ts";
-import { IncidentState } from "./incident-state.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/incidents/$incidentId");
 

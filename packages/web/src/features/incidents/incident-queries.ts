@@ -9,7 +9,7 @@ import type {
   updateIncident,
 } from "@opis/model/contract/incidents";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 export type Incident = AnswerOf<typeof readIncident>;

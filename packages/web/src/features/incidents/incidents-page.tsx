@@ -4,7 +4,7 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { IconPlus, IconUrgent } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { companyMetaQuery } from "../../api/queries.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

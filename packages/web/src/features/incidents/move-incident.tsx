@@ -2,12 +2,12 @@ import { Text, Textarea, TextInput } from "@mantine/core";
 import { type IncidentState, isStepBack } from "@opis/model/duties/incident-states";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { incidentsWords } from "../../i18n/incidents.ts";
+import { type MoveFieldsProps, RecordMove } from "../../ui/change-record-state-dialog.tsx";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";
-import { type MoveFieldsProps, RecordMove } from "../../ui/record-move.tsx";
 import { type Incident, type IncidentMoveBody, move } from "./incident-queries.ts";
 
 interface MoveIncidentProps {

@@ -1,11 +1,11 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
-import type { listInstalledCompanies } from "@opis/model/contract/installation/installation";
+import type { listInstalledCompanies } from "@opis/model/contract/contract/installation/administration";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { sizeText } from "@opis/model/text/size-text";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
@@ -13,12 +13,12 @@ import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import type { TableColumn } from "../../ui/table/table-column.ts";
+import { InstalledList } from "./installation-list-page.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
-import { InstalledList } from "./installed-list.tsx";
 import { keepServerOrder, useListQuery } from "./use-list-query.ts";
 
 const PlanDialog = lazyPart(() =>
-  import("./plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),
+  import("./pricing-plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),
 );
 
 /** All companies of the installation with their owners, plans and size. */

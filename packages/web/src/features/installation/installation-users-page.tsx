@@ -1,23 +1,23 @@
 import { Badge, Group, Text } from "@mantine/core";
-import type { listInstalledUsers } from "@opis/model/contract/installation/installation";
+import type { listInstalledUsers } from "@opis/model/contract/contract/installation/administration";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call.ts";
-import { currentUserQuery } from "../../api/queries.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { currentUserQuery } from "../../api/common-queries.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { OnDemand } from "../../ui/on-demand.tsx";
+import { OnDemand } from "../../ui/load-on-open.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import type { UserColumnsContext } from "./account-menu.tsx";
+import { InstalledList } from "./installation-list-page.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
-import { InstalledList } from "./installed-list.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
 import { keepServerOrder, useListQuery } from "./use-list-query.ts";
 

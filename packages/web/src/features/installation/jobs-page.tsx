@@ -3,7 +3,7 @@ import type { listJobs, runJobAgain } from "@opis/model/contract/installation/jo
 import { IconChecklist } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,10 +1,10 @@
 import { Badge, Group, Switch, Text } from "@mantine/core";
-import type { listSignIns } from "@opis/model/contract/installation/installation";
+import type { listSignIns } from "@opis/model/contract/contract/installation/administration";
 import { type ErrorCode, errorCatalogue } from "@opis/model/errors";
 import { IconSearchOff } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";

@@ -1,11 +1,11 @@
 import { Badge, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { readInstallation } from "@opis/model/contract/installation/installation";
-import { probeNames } from "@opis/model/contract/installation/service";
+import type { readInstallation } from "@opis/model/contract/contract/installation/administration";
+import { probeNames } from "@opis/model/contract/contract/installation/health";
 import { quotaForms } from "@opis/model/quota-forms";
 import { sizeText } from "@opis/model/text/size-text";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";

@@ -1,11 +1,11 @@
-import type { CallOf } from "@opis/model/contract/endpoint";
 import type {
   changeInstalledUser,
   dropSecondStepOfUser,
   endSessionsOfUser,
-} from "@opis/model/contract/installation/installation";
+} from "@opis/model/contract/contract/installation/administration";
+import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { notify } from "../../ui/messages/notify.ts";

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Menu, Text } from "@mantine/core";
-import { isOwnJournal } from "@opis/model/duties/journal-codes";
+import { isOwnJournal } from "@opis/model/duties/hand-kept-journals";
 import { isJournalCode, type JournalCode, journalByCode } from "@opis/model/duties/journals";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload, IconNotebook, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { downloadFile } from "../../api/download-file.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { journalsWords } from "../../i18n/ru/journals.ts";

@@ -6,10 +6,10 @@ import type {
   readJournalEntry,
   updateJournalEntry,
 } from "@opis/model/contract/journals";
-import type { OwnJournal } from "@opis/model/duties/journal-codes";
+import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
 import type { JournalCode } from "@opis/model/duties/journals";
 import { queryOptions } from "@tanstack/react-query";
-import { call, urlOf } from "../../api/call.ts";
+import { call, urlOf } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 export type ListedJournalLine = AnswerOf<typeof listJournal>["results"][number];

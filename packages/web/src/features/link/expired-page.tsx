@@ -3,17 +3,17 @@ import type { askForKey } from "@opis/model/contract/people/current-respondent-l
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { callWithoutCredentials } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call-endpoint.ts";
 import { enterLink, type OpenLink, readOpenLink, respondent } from "../../api/respondent.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { linkWords } from "../../i18n/ru/link.ts";
+import { linkWords } from "../../i18n/ru/respondent.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 import { useDoing } from "./use-single-action.ts";
 
 const TypedAnswers = lazyPart(() =>
-  import("./typed-answers.tsx").then(({ TypedAnswers: component }) => ({ default: component })),
+  import("./unsaved-link-answers.tsx").then(({ TypedAnswers: component }) => ({ default: component })),
 );
 
 const route = getRouteApi("/expired");

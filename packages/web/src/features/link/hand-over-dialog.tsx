@@ -3,15 +3,15 @@ import type { handOverOwnKey } from "@opis/model/contract/people/current-respond
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useEffect, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
+import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { useSending } from "../login/use-sending.ts";
+import { useSending } from "../login/use-submit.ts";
 
 interface HandOverDialogProps {
   readonly company: number;

@@ -3,11 +3,11 @@ import type { completeOwnKey } from "@opis/model/contract/people/current-respond
 import { addressOf, completedAddress } from "@opis/model/screen-addresses";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { linkWords } from "../../i18n/ru/link.ts";
+import { linkWords } from "../../i18n/ru/respondent.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";

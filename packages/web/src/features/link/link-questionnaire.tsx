@@ -8,10 +8,10 @@ import { FormSourceProvider } from "../../form-engine/form-source.tsx";
 import { QuestionnaireScreen, QuestionnaireSkeleton } from "../../form-engine/questionnaire-screen.tsx";
 import type { OpenQuestion } from "../../form-engine/steps/use-step.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { linkWords } from "../../i18n/ru/link.ts";
-import { DataProvider } from "../../ui/data-provider.tsx";
+import { linkWords } from "../../i18n/ru/respondent.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { linkSource, ownKeyQuery } from "./link-source.ts";
 import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 

@@ -4,10 +4,10 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { isSuggested } from "@opis/model/forms/respondent-directories";
 import { addressOf, keyAddress } from "@opis/model/screen-addresses";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import type { FormSource, NamedRow, SourceCompany } from "../../form-engine/form-source.tsx";
 import { useWords } from "../../i18n/define-words.ts";
-import { linkWords } from "../../i18n/ru/link.ts";
+import { linkWords } from "../../i18n/ru/respondent.ts";
 import { type OwnKey, readKey } from "./read-own-link.ts";
 
 /** A questionnaire that is opened by a link. */

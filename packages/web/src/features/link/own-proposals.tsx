@@ -3,9 +3,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model/contract/forms/proposed-changes";
 import { useCallback, useEffect, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { linkWords } from "../../i18n/ru/link.ts";
+import { linkWords } from "../../i18n/ru/respondent.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import classes from "./link-intro.module.css";
 

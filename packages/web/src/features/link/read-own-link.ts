@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readOwnKey } from "@opis/model/contract/people/current-respondent-link";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 
 /** What a link is for, as its own respondent reads it. */
 export type OwnKey = AnswerOf<typeof readOwnKey>;

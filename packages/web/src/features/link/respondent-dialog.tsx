@@ -4,11 +4,11 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useState } from "react";
 import { ConnectionError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { type LinkRespondent, lastRespondent, readOpenLink, rememberRespondent } from "../../api/respondent.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
+import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
 import { errorText } from "../../ui/messages/react-to-error.ts";
 
 interface RespondentDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { useSending } from "../login/use-sending.ts";
+import { useSending } from "../login/use-submit.ts";
 
 /** Runs one action at a time at the press of a button; its failure is reported as usual. */
 export function useDoing() {

@@ -5,7 +5,7 @@ import { comingInWords } from "../../i18n/ru/email-links.ts";
 import { CodeInput } from "./code-input.tsx";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { Titled } from "./login-step-layout.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./use-submit.ts";
 
 interface CodeStepProps {
   /** Signs in with the name and the password that were typed, and this code. */

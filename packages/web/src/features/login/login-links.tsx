@@ -1,11 +1,11 @@
 import { Anchor, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { installationQuery } from "../../api/queries.ts";
+import { installationQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { DataProvider } from "../../ui/data-provider.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { DataProvider } from "../../ui/query-cache-provider.tsx";
 
 const ProviderButton = lazyPart(() =>
   import("./provider-button.tsx").then(({ ProviderButton: component }) => ({ default: component })),

@@ -7,7 +7,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./use-submit.ts";
 
 /** The calls' code comes while the name is being typed: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");

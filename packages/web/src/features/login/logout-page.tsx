@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { signOut } from "../../api/sign-in.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { DataProvider } from "../../ui/data-provider.tsx";
+import { DataProvider } from "../../ui/query-cache-provider.tsx";
 
 /** Signs out; the end of the session then leads to sign-in. */
 export function LogoutPage() {

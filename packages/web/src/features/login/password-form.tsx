@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "./password-fields.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./use-submit.ts";
 
 interface PasswordFormProps {
   /** Whose password it is: password managers keep it under this name. */

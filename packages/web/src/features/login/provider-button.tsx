@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useWords } from "../../i18n/define-words.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./use-submit.ts";
 
 /** Leads to the provider of single sign-on, by its name where it has one. */
 export function ProviderButton({ name }: { readonly name: string }) {

@@ -1,7 +1,7 @@
 import type { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { callWithoutCredentials } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call-endpoint.ts";
 import { startSession } from "../../api/session.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";

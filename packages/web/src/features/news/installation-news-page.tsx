@@ -5,7 +5,7 @@ import { newsPageAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

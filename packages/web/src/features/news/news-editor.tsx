@@ -4,10 +4,10 @@ import type { changeNews, writeNews } from "@opis/model/contract/installation/ne
 import { newsLimits, textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { newsStateQuery } from "../../api/news-state.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { newsStateQuery } from "../../api/unread-news-query.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";

@@ -27,7 +27,7 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";

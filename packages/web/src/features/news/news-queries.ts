@@ -1,6 +1,6 @@
 import type { readNews } from "@opis/model/contract/installation/news";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** Rows per request. */

@@ -3,7 +3,7 @@ import type { acceptProposedChange, refuseProposedChange } from "@opis/model/con
 import { textMaxCharacters } from "@opis/model/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Text, Title } from "@mantine/core";
 import { sectionTitles } from "@opis/model/access/access-titles";
-import type { putAnswerAway } from "@opis/model/contract/forms/proposals";
+import type { putAnswerAway } from "@opis/model/contract/contract/forms/proposed-questionnaires";
 import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";

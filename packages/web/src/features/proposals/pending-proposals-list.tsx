@@ -1,9 +1,13 @@
 import { Box, Button, Group, Modal, Stack, Text, Textarea, Title } from "@mantine/core";
-import type { grantProposal, refuseProposal, takeProposalOver } from "@opis/model/contract/forms/proposals";
+import type {
+  grantProposal,
+  refuseProposal,
+  takeProposalOver,
+} from "@opis/model/contract/contract/forms/proposed-questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";

@@ -1,9 +1,9 @@
+import type { listOwnProposals, listProposals } from "@opis/model/contract/contract/forms/proposed-questionnaires";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOwnProposals, listProposals } from "@opis/model/contract/forms/proposals";
 import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A questionnaire that waits for an administrator. */

@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { urlOf } from "../../api/call.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

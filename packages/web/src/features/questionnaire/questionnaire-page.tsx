@@ -2,7 +2,7 @@ import { isCollection, type QuestionnaireName } from "@opis/model/forms/question
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
-import { companyInitQuery } from "../../api/queries.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { QuestionnaireScreen } from "../../form-engine/questionnaire-screen.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";

@@ -17,7 +17,7 @@ import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { type FormEvent, useState } from "react";
-import { callWithoutCredentials } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { upload } from "../../api/upload.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { callWithoutCredentials } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call-endpoint.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { DataProvider } from "../../ui/data-provider.tsx";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
+import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { type SentVisitorRequest, VisitorForm } from "./visitor-form.tsx";
 import classes from "./visitor-page.module.css";
 

@@ -4,15 +4,15 @@ import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-reque
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
 import { usePick } from "../../i18n/words.ts";
+import { type MoveFieldsProps, RecordMove } from "../../ui/change-record-state-dialog.tsx";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { type MoveFieldsProps, RecordMove } from "../../ui/record-move.tsx";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 
 const WholeNumberInput = lazyPart(() =>

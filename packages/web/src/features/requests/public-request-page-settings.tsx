@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Modal, Skeleton, Stack, Switch, Text, TextIn
 import type { readRequestPage, renewRequestPage, updateRequestPage } from "@opis/model/contract/request-page";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -10,10 +10,10 @@ import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { call, urlOf } from "../../api/call.ts";
+import { call, urlOf } from "../../api/call-endpoint.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { dateText } from "../../i18n/date-text.ts";
@@ -27,8 +27,8 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
 import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
+import { RequestState } from "./request-progress-panel.tsx";
 import { register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
-import { RequestState } from "./request-state.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/requests/$requestId");
 

@@ -7,7 +7,7 @@ import type {
   updateSubjectRequest,
 } from "@opis/model/contract/subject-requests";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 export type SubjectRequest = AnswerOf<typeof readSubjectRequest>;

@@ -5,7 +5,7 @@ import { IconMailbox, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { companyMetaQuery } from "../../api/queries.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { type ReviewQuery, reviewTextsQuery } from "./review-queries.ts";
-import { type ColumnFilter, fitsAddress, type ReviewView, type ShownColumn } from "./review-view.ts";
+import { type ColumnFilter, fitsAddress, type ReviewView, type ShownColumn } from "./table-view-settings.ts";
 
 interface FilterFormProps {
   readonly wish: ReviewQuery;

@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import classes from "./review-grid.module.css";
-import type { ShownColumn, ShownRow } from "./review-view.ts";
+import type { ShownColumn, ShownRow } from "./table-view-settings.ts";
 
 interface CompareDialogProps {
   readonly columns: readonly ShownColumn[];

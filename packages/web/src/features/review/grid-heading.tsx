@@ -18,7 +18,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import type { DrawnColumns } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
 import type { ReviewQuery } from "./review-queries.ts";
-import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
+import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "./table-view-settings.ts";
 import type { SelectedRows } from "./use-selected-rows.ts";
 
 const ColumnFilterForm = lazyPart(() =>

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../ui/table/cell-range.ts";
 import classes from "./review-grid.module.css";
-import type { ShownColumn, ShownRow } from "./review-view.ts";
+import type { ShownColumn, ShownRow } from "./table-view-settings.ts";
 
 /** The columns rendered next to the first one. */
 export interface DrawnColumns {

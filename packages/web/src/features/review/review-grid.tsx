@@ -20,7 +20,7 @@ import { GridHeading } from "./grid-heading.tsx";
 import { type DrawnColumns, GridRow } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
 import { type ReviewQuery, reviewTotalsQuery } from "./review-queries.ts";
-import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
+import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./table-view-settings.ts";
 import type { SelectedRows } from "./use-selected-rows.ts";
 
 interface ReviewGridProps {

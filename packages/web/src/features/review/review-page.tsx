@@ -10,7 +10,7 @@ const route = getRouteApi("/signed-in/company/$companyId/review/$table");
 
 // The table comes together with the data that it shows.
 const ReviewScreen = lazyPart(() =>
-  import("./review-screen.tsx").then(({ ReviewScreen: component }) => ({ default: component })),
+  import("./review-tabs.tsx").then(({ ReviewScreen: component }) => ({ default: component })),
 );
 
 /** The tabs, the tools and the first rows of a table in their places. */

@@ -7,7 +7,7 @@ import type {
 } from "@opis/model/contract/companies/review";
 import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 
 /** Rows per request. */
 export const pageSize = 100;

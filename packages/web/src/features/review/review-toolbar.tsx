@@ -25,7 +25,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { urlOf } from "../../api/call.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
 import { useToday } from "../../form-engine/use-today.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
@@ -41,7 +41,7 @@ import {
   type RowHeight,
   rowHeights,
   type ShownColumn,
-} from "./review-view.ts";
+} from "./table-view-settings.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 interface ReviewToolbarProps {

@@ -9,7 +9,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { reviewKey } from "./review-queries.ts";
-import type { ShownRow } from "./review-view.ts";
+import type { ShownRow } from "./table-view-settings.ts";
 
 interface RowPanelProps {
   readonly company: number;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
 import type { saveReviewView } from "@opis/model/contract/companies/review-views";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -11,7 +11,7 @@ import { reviewWords } from "../../i18n/ru/review.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { type ReviewQuery, savedViewsQuery } from "./review-queries.ts";
-import { type ReviewView, savedAs } from "./review-view.ts";
+import { type ReviewView, savedAs } from "./table-view-settings.ts";
 
 interface SaveViewProps {
   readonly wish: ReviewQuery;

@@ -7,15 +7,15 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { urlOf } from "../../api/call.ts";
-import { isAtLeast } from "../../api/is-at-least.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { DownloadProgress, useTableDownload } from "./download-progress.tsx";
 import { dayQuery, type ReviewQuery, reviewKey } from "./review-queries.ts";
-import type { ReviewAnswer, ShownColumn, ShownRow } from "./review-view.ts";
+import type { ReviewAnswer, ShownColumn, ShownRow } from "./table-view-settings.ts";
 import type { SelectedRows } from "./use-selected-rows.ts";
 
 const CompareDialog = lazyPart(() =>

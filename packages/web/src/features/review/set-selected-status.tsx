@@ -5,7 +5,7 @@ import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick } from "../../i18n/words.ts";

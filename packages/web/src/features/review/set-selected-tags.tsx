@@ -4,8 +4,8 @@ import { listPath, type QuestionnaireName } from "@opis/model/forms/questionnair
 import { getProperty } from "@opis/model/rows/get-property";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
-import { companyInitQuery } from "../../api/queries.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";

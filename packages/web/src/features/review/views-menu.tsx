@@ -4,14 +4,14 @@ import type { changeReviewView, deleteReviewView } from "@opis/model/contract/co
 import { IconBookmark, IconDots } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ReviewQuery, savedViewsQuery } from "./review-queries.ts";
-import { type ReviewView, type SavedReviewView, savedAs, viewOfSaved } from "./review-view.ts";
+import { type ReviewView, type SavedReviewView, savedAs, viewOfSaved } from "./table-view-settings.ts";
 
 const SaveViewDialog = lazyPart(() =>
   import("./save-view-dialog.tsx").then(({ SaveViewDialog: component }) => ({ default: component })),

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
+import type { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { dateText } from "../../i18n/date-text.ts";
 import type { watchWords } from "../../i18n/ru/certificate-watch.ts";
 import { HrefLink } from "../../ui/href-link.tsx";

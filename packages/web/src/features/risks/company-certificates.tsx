@@ -1,11 +1,11 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { isWatchState, type WatchState } from "@opis/model/certificates/certificate-watch";
-import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
+import type { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconCertificateOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -3,7 +3,7 @@ import { type listFindings, maxFindings } from "@opis/model/contract/companies/c
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";

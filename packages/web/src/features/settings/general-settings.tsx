@@ -5,8 +5,8 @@ import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods
 import { isTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Skeleton, Stack, TagsInput } from "@ma
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { companyInitQuery } from "../../api/queries.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import type { OutsideLink } from "../../form-engine/links/link-dialog.tsx";
 import { LinkItems, NoLinks } from "../../form-engine/links/link-list.tsx";
 import { linkState } from "../../form-engine/links/link-state.ts";
@@ -10,7 +10,7 @@ import { linksQuery } from "../../form-engine/links/links-query.ts";
 import { useToday } from "../../form-engine/use-today.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
+import { linksWords } from "../../i18n/ru/link-management.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { matchesName } from "../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";

@@ -4,8 +4,8 @@ import { type CollectionName, isCollection } from "@opis/model/forms/questionnai
 import { noticeRhythms } from "@opis/model/notices/notices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
-import { collectionListQuery } from "../../api/queries.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { collectionListQuery } from "../../api/common-queries.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";

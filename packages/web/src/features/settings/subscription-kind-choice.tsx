@@ -6,7 +6,7 @@ import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/n
 import { queryOptions } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";

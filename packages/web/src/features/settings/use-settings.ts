@@ -2,9 +2,9 @@ import type { readSettings, updateCompany, updateSettings } from "@opis/model/co
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
-import { isAtLeast } from "../../api/is-at-least.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import type { SaveStatus } from "../../form-engine/saving/save-status.ts";

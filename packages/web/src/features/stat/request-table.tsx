@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { exportRequests, listRequests, listWork, readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { call, urlOf } from "../../api/call.ts";
+import { call, urlOf } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { type Translate, useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { readStatistics } from "@opis/model/contract/companies/statistics";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** The days that are counted; without them the last thirty. */

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { exportWork, listWork } from "@opis/model/contract/companies/statistics";
-import { call, urlOf } from "../../api/call.ts";
+import { call, urlOf } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";

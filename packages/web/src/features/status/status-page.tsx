@@ -5,7 +5,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { companyStatusWords } from "../../i18n/ru/company-status.ts";

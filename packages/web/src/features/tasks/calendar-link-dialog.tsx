@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Modal, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { createCalendarLink, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/own-tasks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";

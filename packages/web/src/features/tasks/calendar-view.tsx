@@ -5,7 +5,7 @@ import { monthsAfter } from "@opis/model/time/months-after";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { companyInitQuery } from "../../api/queries.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage } from "../../i18n/words.ts";

@@ -2,7 +2,7 @@ import { Alert, Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { companyMetaQuery } from "../../api/queries.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
@@ -12,8 +12,8 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyTask, type TaskDraft, TaskForm, taskMembers } from "./task-form.tsx";
+import { TaskWork } from "./task-progress-panel.tsx";
 import { create, type Task, taskQuery, update } from "./task-queries.ts";
-import { TaskWork } from "./task-work.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/tasks/$taskId");
 

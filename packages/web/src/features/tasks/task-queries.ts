@@ -9,7 +9,7 @@ import type {
   updateTask,
 } from "@opis/model/contract/tasks";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 export type Task = AnswerOf<typeof readTask>;

@@ -7,7 +7,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { restoringBlocks } from "./model/decisions.ts";
-import type { ModelScreen, ThreatDeciding } from "./model/model-screen.ts";
+import type { ModelScreen, ThreatDeciding } from "./model/model-screen-props.ts";
 import type { ThreatDetails, ThreatScenario } from "./threat-queries.ts";
 
 interface BlockDialogProps extends ModelScreen {

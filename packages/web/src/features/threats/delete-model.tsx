@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { deleteThreatModel } from "@opis/model/contract/threat-models";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";

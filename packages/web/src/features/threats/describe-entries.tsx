@@ -1,5 +1,9 @@
 import { Button, Group, List, Modal, Stack, Textarea } from "@mantine/core";
-import { type DescribingStep, described, describedValue } from "@opis/model/threats/derivation/described-steps";
+import {
+  type DescribingStep,
+  described,
+  describedValue,
+} from "@opis/model/threats/threats/derivation/description-subjects";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
@@ -9,7 +13,7 @@ import { threatDescriptionsWords } from "../../i18n/ru/threat-descriptions.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "./model/decisions.ts";
-import type { ModelScreen } from "./model/model-screen.ts";
+import type { ModelScreen } from "./model/model-screen-props.ts";
 import { type PartEntry, readPartEntries, WhichParts } from "./part-entries.tsx";
 import type { ThreatEntry } from "./threat-queries.ts";
 

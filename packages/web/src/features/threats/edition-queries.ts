@@ -7,7 +7,7 @@ import type {
 } from "@opis/model/contract/threat-editions";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { threatsKey } from "./threat-models-query.ts";
 
 export type ThreatEdition = AnswerOf<typeof listThreatEditions>["results"][number];

@@ -12,7 +12,7 @@ import { threatEditionsWords } from "../../i18n/threat-editions.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "./edition-changes.tsx";
 import { type CheckedEditionFile, editionsKey } from "./edition-queries.ts";
 import classes from "./editions.module.css";
 import { createTransfer, showFileErrors } from "./file-transfer.ts";

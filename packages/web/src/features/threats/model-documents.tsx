@@ -5,7 +5,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { documentsQuery } from "../documents/document-queries.ts";
 import { DocumentTile } from "../documents/document-tile.tsx";
-import type { ModelScreen } from "./model/model-screen.ts";
+import type { ModelScreen } from "./model/model-screen-props.ts";
 
 /** The documents of the company's threat models, each with its state, its number and its missing answers. */
 export function ModelDocuments({ company }: Pick<ModelScreen, "company">) {

@@ -3,8 +3,8 @@ import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import type { ModelScreen } from "./model/model-screen.ts";
-import classes from "./threat.module.css";
+import type { ModelScreen } from "./model/model-screen-props.ts";
+import classes from "./threat-page.module.css";
 import type { ThreatDetails, ThreatScenario } from "./threat-queries.ts";
 
 const BlockDialog = lazyPart(() =>

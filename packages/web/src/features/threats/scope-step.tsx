@@ -2,14 +2,14 @@ import { ActionIcon, Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text,
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { ExpertCard, SavedText } from "./expert-card.tsx";
-import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";
+import type { ModelScreen, ScopeProps } from "./model/model-screen-props.ts";
 import { type SentPart, sentExperts, sentParts, systemsLeft, useModelSaving } from "./model/use-model-saving.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";

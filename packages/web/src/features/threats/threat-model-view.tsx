@@ -5,8 +5,8 @@ import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/t
 import { IconArrowBackUp, IconHistory, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { createActor } from "../../api/create-actor.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
@@ -18,7 +18,7 @@ import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
-import { type ModelScreen, type ThreatDeciding, useDeciding, useModelComments } from "./model/model-screen.ts";
+import { type ModelScreen, type ThreatDeciding, useDeciding, useModelComments } from "./model/model-screen-props.ts";
 import { ModelSteps } from "./model-steps.tsx";
 import { type ThreatModelDetails, threatModelQuery } from "./threat-queries.ts";
 import classes from "./threats.module.css";
@@ -40,7 +40,7 @@ const ThreatPageBody = lazyPart(() =>
 );
 
 const ModelEdition = lazyPart(() =>
-  import("./model-edition.tsx").then(({ ModelEdition: component }) => ({ default: component })),
+  import("./switch-edition.tsx").then(({ ModelEdition: component }) => ({ default: component })),
 );
 
 const ModelComments = lazyPart(() =>

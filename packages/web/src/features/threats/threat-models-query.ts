@@ -1,7 +1,7 @@
 import type { listThreatModels } from "@opis/model/contract/threat-models";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** All that is known of a company's threat models begins so. */

@@ -5,8 +5,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { neighboursOf, readThreatFilter, toPlace } from "./matrix/threat-filter.ts";
-import type { ModelScreen } from "./model/model-screen.ts";
-import classes from "./threat.module.css";
+import type { ModelScreen } from "./model/model-screen-props.ts";
+import classes from "./threat-page.module.css";
 import { threatsQuery } from "./threat-queries.ts";
 
 /**

@@ -6,7 +6,7 @@ import { dayAfter } from "@opis/model/time/days";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { companiesQuery } from "../../api/queries.ts";
+import { companiesQuery } from "../../api/common-queries.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { companyStatusWords } from "../../i18n/ru/company-status.ts";

@@ -3,7 +3,7 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { companyInitQuery } from "../../api/queries.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A group as a line of the list. */

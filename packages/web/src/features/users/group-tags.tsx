@@ -1,9 +1,9 @@
 import { Autocomplete, Button, Group, Text, Title } from "@mantine/core";
 import { levelTitles } from "@opis/model/access/access-titles";
-import { type TagLevel, tagLevels } from "@opis/model/access/group-access";
+import { type TagLevel, tagLevels } from "@opis/model/access/delegation-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { companyInitQuery } from "../../api/queries.ts";
+import { companyInitQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";

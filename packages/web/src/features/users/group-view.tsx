@@ -4,7 +4,7 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { userAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { installationQuery } from "../../api/queries.ts";
+import { installationQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
@@ -15,8 +15,8 @@ import type { GroupDialog } from "./group-dialogs.tsx";
 import { type GroupDetails, groupMembersQuery } from "./group-queries.ts";
 import { GroupTags } from "./group-tags.tsx";
 import { directorySyncQuery } from "./ldap-sync-queries.ts";
-import { LevelTable } from "./level-table.tsx";
 import { personName } from "./role-name.ts";
+import { LevelTable } from "./section-levels-editor.tsx";
 import type { useGroupChanges } from "./use-group-changes.ts";
 import { usersQuery } from "./user-queries.ts";
 

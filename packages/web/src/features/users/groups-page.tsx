@@ -18,7 +18,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { groupQuery, groupsQuery, type ListedGroup } from "./group-queries.ts";
 import { directorySyncQuery } from "./ldap-sync-queries.ts";
-import classes from "./role-list.module.css";
+import classes from "./two-pane-list.module.css";
 import { useGroupChanges } from "./use-group-changes.ts";
 import { permissionsQuery } from "./user-queries.ts";
 
@@ -32,7 +32,7 @@ const GroupDialogs = lazyPart(() =>
 const route = getRouteApi("/signed-in/company/$companyId/users/groups");
 
 const DirectoryDialog = lazyPart(() =>
-  import("./ldap-sync-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
+  import("./directory-sync-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
 );
 
 /** Links to the sync of groups with the directory, where one is set up; reports how a running sync has ended. */

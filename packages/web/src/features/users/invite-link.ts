@@ -1,5 +1,5 @@
 import type { readInviteLink } from "@opis/model/contract/people/invitations";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";

@@ -5,7 +5,7 @@ import type {
   syncWithDirectory,
 } from "@opis/model/contract/people/directory-sync";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** Poll interval of a running sync, milliseconds. */

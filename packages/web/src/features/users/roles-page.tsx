@@ -23,10 +23,10 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { LevelTable } from "./level-table.tsx";
 import type { RoleDialog } from "./role-dialogs.tsx";
-import classes from "./role-list.module.css";
 import { roleKey, roleName } from "./role-name.ts";
+import { LevelTable } from "./section-levels-editor.tsx";
+import classes from "./two-pane-list.module.css";
 import { useRoleChanges } from "./use-role-changes.ts";
 import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 

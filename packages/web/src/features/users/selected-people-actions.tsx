@@ -1,11 +1,11 @@
 import { Select, Text } from "@mantine/core";
-import type { changeInstalledUser } from "@opis/model/contract/installation/installation";
+import type { changeInstalledUser } from "@opis/model/contract/contract/installation/administration";
 import type { addGroupMembers } from "@opis/model/contract/people/groups";
 import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
 import type { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";

@@ -1,5 +1,5 @@
 import type { Level, Section } from "@opis/model/access/access";
-import type { TagLevel } from "@opis/model/access/group-access";
+import type { TagLevel } from "@opis/model/access/delegation-rules";
 import type {
   addGroupMembers,
   createGroup,
@@ -11,14 +11,14 @@ import type {
   updateGroup,
 } from "@opis/model/contract/people/groups";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
-import type { GrantInput } from "./use-user-page-changes.ts";
+import type { GrantInput } from "./use-access-changes.ts";
 
 const notSet = () => accessWords.text("notSet");
 

@@ -1,7 +1,7 @@
 import type { Level, Section } from "@opis/model/access/access";
 import type { createRole, deleteRole, renameRole, setPermission } from "@opis/model/contract/people/roles";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accessWords } from "../../i18n/ru/access.ts";

@@ -1,8 +1,8 @@
 import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
 import type { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { installationQuery } from "../../api/queries.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { installationQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { usersWords } from "../../i18n/ru/users.ts";

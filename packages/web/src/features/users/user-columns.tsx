@@ -8,7 +8,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { OnDemand } from "../../ui/on-demand.tsx";
+import { OnDemand } from "../../ui/load-on-open.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { nameOfRow, type PersonRow, personOfRow, stateOf } from "./person-rows.ts";

@@ -2,14 +2,14 @@ import { Button, Group, NativeSelect, Text, Title } from "@mantine/core";
 import { userAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { companiesQuery } from "../../api/queries.ts";
+import { companiesQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { roleName } from "./role-name.ts";
-import type { useUserPageChanges } from "./use-user-page-changes.ts";
+import type { useUserPageChanges } from "./use-access-changes.ts";
 import type { UserDetails } from "./user-queries.ts";
 
 interface UserCompaniesProps {

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconLink, IconMailForward, IconMailX, IconUserCog, IconUserMinus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { installationQuery } from "../../api/queries.ts";
+import { installationQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";

@@ -4,7 +4,7 @@ import type { readPermissions } from "@opis/model/contract/people/roles";
 import type { listUsers, readUser } from "@opis/model/contract/people/users";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A member of a company. */

@@ -4,7 +4,7 @@ import { IconSearchOff, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { companyMetaQuery, currentUserQuery } from "../../api/queries.ts";
+import { companyMetaQuery, currentUserQuery } from "../../api/common-queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { useLanguage } from "../../i18n/words.ts";

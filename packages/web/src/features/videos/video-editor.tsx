@@ -6,7 +6,7 @@ import { sizeText } from "@opis/model/text/size-text";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { sections } from "@opis/model/access/access";
 import { useQuery } from "@tanstack/react-query";
-import { isAtLeast } from "../../api/is-at-least.ts";
-import { companyMetaQuery } from "../../api/queries.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { callsOfCompany } from "./webhook-calls.ts";

@@ -1,6 +1,6 @@
+import type * as contract from "@opis/model/contract/contract/companies/webhooks";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type * as contract from "@opis/model/contract/installation/webhooks";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 
 export type Webhook = AnswerOf<typeof contract.listWebhooks>["results"][number];
 export type Delivery = AnswerOf<typeof contract.listWebhookDeliveries>["results"][number];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { isAtLeast } from "../../api/is-at-least.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { useFormContext } from "../form-context.tsx";
 import { type CommentPlace, placeKey } from "./comment-place.ts";
 import { type Comment, commentsQuery } from "./comments-query.ts";

@@ -3,7 +3,7 @@ import type { listFormComments } from "@opis/model/contract/forms/comments";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Commented } from "./comment-drafts.ts";
 

@@ -7,11 +7,11 @@ import { listChildForms } from "@opis/model/forms/child-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { type AnyRow, asRow, type EditTarget } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
+import { forgetRow, saveQueue, showLostAnswers } from "../saving/current-save-queue.ts";
 import { saveState } from "../saving/save-state.ts";
-import { forgetRow, saveQueue, showLostAnswers } from "../saving/saving.ts";
 import { mergeResponse, questionnaireKey, rowsById } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 

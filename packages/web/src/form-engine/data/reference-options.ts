@@ -10,7 +10,7 @@ import { isNewRow } from "../edits/new-rows.ts";
 import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContextIfAny } from "../form-context.tsx";
 import { type NamedRow, useFormSource } from "../form-source.tsx";
-import { createValue, useNewValues } from "../saving/new-values.ts";
+import { createValue, useNewValues } from "../saving/create-directory-value.ts";
 import type { AddedValue } from "../saving/save-state.ts";
 import { formWords } from "../words.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";

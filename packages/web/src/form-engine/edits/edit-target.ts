@@ -2,7 +2,7 @@ import type { collectionEndpoints, singletonEndpoints } from "@opis/model/contra
 import { nestedParent, pathOfForm } from "@opis/model/contract/forms/form-path";
 import { allAnswerForms, formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 
 /** One row that can be edited: a questionnaire, a child row, or a directory value. */
 export interface EditTarget {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { memoryStorage } from "../../testing/fake-queue.ts";
+import { memoryStorage } from "../../testing/save-queue-fakes.ts";
 import { createSaveQueue } from "../saving/save-queue.ts";
 import type { PendingEdit } from "./edit-storage.ts";
 import type { EditTarget } from "./edit-target.ts";

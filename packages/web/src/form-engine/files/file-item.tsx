@@ -7,7 +7,7 @@ import { sizeText } from "@opis/model/text/size-text";
 import { IconFile, IconTrash, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { urlOf } from "../../api/call.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { filesWords } from "../../i18n/ru/files.ts";

@@ -14,7 +14,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { asRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { whileSending } from "../saving/save-state.ts";
-import { useFileRoom } from "./use-file-room.ts";
+import { useFileRoom } from "./use-storage-quota.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 

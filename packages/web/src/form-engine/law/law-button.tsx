@@ -1,14 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
+import { type CitedPoint, citedPoints } from "@opis/model/law/question-points";
 import { IconScale } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
-import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
+import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import classes from "../question/question.module.css";
-import { backToAnswer } from "../question/question-keys.ts";
+import { backToAnswer } from "../question/question-shortcuts.ts";
 
 const LawNote = lazyPart(() =>
   import("./law-popover.tsx").then(({ LawPopover: component }) => ({ default: component })),

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
+import { type CitedPoint, citedPoints } from "@opis/model/law/question-points";
 import { usePick } from "../../i18n/words.ts";
 import { PopoverAt } from "../../ui/popover-at.tsx";
 import { useDemandText } from "./use-demand-text.ts";

@@ -1,9 +1,9 @@
-import type { CitedPoint } from "@opis/model/law/cited-points";
 import { demandOn } from "@opis/model/law/demands/demands";
 import { type Payer, payers } from "@opis/model/law/fined-party";
 import { type FineAmounts, type FineKey, fineOn, priceFor } from "@opis/model/law/fines";
+import type { CitedPoint } from "@opis/model/law/question-points";
 import { useWords } from "../../i18n/define-words.ts";
-import { demandWords } from "../../i18n/ru/legal-demand.ts";
+import { demandWords } from "../../i18n/ru/legal-requirement.ts";
 import { usePick } from "../../i18n/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { roubleRange } from "../risks/rouble-range.ts";

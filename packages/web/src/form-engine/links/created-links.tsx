@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Group, Stack, TextInput } from "@mantine/core";
 import { useWords } from "../../i18n/define-words.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
+import { linksWords } from "../../i18n/ru/link-management.ts";
 
 /** A link as it is shown once, after its creation. */
 export interface CreatedLink {

@@ -3,7 +3,7 @@ import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
+import { linksWords } from "../../i18n/ru/link-management.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { questionnaireKey } from "../data/questionnaire-cache.ts";

@@ -3,7 +3,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { keyAddress } from "@opis/model/screen-addresses";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A questionnaire that links open. */

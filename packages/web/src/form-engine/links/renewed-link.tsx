@@ -1,11 +1,11 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import type { renewKey } from "@opis/model/contract/people/respondent-links";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
+import { linksWords } from "../../i18n/ru/link-management.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { CreatedLinks } from "./created-links.tsx";
 import { linkAddressOf, linksKey } from "./links-query.ts";

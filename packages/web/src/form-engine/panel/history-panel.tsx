@@ -2,7 +2,7 @@ import { Box, Switch } from "@mantine/core";
 import type { readNotification, updateNotification } from "@opis/model/contract/companies/subscriptions";
 import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";

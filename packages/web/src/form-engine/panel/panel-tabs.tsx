@@ -3,7 +3,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { referableForms } from "@opis/model/forms/referable-forms";
 import type { ComponentType } from "react";
-import { isAtLeast } from "../../api/is-at-least.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { UnresolvedCount } from "../comments/comments-context.tsx";
 import { useFormContext } from "../form-context.tsx";
@@ -45,7 +45,7 @@ const RisksPanel = lazyPart(() =>
 );
 
 const LevelPanel = lazyPart(() =>
-  import("../level-panel.tsx").then(({ LevelPanel: component }) => ({ default: component })),
+  import("../security-level-panel.tsx").then(({ LevelPanel: component }) => ({ default: component })),
 );
 
 const HistoryPanel = lazyPart(() =>

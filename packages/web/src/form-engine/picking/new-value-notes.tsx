@@ -5,11 +5,11 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isAtLeast } from "../../api/is-at-least.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormSource } from "../form-source.tsx";
-import { undoCreatedValue, useNewValues } from "../saving/new-values.ts";
+import { undoCreatedValue, useNewValues } from "../saving/create-directory-value.ts";
 import type { AddedValue } from "../saving/save-state.ts";
 import { formWords } from "../words.ts";
 

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import type { PickerProps } from "./loaded-picker.tsx";
 import { LoadingInput } from "./loading-input.tsx";
-import type { PickerProps } from "./open-picker.tsx";
 
 const OpenPicker = lazyPart(() =>
-  import("./open-picker.tsx").then(({ OpenPicker: component }) => ({ default: component })),
+  import("./loaded-picker.tsx").then(({ OpenPicker: component }) => ({ default: component })),
 );
 
 /** Finds rows of a directory; until its code is there, shows what is chosen. */

@@ -4,7 +4,7 @@ import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoint
 import { isCollection, listPath, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { urlOf } from "../../api/call.ts";
+import { urlOf } from "../../api/call-endpoint.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { formWords } from "../words.ts";

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { printWords } from "../../i18n/ru/print.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
-import { saveQueue } from "../saving/saving.ts";
+import { saveQueue } from "../saving/current-save-queue.ts";
 
 interface PdfDialogProps {
   /** One questionnaire, or all of a company. */

@@ -18,7 +18,7 @@ const Context = createContext<Risks | undefined>(undefined);
 
 // The questions come first: risks are loaded once they are on screen.
 const FindRisks = lazyPart(() =>
-  import("./find-risks.tsx").then(({ FindRisks: component }) => ({ default: component })),
+  import("./risks-loader.tsx").then(({ FindRisks: component }) => ({ default: component })),
 );
 
 const none: readonly ListedRisk[] = [];

@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { isAtLeast } from "../../api/is-at-least.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useFormContext } from "../form-context.tsx";

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/form-names";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A risk as the server describes it, in the reader's language. */

@@ -1,6 +1,6 @@
 import type { updateRisk } from "@opis/model/contract/companies/risks";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ListedRisk, risksKey } from "./risks-query.ts";
 

@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, useId, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { OnDemand } from "../../ui/on-demand.tsx";
+import { OnDemand } from "../../ui/load-on-open.tsx";
 import type { AnyRow } from "../edits/edit-target.ts";
 import type { RowRegister } from "../find-certificate.tsx";
 import { useFormContext } from "../form-context.tsx";
@@ -51,7 +51,7 @@ const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>>
       import("../find-certificate.tsx").then(({ FindCertificate: component }) => ({ default: component })),
     ),
     Note: lazyPart(() =>
-      import("../register-note.tsx").then(({ RegisterNote: component }) => ({ default: component })),
+      import("../certificate-differences.tsx").then(({ RegisterNote: component }) => ({ default: component })),
     ),
   },
 };
@@ -63,7 +63,7 @@ export function registerOf({ register }: Form): RowRegister | undefined {
 
 /** Additional content of row cards: of a site, its scan. */
 const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
-  site: lazyPart(() => import("../site-note.tsx").then(({ SiteNote: component }) => ({ default: component }))),
+  site: lazyPart(() => import("../site-scan-summary.tsx").then(({ SiteNote: component }) => ({ default: component }))),
 };
 
 /** The note under the name of a row: differences of a register, or what the product found out. */

@@ -4,7 +4,7 @@ import { childFields, type Form, isDerived, ownFields } from "@opis/model/declar
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
-import type { Usage } from "../../api/read-usage-error.ts";
+import type { Usage } from "../../api/in-use-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";

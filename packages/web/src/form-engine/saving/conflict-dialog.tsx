@@ -17,8 +17,8 @@ import type { FieldChange } from "../edits/send-result.ts";
 import { useFormSource } from "../form-source.tsx";
 import { formWords } from "../words.ts";
 import classes from "./conflict-dialog.module.css";
+import { saveQueue } from "./current-save-queue.ts";
 import { type Conflict, saveState, updateSaveState } from "./save-state.ts";
-import { saveQueue } from "./saving.ts";
 
 interface ConflictDialogProps {
   readonly conflict: Conflict;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer, memoryStorage, start, target } from "../../testing/fake-queue.ts";
+import { fakeServer, memoryStorage, start, target } from "../../testing/save-queue-fakes.ts";
 import { keyOf } from "../edits/edit-target.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -6,6 +6,6 @@ import type { QueryClient } from "@tanstack/react-query";
  */
 export async function sendEarlierEdits(client: QueryClient): Promise<void> {
   if (!Object.keys(localStorage).some((key) => key.startsWith("unsaved/"))) return;
-  const { saveQueue } = await import("./saving.ts");
+  const { saveQueue } = await import("./current-save-queue.ts");
   saveQueue(client);
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { instructionAt, withoutInstruction } from "../../ui/questionnaire-path.ts";
 import { focusQuestion } from "../question/focus-question.ts";
-import { useQuestionKeys } from "../question/question-keys.ts";
+import { useQuestionKeys } from "../question/question-shortcuts.ts";
 import { stepOf } from "./steps.ts";
 
 /** Where a questionnaire is opened: a step, a question, or a question of a child row. */

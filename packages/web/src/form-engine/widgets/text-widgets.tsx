@@ -11,11 +11,13 @@ import pillClasses from "../picking/pill.module.css";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./reference-widgets.tsx";
 import classes from "./text-widgets.module.css";
-import { isOfAnswer, type Typing, useEntryTyping } from "./use-entry-typing.ts";
+import { isOfAnswer, type Typing, useEntryTyping } from "./use-list-input.ts";
 import { useUsual } from "./use-usual.ts";
 import { UsualAnswers } from "./usual-answers.tsx";
 
-const NameNote = lazyPart(() => import("./name-note.tsx").then(({ NameNote: component }) => ({ default: component })));
+const NameNote = lazyPart(() =>
+  import("./name-order-hint.tsx").then(({ NameNote: component }) => ({ default: component })),
+);
 
 type InputMode = "text" | "email" | "tel" | "numeric" | "url" | "decimal";
 

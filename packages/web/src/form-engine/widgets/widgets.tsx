@@ -50,9 +50,11 @@ function DateTimeWidget({ value, onChange, id, label, error, company }: WidgetPr
 }
 
 const BlockingNote = lazyPart(() =>
-  import("./blocking-note.tsx").then(({ BlockingNote: component }) => ({ default: component })),
+  import("./data-blocking-deadline.tsx").then(({ BlockingNote: component }) => ({ default: component })),
 );
-const TermNote = lazyPart(() => import("./term-note.tsx").then(({ TermNote: component }) => ({ default: component })));
+const TermNote = lazyPart(() =>
+  import("./deadline-note.tsx").then(({ TermNote: component }) => ({ default: component })),
+);
 
 /** A day, typed or chosen as dd.mm.yyyy. */
 function DateWidget({ field, value, onChange, id, label, error, describedBy, company }: WidgetProps<DateField>) {
@@ -101,7 +103,7 @@ const LongChoice = lazyPart(() =>
 const CountryNote = lazyPart(() =>
   import("./country-note.tsx").then(({ CountryNote: component }) => ({ default: component })),
 );
-const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
+const TagsList = lazyPart(() => import("./tags-input.tsx").then(({ TagsList: component }) => ({ default: component })));
 
 /** More options than this are searched in a list; fewer lie open. */
 const openOptionsMax = 7;

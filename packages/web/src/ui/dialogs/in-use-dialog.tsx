@@ -3,7 +3,7 @@ import { isFormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
-import type { Usage } from "../../api/read-usage-error.ts";
+import type { Usage } from "../../api/in-use-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usePick } from "../../i18n/words.ts";

@@ -2,7 +2,7 @@ import type { listHistory, restoreDeleted } from "@opis/model/contract/companies
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/form-names";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { notify } from "../messages/notify.ts";

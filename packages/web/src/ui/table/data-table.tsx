@@ -22,7 +22,9 @@ import { lazyPart } from "../lazy-part.ts";
 import classes from "./data-table.module.css";
 import type { RowsProps, TableColumn } from "./table-column.ts";
 
-const ManyRows = lazyPart(() => import("./many-rows.tsx").then(({ ManyRows: component }) => ({ default: component })));
+const ManyRows = lazyPart(() =>
+  import("./virtual-rows.tsx").then(({ ManyRows: component }) => ({ default: component })),
+);
 
 /** Of longer lists only what is in sight is drawn. */
 const mostDrawn = 100;

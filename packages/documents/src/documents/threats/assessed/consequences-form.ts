@@ -2,8 +2,8 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { haveCommon, influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
-import { type Consequence, damageTypes } from "@opis/model/threats/catalogue/threat-list";
 import { holding } from "@opis/model/threats/derivation/apply-decisions";
+import { type Consequence, damageTypes } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
@@ -12,12 +12,12 @@ import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { registerTable } from "../../table-parts.ts";
 import { descriptionCell } from "../description-cell.ts";
-import { assessedForm } from "./assessed-form.ts";
-import { influenceCodes, printedCode } from "./assessed-words.ts";
+import { assessedForm } from "./decided-form.ts";
+import { componentsWords, entryGrounds } from "./decision-grounds.ts";
 import { expertsTable } from "./experts.ts";
+import { numbered, sectionsOf } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./part-sections.ts";
-import { componentsWords, entryGrounds } from "./threat-grounds.ts";
+import { influenceCodes, printedCode } from "./print-codes.ts";
 
 /** Form 6 of the threat model: what harm may come, and on what it is done (FSTEC method, sections 3 and 4, annexes 4 and 5). */
 export const consequencesForm = assessedForm({

@@ -1,18 +1,18 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { type DamageType, damageCodes, damageTypes } from "@opis/model/threats/catalogue/threat-list";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
+import { type DamageType, damageCodes, damageTypes } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
-import { assessedForm } from "./assessed-form.ts";
-import { consequencesCell, printedCode } from "./assessed-words.ts";
 import { chosenConsequences } from "./consequences-form.ts";
+import { assessedForm } from "./decided-form.ts";
+import { numbered, sectionsOf } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./part-sections.ts";
+import { consequencesCell, printedCode } from "./print-codes.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
 /** Form 8 of the threat model: to which harm the aims of violators lead (FSTEC method, annex 7). */

@@ -7,10 +7,9 @@ import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import { printedCode } from "./assessed-words.ts";
-
 import { chosenConsequences } from "./consequences-form.ts";
 import { methodPoints } from "./method-points.ts";
+import { printedCode } from "./print-codes.ts";
 
 /** What the numbers and codes of a form stand for, so that it can be read by itself. */
 export function legendTable(part: PartOfModel, number: string): Block {

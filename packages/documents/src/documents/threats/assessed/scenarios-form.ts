@@ -6,9 +6,9 @@ import {
   interfaceCodes,
 } from "@opis/model/threats/catalogue/access-interfaces";
 import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
-import type { Technique } from "@opis/model/threats/catalogue/threat-list";
 import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { isPossible } from "@opis/model/threats/threat-models";
+import type { Technique } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
@@ -16,10 +16,10 @@ import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.
 import { dash, joined, phrase, text, value } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { registerTable } from "../../table-parts.ts";
-import { assessedForm } from "./assessed-form.ts";
-import { printedCode } from "./assessed-words.ts";
+import { assessedForm } from "./decided-form.ts";
+import { numbered, sectionsOf } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./part-sections.ts";
+import { printedCode } from "./print-codes.ts";
 import { threatNumbers } from "./technologies-form.ts";
 
 /** Form 13 of the threat model: how threats are realised, tactic by tactic (FSTEC method, point 5.3, annex 11). */

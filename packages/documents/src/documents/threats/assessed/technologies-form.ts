@@ -12,10 +12,10 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
-import { assessedForm } from "./assessed-form.ts";
+import { assessedForm } from "./decided-form.ts";
+import { entryGrounds } from "./decision-grounds.ts";
+import { numbered, sectionsOf } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./part-sections.ts";
-import { entryGrounds } from "./threat-grounds.ts";
 import { listedThreat } from "./threat-verdict.ts";
 import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";
 

@@ -1,12 +1,12 @@
-import type { Threat } from "@opis/model/threats/catalogue/threat-list";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
+import type { Threat } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import type { Content, Inline } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
+import { decisionWords } from "./decision-grounds.ts";
 import { bareMethodPoint, pointOfCheck } from "./method-points.ts";
-import { decisionWords } from "./threat-grounds.ts";
 
 /** A threat of the list by which a part is judged. Throws where there is none of the code: verdicts are made of the same list. */
 export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code: string): Threat {

@@ -16,10 +16,10 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { registerTable } from "../../table-parts.ts";
-import { assessedForm } from "./assessed-form.ts";
+import { assessedForm } from "./decided-form.ts";
+import { decisionWords, entryGrounds } from "./decision-grounds.ts";
+import { numbered, sectionsOf } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./part-sections.ts";
-import { decisionWords, entryGrounds } from "./threat-grounds.ts";
 
 /** A kind of violator with what was found and decided of it. */
 export interface KindOfViolator {

@@ -11,9 +11,9 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { numberColumn } from "../../table-parts.ts";
-import { interfaceTitles, titlesCell, waysCell } from "./assessed-words.ts";
+import { numbered } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered } from "./part-sections.ts";
+import { interfaceTitles, titlesCell, waysCell } from "./print-codes.ts";
 import { consideredKinds } from "./violators-form.ts";
 
 /** How a violator gets to some objects: by which interfaces, in which ways. */

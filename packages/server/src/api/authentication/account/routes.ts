@@ -20,10 +20,10 @@ import {
 import { refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { emailKey } from "../../../core/identity/account-keys.ts";
 import { createLink } from "../../../core/identity/account-link.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { limitLetters } from "../../../core/identity/limit-letters.ts";
+import { emailKey } from "../../../core/identity/normalise-login.ts";
 import {
   base32,
   dropSecondStep,

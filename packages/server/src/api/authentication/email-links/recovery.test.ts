@@ -1,5 +1,5 @@
 import { listHistory } from "@opis/model/contract/companies/history";
-import { listSignIns } from "@opis/model/contract/installation/installation";
+import { listSignIns } from "@opis/model/contract/contract/installation/administration";
 import { readCurrentUser, refreshSession, signIn } from "@opis/model/contract/people/authentication";
 import {
   askForRecovery,

@@ -16,10 +16,10 @@ import {
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { emailKey } from "../../../core/identity/account-keys.ts";
 import { consumeLink, findLink, type StoredLink } from "../../../core/identity/account-link.ts";
 import { insertUser } from "../../../core/identity/insert-user.ts";
 import { type LetterRequest, limitLetters } from "../../../core/identity/limit-letters.ts";
+import { emailKey } from "../../../core/identity/normalise-login.ts";
 import { putMembership } from "../../../core/identity/rights/put-membership.ts";
 import { type InvitationToSend, sendInvitation } from "../../../core/identity/send-invitation.ts";
 import { type Account, accountColumns, setPassword } from "../../../core/identity/set-password.ts";

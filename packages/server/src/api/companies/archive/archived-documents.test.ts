@@ -4,11 +4,11 @@ import { listGeneratedDocuments } from "@opis/model/contract/documents/generated
 import { expect, test } from "vitest";
 import { createArchive } from "../../../core/archive/write-archive.ts";
 import { createRenderPool } from "../../../core/rendering/render-pool.ts";
-import { buildExampleCompany, contentsIn, exportedBy, importedBy } from "../../../testing/fixtures/company-archives.ts";
 import { buildUser } from "../../../testing/fixtures/factories.ts";
+import { buildExampleCompany, contentsIn, exportedBy, importedBy } from "../../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { paperEntryOf, paperLine } from "./company-archive-format.ts";
-import { companyEntries } from "./company-entries.ts";
+import { companyEntries } from "./yield-archive-entries.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createArchive } from "../../../core/archive/write-archive.ts";
-import { buildFilledCompany, contentsIn, importedBy } from "../../../testing/fixtures/company-archives.ts";
 import { buildUser } from "../../../testing/fixtures/factories.ts";
+import { buildFilledCompany, contentsIn, importedBy } from "../../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { companyEntries } from "./company-entries.ts";
+import { companyEntries } from "./yield-archive-entries.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -11,7 +11,7 @@ import { matchesExtension } from "../../../core/files/identify-content.ts";
 import { refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
 import { createTemporaryFolder } from "../../../core/files/temporary-folder.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
-import { countedForms } from "../../../core/records/completeness-version.ts";
+import { countedForms } from "../../../core/records/completeness-rules-hash.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import { tableOf } from "../../../core/records/reading/form-sql.ts";
@@ -19,7 +19,7 @@ import { recountForm } from "../../../core/records/recount-form.ts";
 import { companies } from "../../../database/tables/companies.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { addCompany } from "../add-company.ts";
-import { checkCompany } from "./check-company.ts";
+import { checkCompany } from "./check-archived-rows.ts";
 import { type HistoryLine, paperEntryOf, type RowLine } from "./company-archive-format.ts";
 import {
   type CheckedRows,

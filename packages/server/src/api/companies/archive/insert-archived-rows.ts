@@ -9,7 +9,7 @@ import { isPlainObject } from "@opis/model/rows/plain-object";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { quoted, referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { isColumn } from "../../../database/columns.ts";
+import { isColumn } from "../../../database/form-columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import {

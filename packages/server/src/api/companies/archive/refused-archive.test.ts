@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { buildUser } from "../../../testing/fixtures/factories.ts";
 import {
   archiveOf,
   buildFilledCompany,
   contentsIn,
   exportedBy,
   importedBy,
-} from "../../../testing/fixtures/company-archives.ts";
-import { buildUser } from "../../../testing/fixtures/factories.ts";
+} from "../../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

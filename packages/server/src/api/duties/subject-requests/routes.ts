@@ -31,7 +31,7 @@ import { receiveFile } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { type Condition, listRecords, lockRecord, readRecord, refuseFuture } from "../list-records.ts";
+import { type Condition, listRecords, lockRecord, readRecord, refuseFuture } from "../numbered-records.ts";
 import { readApplicants, saveApplicant } from "./applicants.ts";
 import {
   addRequestFile,

@@ -10,7 +10,7 @@ import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { readFileRoom, refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
-import { linkToken } from "../../../core/identity/create-key.ts";
+import { linkToken } from "../../../core/identity/create-respondent-link.ts";
 import { sameText } from "../../../core/identity/unsubscribe-token.ts";
 import { assignedTaskLink } from "../../../core/mail/letters/task-assigned.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
@@ -18,7 +18,7 @@ import { insertRow } from "../../../core/records/insert-row.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { receiveFile } from "../../../http/receive-file.ts";
 import { route } from "../../../http/register.ts";
-import { lockRecord, readRecord } from "../list-records.ts";
+import { lockRecord, readRecord } from "../numbered-records.ts";
 import { moveTaskRow } from "./finish-task.ts";
 
 /** Requests of one address within a minute: nobody opens tasks by trying codes. */

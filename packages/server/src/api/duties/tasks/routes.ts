@@ -25,11 +25,11 @@ import { notifyAssignees } from "../../../core/tasks/notify-assignee.ts";
 import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";
-import { parseResponse } from "../../../http/parse-response.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
-import { type Condition, listRecords, lockRecord, readRecord } from "../list-records.ts";
-import { readSource } from "../record-origin.ts";
+import { parseResponse } from "../../../http/validate-response.ts";
+import { type Condition, listRecords, lockRecord, readRecord } from "../numbered-records.ts";
+import { readSource } from "../read-record-source.ts";
 import { registerAssignedTasks } from "./assigned-tasks.ts";
 import { moveTaskRow } from "./finish-task.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "@opis/model/bilingual-text";
 import { newsLimits, textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import type { Transaction } from "../../../database/transaction.ts";
-import { plainMarkdown } from "./plain-markdown.ts";
+import { plainMarkdown } from "./html-to-markdown.ts";
 import type { FeedEntry } from "./read-feed.ts";
 
 /** How entries of a feed become news. */

@@ -1,10 +1,10 @@
 import { type Level, type LevelBySection, mergedLevels, type Section } from "@opis/model/access/access";
-import { mayGiveGroup } from "@opis/model/access/group-access";
+import { mayGiveGroup } from "@opis/model/access/delegation-rules";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Context } from "../../../context.ts";
 import { externalGroupKey } from "../../../core/identity/rights/external-groups.ts";
-import { moveRevision } from "../../../core/identity/rights/move-revision.ts";
+import { moveRevision } from "../../../core/identity/rights/increment-revision.ts";
 import { type PersonChange, recordPersonChange } from "../../../core/records/record-access-change.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../change-member.ts";

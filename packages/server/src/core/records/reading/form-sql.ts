@@ -9,7 +9,7 @@ import {
 } from "@opis/model/declaration/form";
 import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isColumn } from "../../../database/columns.ts";
+import { isColumn } from "../../../database/form-columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
 
 /** Returns a name from the declarations as an SQL identifier. */

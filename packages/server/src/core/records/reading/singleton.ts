@@ -1,5 +1,5 @@
 import type { Form } from "@opis/model/declaration/form";
-import { singletonRows } from "../../../database/prepare.ts";
+import { singletonRows } from "../../../database/prepare-database.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { readAllRows } from "./read-rows.ts";
 import type { StoredRow } from "./stored-row.ts";

@@ -8,8 +8,8 @@ import { buildCompany, buildUser } from "../../../testing/fixtures/factories.ts"
 import { testServer } from "../../../testing/test-server.ts";
 import { userEditor } from "../editor.ts";
 import { addRow } from "../insert-row.ts";
-import type { Change } from "./apply-change.ts";
 import { changeRow } from "./change-row.ts";
+import type { Change } from "./write-change.ts";
 
 const server = await testServer();
 const { context } = server;

@@ -7,12 +7,12 @@ import { withProposedInserted } from "../proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";
 import { lockAndReadRow, type RowWithChildCounts } from "../reading/select-rows.ts";
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
-import { applyChange, type Change, versionMembers } from "./apply-change.ts";
-import { checkReferences } from "./references.ts";
 import { refuseWrongDateOrder } from "./refuse-date-order.ts";
 import { openReferences } from "./refuse-hidden-references.ts";
 import { findRoot, readWithChildCounts } from "./root-completeness.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
+import { applyChange, type Change, versionMembers } from "./write-change.ts";
+import { checkReferences } from "./write-references.ts";
 
 /**
  * Changes one row in one transaction: lock, check, write, completeness, history, revision. Returns the row as stored.

@@ -11,8 +11,8 @@ import { readRow } from "../reading/read-rows.ts";
 import { findRowUses, type RowUse } from "../reading/row-usage.ts";
 import { selectRows } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
-import { explainingConstraints } from "./references.ts";
 import { findRoot, lockRow, readWithChildCounts, updateCompleteness } from "./root-completeness.ts";
+import { explainingConstraints } from "./write-references.ts";
 
 export interface RowDeletion {
   readonly declared: Form;

@@ -6,8 +6,8 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
 import { type RowWithChildCounts, selectCounted } from "../reading/select-rows.ts";
 import type { StoredRow } from "../reading/stored-row.ts";
-import { updateColumns } from "./apply-change.ts";
 import { type EditMade, reopenAgreed } from "./set-status.ts";
+import { updateColumns } from "./write-change.ts";
 
 /** Completeness of the questionnaire of a child row, included in responses about the child (decisions 1). */
 export interface RootCompleteness extends Completeness {

@@ -11,7 +11,7 @@ import type {
 } from "@opis/model/contract/documents/document-generations";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { call, urlOf } from "../../../api/call.ts";
+import { call, urlOf } from "../../../api/call-endpoint.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import { type DocumentIdentity, documentKey, given } from "../document-queries.ts";
 

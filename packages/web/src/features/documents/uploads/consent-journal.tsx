@@ -5,7 +5,7 @@ import { pageRows } from "@opis/model/limits";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call, urlOf } from "../../../api/call.ts";
+import { call, urlOf } from "../../../api/call-endpoint.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";

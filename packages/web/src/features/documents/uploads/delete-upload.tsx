@@ -2,7 +2,7 @@ import { Alert, Button, List, Modal, Stack, Text } from "@mantine/core";
 import { restorableDays } from "@opis/model/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Usage, usageIn } from "../../../api/read-usage-error.ts";
+import { type Usage, usageIn } from "../../../api/in-use-error.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";

@@ -5,7 +5,7 @@ import { documentGroups, uploadedKinds } from "@opis/model/uploads/uploaded-kind
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
-import { companyInitQuery } from "../../../api/queries.ts";
+import { companyInitQuery } from "../../../api/common-queries.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { usePick } from "../../../i18n/words.ts";

@@ -10,7 +10,7 @@ import type {
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../../api/all-pages.ts";
-import { call, urlOf } from "../../../api/call.ts";
+import { call, urlOf } from "../../../api/call-endpoint.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 

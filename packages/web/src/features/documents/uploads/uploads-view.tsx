@@ -7,9 +7,9 @@ import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { companyMetaQuery } from "../../../api/common-queries.ts";
 import { createActor } from "../../../api/create-actor.ts";
 import { fileMaxBytes } from "../../../api/installation-limits.ts";
-import { companyMetaQuery } from "../../../api/queries.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";

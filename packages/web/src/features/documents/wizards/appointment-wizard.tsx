@@ -3,7 +3,7 @@ import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../../i18n/words.ts";
 import { AnswerText } from "../answers/answer-field.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import { Deciders } from "./deciders.tsx";
+import { Deciders } from "./decision-makers.tsx";
 
 const questions = wizardQuestions.appointment_order;
 

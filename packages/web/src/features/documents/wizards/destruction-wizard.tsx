@@ -1,6 +1,6 @@
 import { Select, Stack, TextInput } from "@mantine/core";
 import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
-import { destroyedSchema } from "@opis/model/wizards/answers";
+import { destroyedSchema } from "@opis/model/wizards/document-answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
@@ -11,7 +11,7 @@ import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
-import { Deciders } from "./deciders.tsx";
+import { Deciders } from "./decision-makers.tsx";
 
 const questions = wizardQuestions.destruction_act;
 const texts = ["subject", "data", "place", "sheets"] as const;

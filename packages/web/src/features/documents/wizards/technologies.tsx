@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { toPlainObject } from "@opis/model/rows/plain-object";
-import { technologiesSchema } from "@opis/model/wizards/answers";
+import { technologiesSchema } from "@opis/model/wizards/document-answers";
 import { technologyNames, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";

@@ -7,7 +7,7 @@ import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { type DocumentDetails, originOf } from "../document-queries.ts";
 import { MissingList } from "../missing-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import classes from "./step-marks.module.css";
+import classes from "./wizard-steps.module.css";
 
 interface WizardStep {
   readonly title: string;

@@ -2,15 +2,15 @@ import { Button } from "@mantine/core";
 import type { confirmEmail, openEmail } from "@opis/model/contract/people/registration-and-recovery";
 import { accountAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
-import { callWithoutCredentials } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { isSignedIn } from "../../../api/session.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";
-import { useSending } from "../use-sending.ts";
-import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
+import { useSending } from "../use-submit.ts";
+import { type LinkInHand, OpenedLink } from "./check-email-link.tsx";
 
 const route = getRouteApi("/email/$token");
 

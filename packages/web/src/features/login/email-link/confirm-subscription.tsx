@@ -3,12 +3,12 @@ import type { confirmSubscription } from "@opis/model/contract/companies/subscri
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callWithoutCredentials } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";
-import { useSending } from "../use-sending.ts";
+import { useSending } from "../use-submit.ts";
 
 const route = getRouteApi("/subscription/$token");
 

@@ -1,9 +1,9 @@
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { installationQuery } from "../../../api/queries.ts";
+import { installationQuery } from "../../../api/common-queries.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
-import { DataProvider } from "../../../ui/data-provider.tsx";
+import { DataProvider } from "../../../ui/query-cache-provider.tsx";
 
 /** Says, where there is no mail server, that the letter will not be sent automatically. */
 export function EmailNotSentNote() {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/registration-and-recovery";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callWithoutCredentials } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { isSignedIn } from "../../../api/session.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
@@ -11,9 +11,9 @@ import { notify } from "../../../ui/messages/notify.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";
 import { PasswordForm } from "../password-form.tsx";
-import { useSending } from "../use-sending.ts";
+import { useSending } from "../use-submit.ts";
+import { type LinkInHand, OpenedLink } from "./check-email-link.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
 
 const route = getRouteApi("/invite/$token");
 

@@ -1,14 +1,14 @@
 import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/people/registration-and-recovery";
 import { getRouteApi } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
-import { callWithoutCredentials } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { Titled } from "../login-step-layout.tsx";
 import { PasswordForm } from "../password-form.tsx";
-import { OpenedLink } from "./opened-link.tsx";
+import { OpenedLink } from "./check-email-link.tsx";
 
 const route = getRouteApi("/password_reset/$token");
 

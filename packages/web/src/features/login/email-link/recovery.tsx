@@ -1,5 +1,5 @@
 import type { askForRecovery } from "@opis/model/contract/people/registration-and-recovery";
-import { callWithoutCredentials } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { RequestEmail } from "./request-email.tsx";
 
 /** Requests the e-mail with the link to reset a forgotten password. */

@@ -1,5 +1,5 @@
 import type { askForRegistration } from "@opis/model/contract/people/registration-and-recovery";
-import { callWithoutCredentials } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { RequestEmail } from "./request-email.tsx";
 
 /** Asks for the letter by which a free account is made. */

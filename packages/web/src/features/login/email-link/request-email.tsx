@@ -7,7 +7,7 @@ import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";
-import { useSending } from "../use-sending.ts";
+import { useSending } from "../use-submit.ts";
 
 const LettersWait = lazyPart(() =>
   import("./email-not-sent-note.tsx").then(({ EmailNotSentNote: component }) => ({ default: component })),

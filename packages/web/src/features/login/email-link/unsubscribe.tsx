@@ -3,14 +3,14 @@ import type { unsubscribe } from "@opis/model/contract/installation/email-outbox
 import { type OptionalLetter, optionalLetters } from "@opis/model/notices/optional-letters";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callWithoutCredentials } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";
-import { useSending } from "../use-sending.ts";
+import { useSending } from "../use-submit.ts";
 
 const route = getRouteApi("/unsubscribe/$token");
 

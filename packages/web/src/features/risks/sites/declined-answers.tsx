@@ -3,7 +3,7 @@ import type { declineFromSite, offerAgainFromSite } from "@opis/model/contract/s
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
+import { call } from "../../../api/call-endpoint.ts";
 import { risksKey } from "../../../form-engine/risks/risks-query.ts";
 import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { momentText } from "../../../i18n/date-text.ts";

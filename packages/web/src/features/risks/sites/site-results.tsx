@@ -4,7 +4,7 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload, IconShieldCheck, IconWorldSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { urlOf } from "../../../api/call.ts";
+import { urlOf } from "../../../api/call-endpoint.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import {
   type SiteOf,
@@ -22,8 +22,8 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { groupKey } from "./check-group-key.ts";
 import { CookieTable } from "./cookie-table.tsx";
-import { Offers } from "./offers.tsx";
 import { OutLink, RemarkCard } from "./remark-card.tsx";
+import { Offers } from "./scan-suggestions.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { Section } from "./section.tsx";
 import { SiteTables } from "./site-tables.tsx";

@@ -15,7 +15,7 @@ import type { previewLetter } from "@opis/model/contract/companies/mailing";
 import { IconArrowLeft, IconSend } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../api/call.ts";
+import { call } from "../../../api/call-endpoint.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { formsListWords } from "../../../i18n/ru/forms-list.ts";

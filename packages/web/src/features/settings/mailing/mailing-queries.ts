@@ -8,7 +8,7 @@ import type {
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../../api/all-pages.ts";
-import { call } from "../../../api/call.ts";
+import { call } from "../../../api/call-endpoint.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
 export type MailingQuestionnaire = AnswerOf<typeof listMailableQuestionnaires>["results"][number];

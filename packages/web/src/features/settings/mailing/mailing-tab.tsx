@@ -4,7 +4,7 @@ import { IconMailForward } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { installationQuery } from "../../../api/queries.ts";
+import { installationQuery } from "../../../api/common-queries.ts";
 import { dateText, momentText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
@@ -16,9 +16,9 @@ import { PageSection } from "../../../ui/page/page-section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
-import { MailContextSection } from "./mail-context-section.tsx";
 import { calendarQuery, type ListedMailing, mailingsQuery } from "./mailing-queries.ts";
 import { MailingResults } from "./mailing-results.tsx";
+import { MailContextSection } from "./mailing-settings-section.tsx";
 
 const Composer = lazyPart(() => import("./composer.tsx").then((module) => ({ default: module.Composer })));
 

@@ -3,7 +3,7 @@ import type { previewLetter, sendLinks, sendTagLinks, sendTestLetter } from "@op
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../api/call.ts";
+import { call } from "../../../api/call-endpoint.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";

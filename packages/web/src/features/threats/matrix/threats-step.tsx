@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import type { StepProps } from "../model/model-screen.ts";
+import type { StepProps } from "../model/model-screen-props.ts";
 import classes from "../threats.module.css";
 
 const colors = { none: "gray", holds: "green", outdated: "yellow" } as const;

@@ -5,7 +5,7 @@ import type {
   decideThreatAssessments,
   decideThreats,
 } from "@opis/model/contract/threats";
-import { call } from "../../../api/call.ts";
+import { call } from "../../../api/call-endpoint.ts";
 
 type CriminalDecision = CallOf<typeof decideCriminals>["body"];
 

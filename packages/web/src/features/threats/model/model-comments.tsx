@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl, Stack, Text } from "@mantine/core";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { threatPlace } from "@opis/model/threats/commented-threats";
+import { threatPlace } from "@opis/model/threats/comment-place";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { commentsWords } from "../../../i18n/ru/comments.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { usePick } from "../../../i18n/words.ts";
-import type { ModelScreen } from "./model-screen.ts";
+import type { ModelScreen } from "./model-screen-props.ts";
 
 interface ModelCommentsProps extends Pick<ModelScreen, "company" | "model" | "comments"> {
   readonly onClose: () => void;

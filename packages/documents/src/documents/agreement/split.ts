@@ -1,0 +1,217 @@
+import { type NormCode, normInForce } from "@opis/model/law/norms";
+import { levelOf } from "@opis/model/systems/level-inputs";
+import { measurePerformers, securityConditions } from "@opis/model/wizards/agreement-answers";
+import { clause, heading, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import { cryptographyNeed } from "../../facts/channels.ts";
+import { levelWords } from "../../facts/levels.ts";
+import { systemSource } from "../../facts/system-facts.ts";
+import { countryName } from "../../facts/transfers.ts";
+import { line, phrase, text, value, wizardSource } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import { printPhone } from "../../language/phone.ts";
+import { lowerFirst } from "../../language/position.ts";
+import { type AgreementParty, type AgreementRequest, chosenSystems } from "./agreement-party.ts";
+
+/** The demanded level and who carries out which conditions (documents 1.5, section 9; decree 1119 and order 21). */
+export function securitySection(given: AgreementText): Block[] {
+  const { facts, request } = given;
+  const systems = chosenSystems(given, request);
+  return [
+    heading(1, "Безопасность"),
+    ...rule(
+      given,
+      "Стороны принимают необходимые правовые, организационные и технические меры для защиты персональных данных",
+      ["FZ152 19"],
+    ),
+    ...(systems.length > 1
+      ? [
+          table(
+            [
+              { title: "Система", kind: "name", width: 7 },
+              { title: "Уровень", kind: "mark", width: 3 },
+            ],
+            systems.map((system): Content[] => [
+              [value(system.name, systemSource(system, "name"))],
+              [levelWords(facts, system)],
+            ]),
+            { caption: "Уровни защищённости систем" },
+          ),
+        ]
+      : []),
+    ...level(given),
+    ...confirmed(given),
+    ...measures(given),
+  ];
+}
+
+/** What the points of an agreement are written from. */
+export interface AgreementText extends AgreementParty {
+  readonly request: AgreementRequest;
+  /** What the other party is called: «Обработчик», «Получатель». */
+  readonly called: "Обработчик" | "Получатель";
+}
+
+/** A point of an agreement with the rules of law behind it; one whose rules are all out of force is not printed. */
+export function rule({ request }: AgreementText, words: string | Content, norms: readonly NormCode[] = []): Block[] {
+  if (norms.length > 0 && norms.every((code) => normInForce(code, request.date) === undefined)) return [];
+  const said = typeof words === "string" ? [text(words)] : words;
+  const cited = citation(norms, request.date);
+  return [clause(cited.length === 0 ? phrase`${said}.` : phrase`${said} (${cited}).`)];
+}
+
+function level(given: AgreementText): Block[] {
+  const { facts, request } = given;
+  const systems = chosenSystems(given, request);
+  const levels = systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
+  const strictest = Math.min(...levels);
+  if (levels.length > 1)
+    return [
+      clause(
+        phrase`Если данные получены из нескольких систем, применяется наиболее строгий уровень: ${value(`УЗ${strictest}`, wizardSource("systems"))}. Меры другой стороны соответствуют уровню не ниже него.`,
+      ),
+    ];
+  const [system] = systems;
+  if (system && levels.length === 1)
+    return [
+      clause(
+        phrase`Требуемый уровень защищённости: ${levelWords(facts, system)} (система «${value(system.name, systemSource(system, "name"))}»). Меры другой стороны соответствуют уровню не ниже него.`,
+      ),
+    ];
+  const { level: demanded } = request.answers;
+  if (demanded === null) return [];
+  return [clause(phrase`Требуемый уровень защищённости: ${value(`УЗ${demanded}`, wizardSource("level"))}.`)];
+}
+
+function confirmed({ request, called }: AgreementText): Block[] {
+  const { level_confirmed: said } = request.answers;
+  if (said === null || said === "none") return [];
+  return [
+    clause(
+      phrase`${text(called)} подтвердил уровень защищённости своей системы: ${value(`УЗ${said}`, wizardSource("level_confirmed"))}.`,
+    ),
+  ];
+}
+
+/** Table С.3: only the conditions that the author has shared out; the measures of order 21 are not named one by one. */
+function measures(given: AgreementText): Block[] {
+  const { facts, request, called } = given;
+  const isEncrypted = chosenSystems(given, request).some(
+    (system) => cryptographyNeed(facts, system)?.isNeeded === true,
+  );
+  const shared = request.answers.measures.filter(({ condition }) => condition !== "channel" || isEncrypted);
+  if (shared.length === 0) return [];
+  const source = wizardSource("measures");
+  // The other party is called a processor only where it is one.
+  const performers = { operator: measurePerformers.operator.ru, processor: called, both: measurePerformers.both.ru };
+  return [
+    table(
+      [
+        { title: "Мера", kind: "reasoning", width: 7 },
+        { title: "Кто выполняет", kind: "name", width: 4 },
+        { title: "Срок", kind: "figure", width: 3 },
+      ],
+      shared.map(({ condition, performer, term }): Content[] => [
+        [value(securityConditions[condition].ru, source)],
+        [value(performer && performers[performer], source, line("short"))],
+        [value(term, source, line("short"))],
+      ]),
+      { caption: "Таблица С.3. Меры безопасности" },
+    ),
+  ];
+}
+
+/** How the operator checks; a recipient of its own only answers questions. */
+export function controlSection(given: AgreementText): Block[] {
+  if (given.called === "Получатель") return [];
+  return [
+    heading(1, "Контроль"),
+    ...rule(
+      given,
+      "Оператор вправе раз в год и после каждого инцидента проверить исполнение соглашения, уведомив Обработчика за три рабочих дня; Обработчик даёт доступ к помещениям, документам и журналам и устраняет недостатки в срок, названный в отчёте",
+      ["FZ152 6(3)"],
+    ),
+  ];
+}
+
+/** Who answers to the individuals (152-FZ, article 6(5) and (6)); fines are compensated only where the author says so. */
+export function liabilitySection(given: AgreementText): Block[] {
+  const { called, isAbroad, request } = given;
+  const { is_fines: fines, liability_limit: limit } = request.answers;
+  return [
+    heading(1, "Ответственность"),
+    ...(called === "Получатель"
+      ? rule(
+          given,
+          "Каждая сторона отвечает перед субъектом за свою обработку и возмещает другой стороне убытки, причинённые по её вине",
+          ["FZ152 24", "GK 15"],
+        )
+      : isAbroad
+        ? rule(
+            given,
+            "Перед субъектом отвечают Оператор и Обработчик; Обработчик отвечает также перед Оператором и возмещает ему убытки",
+            ["FZ152 6(6)", "GK 15"],
+          )
+        : rule(
+            given,
+            "Перед субъектом отвечает Оператор, Обработчик — перед Оператором; Обработчик возмещает Оператору убытки",
+            ["FZ152 6(5)", "GK 15"],
+          )),
+    ...(fines === true
+      ? [
+          clause([
+            value(
+              "Сторона, по вине которой другая сторона уплатила административный штраф, возмещает его сумму.",
+              wizardSource("is_fines"),
+            ),
+          ]),
+        ]
+      : []),
+    ...(limit === ""
+      ? []
+      : [clause(phrase`Предел ответственности: ${value(limit, wizardSource("liability_limit"))}.`)]),
+  ];
+}
+
+/** A recipient in another state: what is known of it and from when data may go (152-FZ, article 12). */
+export function abroadSection(given: AgreementText): Block[] {
+  const { isAbroad, isListed, party, request, transfers } = given;
+  if (!isAbroad) return [];
+  const from = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
+  const country = transfers.find((transfer) => transfer.country !== null)?.country ?? party.country;
+  const listed = isListed ? "включено в перечень" : "не включено в перечень";
+  const regulation = isListed
+    ? []
+    : phrase`; правовое регулирование: ${value(party.regulation_info, from("regulation_info"), line("name"))}`;
+  return [
+    heading(1, "Трансграничная передача"),
+    clause(
+      phrase`Государство получателя: ${value(country && countryName(country), from("country"), line("short"))} (${text(listed)} государств, обеспечивающих адекватную защиту прав субъектов). Телефон: ${value(printPhone(party.phone), from("phone"), line("short"))}, электронная почта: ${value(party.mail, from("mail"), line("short"))}.`,
+    ),
+    ...rule(
+      given,
+      phrase`Сведения, полученные до передачи: меры защиты — ${value(lowerFirst(party.safety_assessment), from("safety_assessment"), line("name"))}; условия прекращения обработки — ${value(lowerFirst(party.destroy_clause), from("destroy_clause"), line("name"))}${regulation}. Дата оценки: ${value(shortDate(party.safety_assessment_date), from("safety_assessment_date"), line("date"))}; оценка пересматривается раз в год`,
+      ["FZ152 12(5)"],
+    ),
+    ...rule(
+      given,
+      isListed
+        ? "Передача начинается после направления Оператором уведомления в Роскомнадзор"
+        : "Передача начинается после направления Оператором уведомления в Роскомнадзор и не раньше чем через десять рабочих дней",
+      ["FZ152 12(3)", isListed ? "FZ152 12(10)" : "FZ152 12(11)"],
+    ),
+    ...rule(
+      given,
+      "При запрете или ограничении передачи Роскомнадзором она прекращается немедленно, а переданные данные уничтожаются",
+      ["FZ152 12(14)"],
+    ),
+    ...rule(
+      given,
+      "Об изменении права своего государства и о запросах его органов получатель сообщает в течение двадцати четырёх часов и передаёт им наименьший возможный объём данных",
+    ),
+    clause(
+      phrase`Применимое право и язык: ${value(request.answers.governing_law, wizardSource("governing_law"), line("name"))}. При двух языках главный текст — русский.`,
+    ),
+  ];
+}

@@ -1,0 +1,298 @@
+import { words } from "@opis/model/bilingual-text";
+import { oneOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/form-names";
+import { acts } from "@opis/model/law/acts/acts";
+import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
+import { monthsAfter } from "@opis/model/time/months-after";
+import { contents, heading, paragraph, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type {
+  DocumentDefinition,
+  DocumentRequest,
+  ReviewedChange,
+  ReviewedComment,
+  ReviewedDocument,
+  WorkReview,
+} from "../document-definition.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { countRisks } from "../facts/company-risks.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
+import { fineBasis, operatorName } from "../facts/operator.ts";
+import { alert, dash, joined, listed, phrase, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { anyProcess } from "../readiness/company.ts";
+import { wrongDates } from "../readiness/dates.ts";
+import { labelOf } from "../readiness/missing.ts";
+import { messages } from "../readiness-messages.ts";
+import { termsOf } from "./analyst-report/deadlines.ts";
+import { planOf } from "./analyst-report/plan.ts";
+import { planPart, risksPart, termsPart } from "./analyst-report/risk-parts.ts";
+import { summaryPart } from "./analyst-report/summary.ts";
+import { objectsPart, riskCounts, sitesPart, transfersPart } from "./analyst-report/system-transfer-site-parts.ts";
+import { composeDocument } from "./compose-document.ts";
+import { numberColumn, registerTable } from "./table-parts.ts";
+
+/** A change stays in the report for so long after it came into force. */
+const recentMonths = 24;
+
+/** Which changes of law have come into force of late, or are to come, and where they are taken into account. */
+function lawPart({ date, work }: Pick<DocumentRequest, "date" | "work">): Block[] {
+  const titles = new Map((work?.documents ?? []).map(({ key, title }) => [key, title]));
+  const recent = lawChanges.filter(({ act }) => monthsAfter(acts[act].since, recentMonths) >= date);
+  if (recent.length === 0) return [];
+  return [
+    heading(1, "Изменения закона"),
+    table(
+      [
+        { title: "Действует с", kind: "figure", width: 3 },
+        { title: "Акт", kind: "name", width: 5 },
+        { title: "Что изменилось", kind: "reasoning", width: 8 },
+        { title: "Где учтено", kind: "name", width: 5 },
+      ],
+      recent.map((one): Content[] => [
+        [text(shortDate(acts[one.act].since) ?? acts[one.act].since)],
+        [text(acts[one.act].short)],
+        [text(one.change.ru)],
+        places(one, titles),
+      ]),
+      { caption: "Изменения закона за два года" },
+    ),
+  ];
+}
+
+function places({ risks = [], checks = [], documents = [] }: LawChange, titles: ReadonlyMap<string, string>): Content {
+  const named = [
+    ...risks.map((code) => text(code)),
+    ...(checks.length > 0 ? [text("проверка сайтов")] : []),
+    ...documents.flatMap((key) => {
+      const title = titles.get(key);
+      return title === undefined ? [] : [text(title)];
+    }),
+  ];
+  return named.length === 0 ? [text("документы компании")] : joined(named, "; ");
+}
+
+const forms = [
+  "information",
+  "commission",
+  "department",
+  "responsibilities",
+  "site_app",
+  "process",
+  "system",
+  "security",
+  "system_server",
+  "workstation",
+  "network_hardware",
+] as const satisfies readonly FormName[];
+
+/** Number of missing fields listed by name for each questionnaire. */
+const listedFields = 10;
+
+/** Section 2: what each questionnaire lacks and which documents wait for it, the emptiest first (consents-and-agreements 6, O2). */
+function completenessPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
+  const waiting = documentsWaiting(request);
+  const rows = forms
+    .flatMap((form) => questionnaires(facts, form).map((row) => ({ form, row })))
+    .filter(({ row }) => row.percent < 100 || row.missing.length > 0)
+    .toSorted((one, other) => one.row.percent - other.row.percent || other.row.missing.length - one.row.missing.length);
+  return [
+    heading(1, "Полнота"),
+    table(
+      [
+        { title: "Раздел", kind: "name", width: 4 },
+        { title: "Объект", kind: "name", width: 4 },
+        { title: "Заполнено", kind: "mark", width: 2 },
+        { title: "Не заполнено", kind: "reasoning", width: 8 },
+        { title: "Каким документам мешает", kind: "enumeration", width: 6 },
+      ],
+      rows.map(({ form, row }): Content[] => [
+        [text(formNamed(form).title.ru)],
+        [value(row.name, { form, id: row.id, field: row.missing[0] ?? "" }, text(oneOf(formNamed(form)).ru))],
+        [text(`${row.percent}\u00a0%`)],
+        missingCell(form, row),
+        listed((waiting.get(`${form}/${row.id}`) ?? []).map(text), dash()),
+      ]),
+      { caption: "Таблица 2.1. Незаполненное", whenEmpty: "Все анкеты заполнены" },
+    ),
+  ];
+}
+
+interface Questionnaire {
+  readonly id: number;
+  readonly name: string;
+  readonly percent: number;
+  readonly missing: readonly string[];
+}
+
+function questionnaires({ snapshot }: CompanyFacts, form: (typeof forms)[number]): Questionnaire[] {
+  const rows: readonly (Omit<Questionnaire, "name"> & { readonly name?: string; readonly is_active?: boolean })[] =
+    snapshot.rows[form];
+  return rows
+    .filter(({ is_active: isActive }) => isActive !== false)
+    .map(({ id, name = "", percent, missing }) => ({ id, name, percent, missing }));
+}
+
+function missingCell(form: FormName, { id, missing }: Questionnaire): Content {
+  const named = missing.slice(0, listedFields).map((field) => value(labelOf(form, field).ru, { form, id, field }));
+  const more = missing.length - named.length;
+  return listed(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
+}
+
+/** Titles of the documents that wait for an answer of a questionnaire, by the questionnaire. */
+function documentsWaiting({ work }: DocumentRequest): ReadonlyMap<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { title, lacks } of work?.documents ?? [])
+    for (const { form, id, code } of lacks) {
+      const key = `${form}/${id ?? ""}`;
+      found.set(key, (found.get(key) ?? new Set()).add(`${title} (${code})`));
+    }
+  return new Map([...found].map(([key, titles]) => [key, [...titles]]));
+}
+
+/** The maximum length of a printed value of the history, in characters. */
+const valueCharacters = 100;
+
+const states = {
+  not_ready: "не хватает данных",
+  draft: "черновик",
+  signable: "можно подписывать",
+  signed: "подписан",
+  stale: "устарел",
+} as const satisfies Record<ReviewedDocument["state"], string>;
+
+/** Sections 9 to 12: documents, comments and the history of the period; empty if the work was not loaded. */
+function workParts({ work }: DocumentRequest): Block[] {
+  if (!work) return [];
+  return [...documentsPart(work), ...commentsPart(work.comments), ...historyPart(work)];
+}
+
+function documentsPart({ documents }: WorkReview): Block[] {
+  const bound = new Set(["soglasie_na_obrabotku", "soglashenie_o_soblyudenii_bezobastnosti"]);
+  const table = (rows: readonly ReviewedDocument[], caption: string) =>
+    registerTable(
+      rows,
+      [
+        numberColumn,
+        { title: "Документ", kind: "name", width: 6, cell: ({ title }) => [text(title)] },
+        { title: "Состояние", kind: "name", width: 4, cell: stateCell },
+        { title: "Дата и номер", kind: "name", width: 3, cell: requisites },
+        { title: "Утверждён", kind: "figure", width: 3, cell: ({ approved }) => [approved ? text(approved) : dash()] },
+        { title: "Чего не хватает", kind: "reasoning", width: 7, cell: lacksCell },
+      ],
+      { caption },
+    );
+  return [
+    heading(1, "Документы"),
+    table(
+      documents.filter(({ key }) => !bound.has(key)),
+      "Таблица 9.1. Документы",
+    ),
+    table(
+      documents.filter(({ key }) => bound.has(key)),
+      "Таблица 9.2. Согласия и соглашения",
+    ),
+  ];
+}
+
+function stateCell({ state }: ReviewedDocument): Content {
+  const words = text(states[state]);
+  return state === "stale" ? alert(words) : [words];
+}
+
+function requisites({ date, number }: ReviewedDocument): Content {
+  const said = [shortDate(date), number.trim() === "" ? null : `№ ${number.trim()}`].filter((one) => one !== null);
+  return said.length === 0 ? [dash()] : [text(said.join(", "))];
+}
+
+function lacksCell({ lacks }: ReviewedDocument): Content {
+  return listed([...new Set(lacks.map(({ message }) => message.ru.replace(/\.$/u, "")))].map(text), dash());
+}
+
+function commentsPart(comments: readonly ReviewedComment[]): Block[] {
+  return [
+    heading(1, "Комментарии"),
+    registerTable(
+      comments.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen)),
+      [
+        { title: "Объект", kind: "name", width: 4, cell: ({ object }) => [text(object)] },
+        { title: "Вопрос", kind: "name", width: 4, cell: ({ field }) => [text(field)] },
+        { title: "Текст", kind: "reasoning", width: 7, cell: ({ text: words }) => [text(words)] },
+        { title: "Автор", kind: "name", width: 3, cell: ({ author }) => [author === "" ? dash() : text(author)] },
+        { title: "Дата", kind: "figure", width: 3, cell: ({ at }) => [text(shortDate(at) ?? at)] },
+        { title: "Состояние", kind: "figure", width: 3, cell: ({ isOpen }) => [text(isOpen ? "открыт" : "закрыт")] },
+      ],
+      { caption: "Таблица 10.1. Комментарии" },
+    ),
+  ];
+}
+
+function historyPart({ changes, changesCount, since }: WorkReview): Block[] {
+  const more = changesCount - changes.length;
+  return [
+    heading(1, "История изменений"),
+    registerTable<ReviewedChange>(
+      changes,
+      [
+        { title: "Дата", kind: "figure", width: 3, cell: ({ at }) => [text(shortDate(at) ?? at)] },
+        { title: "Кто", kind: "name", width: 3, cell: ({ who }) => [who === "" ? dash() : text(who)] },
+        { title: "Объект", kind: "name", width: 4, cell: ({ object }) => [text(object)] },
+        { title: "Вопрос", kind: "name", width: 4, cell: ({ field }) => [text(field)] },
+        { title: "Было", kind: "name", width: 4, cell: ({ before }) => shortened(before) },
+        { title: "Стало", kind: "name", width: 4, cell: ({ after }) => shortened(after) },
+      ],
+      { caption: `Таблица 11.1. Изменения с ${shortDate(since) ?? since}` },
+    ),
+    ...(more > 0 ? [paragraph(`Ещё изменений за период: ${more}.`)] : []),
+  ];
+}
+
+function shortened(words: string): Content {
+  const trimmed = words.trim();
+  if (trimmed === "") return [dash()];
+  return [text(trimmed.length > valueCharacters ? `${trimmed.slice(0, valueCharacters).trimEnd()}…` : trimmed)];
+}
+
+/** The analyst's report: how far the questionnaires are, what is wrong, what to do and by when (documents 1.9). */
+export const analystReport: DocumentDefinition<"otchet"> = {
+  key: "otchet",
+  title: words("Отчёт аналитика", "Analyst's report"),
+  group: "main",
+  seenBy: { level: "manage", refusal: messages.E14 },
+  printsRisks: true,
+  reportsWork: true,
+  // Nobody signs it, and what is missing is what it reports of.
+  blanks: () => [],
+  readiness: (facts, request) => ({
+    missing: [...anyProcess(facts), ...wrongDates(facts, request, "may be early")],
+    warnings: [],
+  }),
+  compose: (facts, request): ComposedDocument => {
+    const risks = countRisks(facts, request);
+    const terms = termsOf(facts, request);
+    const plan = planOf(facts, risks?.counted ?? [], { date: request.date, terms });
+    const author = request.work?.author.trim();
+    return composeDocument(facts, "Отчёт аналитика", [
+      {
+        orientation: "portrait",
+        blocks: [
+          title("ОТЧЁТ АНАЛИТИКА", operatorName(facts)),
+          placeAndDate(facts, request),
+          ...(author ? [paragraph(phrase`Составил: ${text(author)}`, { align: "left", indent: false })] : []),
+          contents(),
+          ...summaryPart(facts, request, { risks, terms, plan }),
+          ...completenessPart(facts, request),
+          ...risksPart(risks, fineBasis(facts, request.date)),
+          ...objectsPart(facts, riskCounts(risks)),
+          ...transfersPart(facts, request),
+          ...sitesPart(facts),
+          ...termsPart(terms, request.date),
+          ...planPart(plan, request),
+          ...workParts(request),
+          ...lawPart(request),
+        ],
+      },
+    ]);
+  },
+};

@@ -1,0 +1,139 @@
+import { type Words, words } from "@opis/model/bilingual-text";
+import type { LegalCapacity } from "@opis/model/forms/process-options";
+import type { ConsentVariant } from "@opis/model/wizards/consent-answers";
+import { pointOf } from "../../language/citation.ts";
+import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./choose-recipients.ts";
+import type { ConsentAnswers, ConsentGroup } from "./consent-subject-group.ts";
+
+/** Why a written form is due (a closed list: passing data on does not require one). */
+export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentAnswers): Words[] {
+  const { process, row, isEmployee } = group;
+  const consents = row.reasons.includes("is_consent_to_processing");
+  const passesEmployees =
+    isEmployee && group.transfers.some((transfer) => basesOfTransfer(group, transfer).some((basis) => basis !== "law"));
+  return [
+    ...(passesEmployees
+      ? [
+          words(
+            `данные работника передаются третьему лицу (${pointOf("TK 88")} ТК РФ)`,
+            "employees' data go to a third party",
+          ),
+        ]
+      : []),
+    ...(isEmployee && process.sources.includes("third_party")
+      ? [
+          words(
+            `данные работника получают у третьего лица (${pointOf("TK 86(3)")} ТК РФ)`,
+            "employees' data come from others",
+          ),
+        ]
+      : []),
+    ...(process.auto_decision === true && consents
+      ? [
+          words(
+            `решения принимает программа (${pointOf("FZ152 16(2)")})`,
+            "decisions are made automatically (article 16(2))",
+          ),
+        ]
+      : []),
+    ...(row.is_public_directory === true
+      ? [words(`общедоступный справочник (${pointOf("FZ152 8(1)")})`, "a public directory (article 8(1))")]
+      : []),
+    ...(law === "" ? [] : [words(law, law)]),
+  ];
+}
+
+/** Special categories processed by consent: no other ground is named, or a written consent is. */
+export function needsSpecialConsent({ row }: ConsentGroup): boolean {
+  return row.special_data.length > 0 && (row.special_docs.length === 0 || row.is_written_agreement === true);
+}
+
+function asksBiometricConsent({ row }: ConsentGroup): boolean {
+  return row.biometric_data.length > 0 && (row.biometric_docs.length === 0 || row.is_bio_written_agreement === true);
+}
+
+/** Whether the group gives its data on a site or in an app. */
+export function comesBySite({ facts, process, row }: ConsentGroup): boolean {
+  return facts
+    .childrenOf("source_subject", process.id)
+    .filter(({ subject }) => subject === row.subject)
+    .some(({ methods }) => methods.includes("by_site") || methods.includes("by_app"));
+}
+
+/** The forms that the company's answers call for (the table of decisions on consents, V01 to V13); none where no consent is needed. */
+export function suggestedVariants(group: ConsentGroup, answers: ConsentAnswers): ConsentVariant[] {
+  const { process, row } = group;
+  // The controller who gave the order obtains the consents (152-FZ, article 6(4)).
+  if (process.is_on_order === true) return [];
+  const main = mainVariant(group, answers);
+  const forms: ConsentVariant[] = [
+    ...(main ? [main] : []),
+    ...(asksBiometricConsent(group) ? (["biometric"] as const) : []),
+    ...(row.actions.includes("spreading") ? (["spreading"] as const) : []),
+    ...(group.transfers.some((transfer) => needsConsentAbroad(group, transfer)) ? (["crossborder"] as const) : []),
+    ...(process.is_marketing === true ? (["marketing"] as const) : []),
+  ];
+  if (forms.length === 0) return [];
+  const hasTick = comesBySite(group) && forms.some((form) => form === "ordinary" || form === "marketing");
+  return [...forms, ...(hasTick ? (["site"] as const) : [])];
+}
+
+function mainVariant(group: ConsentGroup, answers: ConsentAnswers): "special" | "written" | "ordinary" | undefined {
+  if (needsSpecialConsent(group)) return "special";
+  if (writtenCases(group, answers).length > 0) return "written";
+  return group.row.reasons.includes("is_consent_to_processing") ? "ordinary" : undefined;
+}
+
+/** The variants that are made: those that the author has chosen, else those that the answers call for. */
+export function chosenVariants(group: ConsentGroup, answers: ConsentAnswers): readonly ConsentVariant[] {
+  return answers.variants ?? suggestedVariants(group, answers);
+}
+
+/** Who signs a consent: an adult, a representative of a child or of an incapable adult, a minor with a representative or alone (152-FZ, article 9(6)). */
+export type ConsentSigner = "self" | "guardian" | "minor" | "minor_alone" | "incapable_guardian";
+
+/** A form of the document: what it is about, who signs it, and whether it has all that a written consent must have (article 9(4)). */
+export interface ConsentForm {
+  readonly kind: Exclude<ConsentVariant, "site">;
+  readonly signedBy: ConsentSigner;
+  readonly isWritten: boolean;
+}
+
+/** The forms of the document in the order of printing: one main form, the strongest of those chosen, then the others, each for every signer of the group. */
+export function consentForms(group: ConsentGroup, answers: ConsentAnswers): ConsentForm[] {
+  const chosen = new Set(chosenVariants(group, answers));
+  const main = (["special", "written", "ordinary"] as const).find((variant) => chosen.has(variant));
+  const others = (["biometric", "spreading", "crossborder", "marketing"] as const).filter((kind) => chosen.has(kind));
+  const kinds = [...(main ? [main] : []), ...others];
+  const signers = signersOf(group, answers);
+  return kinds.flatMap((kind) =>
+    signers.map((signedBy) => ({ kind, signedBy, isWritten: isWrittenForm(group, kind) })),
+  );
+}
+
+const signerOf = {
+  adult: "self",
+  child: "guardian",
+  minor: "minor",
+  incapable: "incapable_guardian",
+} as const satisfies Record<LegalCapacity, ConsentSigner>;
+
+/** Lists who signs for the people of the group; a group of which nothing is said signs for itself, see `areCapacitiesMissing`. */
+export function signersOf({ row }: ConsentGroup, { minor_exception: exception }: ConsentAnswers): ConsentSigner[] {
+  if (row.capacities.length === 0) return ["self"];
+  const capacities = (["adult", "child", "minor", "incapable"] as const).filter((one) => row.capacities.includes(one));
+  return capacities.map((one) => (one === "minor" && exception !== null ? "minor_alone" : signerOf[one]));
+}
+
+/** Whether the process has children, and the group does not say whether they are its own: who signs is then unknown. */
+export function areCapacitiesMissing({ process, row }: ConsentGroup): boolean {
+  const hasChildren = process.have_teens === true || process.have_minors_14_18 === true;
+  return hasChildren && row.capacities.length === 0;
+}
+
+function isWrittenForm(group: ConsentGroup, kind: ConsentForm["kind"]): boolean {
+  if (kind === "written" || kind === "special" || kind === "biometric") return true;
+  if (kind !== "crossborder") return false;
+  const abroad = group.transfers.filter((transfer) => needsConsentAbroad(group, transfer));
+  return group.isEmployee || abroad.some((transfer) => passesSensitive(group, transfer));
+}

@@ -1,0 +1,270 @@
+import type { StopTerm } from "@opis/model/uploads/withdrawal-deadline";
+import { minorExceptions } from "@opis/model/wizards/consent-answers";
+import { list, paragraph, subjectSignature, table, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import { dataOf } from "../../facts/process-facts.ts";
+import { blank, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { ConsentForm } from "./choose-consent-variants.ts";
+import {
+  actionsPoint,
+  type ConsentText,
+  dataPoints,
+  isRepresentative,
+  listPoint,
+  operatorInFull,
+  point,
+  policyPoint,
+  purposeOf,
+  purposePoint,
+  refusalPoints,
+  termPoints,
+  versionLine,
+  whoseData,
+  withdrawalPoint,
+} from "./consent-parts.ts";
+import { marketingParts } from "./marketing-parts.ts";
+import {
+  abroadPoints,
+  biometricPoints,
+  recipientPoints,
+  specialPoints,
+  writtenPoints,
+} from "./recipient-and-data-points.ts";
+
+interface KindOfForm {
+  readonly title: string;
+  /** What is consented to: «на обработку», before whose data they are. */
+  readonly to: string;
+  /** Where it is another one than the process's. */
+  readonly purpose?: string;
+  /** How soon it ends once it is withdrawn, where that is sooner than in thirty days. */
+  readonly stops?: StopTerm;
+  readonly body: (given: ConsentText) => Block[];
+}
+
+/** The points of a consent to processing: those of its kind stand between the recipients and the policy. */
+function processing(
+  fields: Parameters<typeof dataPoints>[1],
+  ...ofKind: readonly ((given: ConsentText) => Block[])[]
+): KindOfForm["body"] {
+  return (given) => [
+    purposePoint(given),
+    ...dataPoints(given, fields),
+    actionsPoint(given),
+    ...recipientPoints(given, fields),
+    ...ofKind.flatMap((points) => points(given)),
+    ...policyPoint(given),
+  ];
+}
+
+const categories = [
+  ["data", "Общие"],
+  ["special_data", "Специальные"],
+  ["biometric_data", "Биометрические"],
+] as const;
+
+/** The contents of a consent to spreading (Roskomnadzor's order 18; 152-FZ, article 10.1): each datum is allowed or not by itself. */
+function spreadingParts(given: ConsentText): Block[] {
+  const { request } = given;
+  const { urls, spreading_until: until } = request.answers;
+  const pages: Content =
+    urls.length === 0
+      ? [line("address")]
+      : joined(
+          urls.map((url) => value(url, wizardSource("urls"))),
+          "; ",
+        );
+  return [
+    purposePoint(given),
+    listPoint("Информационные ресурсы, где данные предоставляются неограниченному кругу лиц", phrase`${pages}.`),
+    table(columns, rows(given), { caption: "Таблица. Данные, разрешённые для распространения", upright: true }),
+    paragraph("Субъект по своему желанию устанавливает запреты и условия (отметить нужное):", { keepNext: true }),
+    list([
+      "запрет на передачу данных Оператором неограниченному кругу лиц (кроме предоставления доступа);",
+      "запрет на обработку или условия обработки данных неограниченным кругом лиц (кроме получения доступа);",
+      "передача данных, полученных на ресурсе, — только по внутренней сети для определённых работников; с использованием информационно-телекоммуникационных сетей; без передачи.",
+    ]),
+    point(
+      "Срок действия",
+      phrase`Согласие действует до ${value(shortDate(until), wizardSource("spreading_until"), line("date"))}.`,
+    ),
+    paragraph(
+      phrase`Передача (распространение, предоставление, доступ) прекращается в любое время по требованию субъекта, в котором названы фамилия, имя, отчество (при наличии), контактные данные и перечень персональных данных; названные в нём данные вправе обрабатывать только Оператор, которому оно направлено (${citation(["FZ152 10.1(12)"], request.date)}). С поступления требования согласие прекращает действие (${citation(["FZ152 10.1(13)"], request.date)}).`,
+    ),
+    paragraph(
+      phrase`Молчание и бездействие согласием не считаются; отказать в установлении запретов и условий Оператор не вправе (${citation(["FZ152 10.1(8)", "FZ152 10.1(9)"], request.date)}). Прекратить передачу субъект вправе потребовать от каждого, кто обрабатывает данные, или через суд; срок — три рабочих дня (${citation(["FZ152 10.1(14)"], request.date)}).`,
+    ),
+    ...image(given),
+  ];
+}
+
+const columns = [
+  { title: "Категория", width: 4, kind: "name" },
+  { title: "Данные", width: 7, kind: "enumeration" },
+  { title: "Разрешаю", width: 3, kind: "mark" },
+  { title: "Не разрешаю", width: 3, kind: "mark" },
+  { title: "Условия и запреты", width: 5, kind: "name" },
+] as const;
+
+// Nothing is marked beforehand: silence is no consent.
+function rows({ group: { facts, row } }: ConsentText): Content[][] {
+  return categories.flatMap(([field, title]) =>
+    dataOf(facts, row, [field]).map((datum) => [[text(title)], [datum], [blank()], [blank()], [blank()]]),
+  );
+}
+
+/** A photograph or a film is an image of a citizen, too (Civil Code, article 152.1). */
+function image({ group: { facts, row }, request }: ConsentText): Block[] {
+  const isImage = dataOf(facts, row).some(({ text: name }) => /фото|видео|изображени/iu.test(name));
+  if (!isImage) return [];
+  return [
+    paragraph(
+      phrase`Согласие распространяется на обнародование и использование изображения на названных страницах в течение срока действия согласия; после отзыва изображение удаляется (${citation(["GK 152.1"], request.date)}).`,
+    ),
+  ];
+}
+
+const kinds = {
+  ordinary: {
+    title: "СОГЛАСИЕ на обработку персональных данных",
+    to: "на обработку",
+    body: processing(["data"], termPoints, refusalPoints),
+  },
+  written: {
+    title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку персональных данных",
+    to: "на обработку",
+    body: processing(["data"], writtenPoints, termPoints, refusalPoints),
+  },
+  special: {
+    title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку персональных данных, в том числе специальных категорий",
+    to: "на обработку",
+    body: processing(["data", "special_data"], specialPoints, writtenPoints, termPoints, refusalPoints),
+  },
+  biometric: {
+    title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку биометрических персональных данных",
+    to: "на обработку",
+    body: processing(["biometric_data"], biometricPoints, termPoints),
+  },
+  spreading: {
+    title: "СОГЛАСИЕ на обработку персональных данных, разрешённых субъектом персональных данных для распространения",
+    to: "на распространение",
+    stops: "three_working_days",
+    body: (given) => spreadingParts(given),
+  },
+  crossborder: {
+    title: "СОГЛАСИЕ на трансграничную передачу персональных данных",
+    to: "на трансграничную передачу",
+    body: (given) => [
+      purposePoint(given),
+      ...abroadPoints(given),
+      actionsPoint(given),
+      ...termPoints(given),
+      ...refusalPoints(given),
+      ...policyPoint(given),
+    ],
+  },
+  marketing: {
+    title: "СОГЛАСИЕ на обработку персональных данных в целях рекламы и на её получение",
+    to: "на обработку",
+    purpose: "продвижение товаров, работ, услуг Оператора и получение рекламы",
+    stops: "at_once",
+    body: (given) => [...marketingParts(given), ...withdrawalPoint(given), ...policyPoint(given)],
+  },
+} as const satisfies Record<ConsentForm["kind"], KindOfForm>;
+
+/** Who signs, as it stands after «подписывает». */
+export const signerNames = {
+  self: "совершеннолетний субъект",
+  guardian: "законный представитель ребёнка до 14 лет",
+  minor: "несовершеннолетний 14–18 лет вместе с законным представителем",
+  minor_alone: "несовершеннолетний 14–18 лет самостоятельно",
+  incapable_guardian: "законный представитель недееспособного",
+} as const satisfies Record<ConsentForm["signedBy"], string>;
+
+/** Names a form in the list of forms, with its signer where that is not simply the subject. */
+export function consentFormName({ kind, signedBy }: ConsentForm, hasSeveralSigners: boolean): string {
+  const { title: name } = kinds[kind];
+  return signedBy === "self" && !hasSeveralSigners ? name : `${name} (подписывает ${signerNames[signedBy]})`;
+}
+
+/** How soon what the form of this title allows ends once the consent is withdrawn. */
+export function stopTermOf(titleOfForm: string): StopTerm {
+  const all: readonly KindOfForm[] = Object.values(kinds);
+  return all.find((kind) => kind.title === titleOfForm)?.stops ?? "thirty_days";
+}
+
+// A signature does not stand alone on a page.
+function beforeSignature(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) =>
+    block.kind === "paragraph" && index === blocks.length - 1 ? { ...block, keepNext: true } : block,
+  );
+}
+
+/** Who gives the consent and to whom: what article 9(4) of 152-FZ asks of a written one, name and contact of any other. */
+function subjectParts(given: ConsentText, to: string): Block[] {
+  const { group, form } = given;
+  const gives = phrase`свободно, своей волей и в своём интересе даю согласие ${text(to)} ${text(whoseData(form))} следующему оператору (далее — Оператор): ${operatorInFull(group.facts)}.`;
+  if (isRepresentative(form.signedBy)) return [paragraph(phrase`Я, ${representative(form.signedBy)}, ${gives}`)];
+  const who = form.isWritten ? personInFull : personShort;
+  return [paragraph(phrase`Я, ${who}, ${gives}`), ...alone(given)];
+}
+
+const identity = phrase`документ, удостоверяющий личность: вид ${line("short")}, № ${line("short")}, выдан ${line("name")} (дата, орган)`;
+
+const personInFull = phrase`${line("name")} (фамилия, имя, отчество), адрес: ${line("address")}, ${identity}`;
+
+const personShort = phrase`${line("name")} (фамилия, имя, отчество), телефон или электронная почта: ${line("name")}`;
+
+/** The representative, whom they represent and by what right (152-FZ, article 9(4) and (6)). */
+function representative(signer: "guardian" | "incapable_guardian"): Content {
+  const { whom, right } = represented[signer];
+  return phrase`законный представитель ${personInFull}, действуя в интересах ${line("name")} (${text(whom)}) на основании ${line("name")} (${text(right)})`;
+}
+
+const represented = {
+  guardian: {
+    whom: "фамилия, имя, отчество, дата рождения ребёнка",
+    right: "свидетельство о рождении или акт о назначении опекуна: №, дата",
+  },
+  incapable_guardian: {
+    whom: "фамилия, имя, отчество недееспособного",
+    right: "решение суда о признании недееспособным, акт о назначении опекуна: №, дата",
+  },
+} as const;
+
+/** Why a minor of 14 to 18 signs alone; only as the author has said. */
+function alone({ form, request }: ConsentText): Block[] {
+  const { minor_exception: exception, minor_exception_law: law } = request.answers;
+  if (form.signedBy !== "minor_alone" || exception === null) return [];
+  const why = value(lowerFirst(minorExceptions[exception].ru), wizardSource("minor_exception"));
+  const rule = law === "" ? [] : phrase` (${value(law, wizardSource("minor_exception_law"))})`;
+  return [paragraph(phrase`Несовершеннолетний подписывает согласие самостоятельно: ${why}${rule}.`)];
+}
+
+/** The signature, and under that of a minor the agreement of the representative. */
+function signatureParts({ form, request }: ConsentText): Block[] {
+  if (form.signedBy !== "minor") return [subjectSignature()];
+  return [
+    subjectSignature(),
+    paragraph(
+      phrase`С согласием ознакомлен(а), не возражаю (${citation(["GK 26", "FZ152 9(6)"], request.date)}). Законный представитель ${personInFull}, основание полномочий: ${line("name")}.`,
+      { keepNext: true },
+    ),
+    subjectSignature(),
+  ];
+}
+
+/** One form of consent: title with its purpose, who consents, its points, the signature. */
+export function composeConsentForm(given: ConsentText): Block[] {
+  const kind: KindOfForm = kinds[given.form.kind];
+  return [
+    title(kind.title, phrase`Цель: ${kind.purpose === undefined ? purposeOf(given.group) : text(kind.purpose)}`),
+    versionLine(given),
+    ...subjectParts(given, kind.to),
+    ...beforeSignature(kind.body(given)),
+    ...signatureParts(given),
+  ];
+}

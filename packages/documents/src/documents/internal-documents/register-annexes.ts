@@ -1,0 +1,141 @@
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/level-inputs";
+import { table } from "../../block.ts";
+import type { Content, Inline } from "../../composed-document.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { threatTypeWords } from "../../facts/levels.ts";
+import { splitList, unique } from "../../facts/process-facts.ts";
+import { databasePlace, systemSource } from "../../facts/system-facts.ts";
+import { dash, line, listed, text, value } from "../../inline.ts";
+import type { Annex } from "./internal-document.ts";
+import type { InternalDocumentInput } from "./internal-document-input.ts";
+
+/** Systems with their databases and levels; what is not answered stays a dash. */
+export function systemRegisterAnnex({ facts }: InternalDocumentInput): Annex[] {
+  if (facts.systems.length === 0) return [];
+  const columns = [
+    { title: "Система", width: 4 },
+    { title: "База данных: страна, адрес", width: 6 },
+    { title: "Уровень", width: 2, align: "center" as const },
+    { title: "Тип угроз", width: 2, align: "center" as const },
+    { title: "Администратор", width: 4 },
+  ];
+  const rows = facts.systems.map((system): Content[] => [
+    [value(system.name, systemSource(system, "name"))],
+    placeOf(system),
+    [levelCell(facts, system)],
+    [system.threat_type === null ? dash() : threatTypeWords(system)],
+    [value(system.responsible_admin, systemSource(system, "responsible_admin"), dash())],
+  ]);
+  return [{ title: "Перечень информационных систем", blocks: [table(columns, rows)] }];
+}
+
+function placeOf(system: Row<"system">): Content {
+  const place = databasePlace(system).filter(({ gap }) => gap === undefined);
+  return place.length === 0 ? [dash()] : place;
+}
+
+function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
+  const level = levelOf(facts, system)?.level;
+  return level === undefined ? dash() : value(`УЗ${level}`, systemSource(system, "threat_type"));
+}
+
+/** Positions that are let to personal data, with their processes and systems; empty without a named position. */
+export function positionsAnnex({ facts }: InternalDocumentInput): Annex[] {
+  // A position without a process and a system is let to nothing.
+  const named = [...positionsOf(facts).values()].filter(
+    ({ processes, systems }) => processes.length + systems.length > 0,
+  );
+  if (named.length === 0) return [];
+  const columns = [
+    { title: "Должность, подразделение", width: 5 },
+    { title: "Процессы", width: 6 },
+    { title: "Системы", width: 5 },
+  ];
+  const rows = named.map((one): Content[] => [
+    [one.name],
+    listed(unique(one.processes), dash()),
+    listed(unique(one.systems), dash()),
+  ]);
+  return [{ title: "Перечень должностей, допущенных к обработке персональных данных", blocks: [table(columns, rows)] }];
+}
+
+interface Position {
+  readonly name: Inline;
+  readonly processes: Inline[];
+  readonly systems: Inline[];
+}
+
+function positionsOf(facts: CompanyFacts): Map<string, Position> {
+  const found = new Map<string, Position>();
+  const at = (name: Inline): Position => {
+    const key = name.text.toLowerCase();
+    const position = found.get(key) ?? { name, processes: [], systems: [] };
+    found.set(key, position);
+    return position;
+  };
+  const [department] = facts.snapshot.rows.department;
+  for (const name of splitList(department?.positions ?? ""))
+    at(value(name, { form: "department", id: department?.id ?? null, field: "positions" }));
+  for (const process of facts.processes)
+    for (const row of facts.childrenOf("position", process.id)) {
+      if (row.name.trim() === "") continue;
+      const name = value(row.name, { form: "position", id: row.id, field: "name" });
+      at(name).processes.push(value(process.name, { form: "process", id: process.id, field: "name" }));
+    }
+  for (const system of facts.systems)
+    for (const name of splitList(system.positions))
+      at(value(name, systemSource(system, "positions"))).systems.push(value(system.name, systemSource(system, "name")));
+  return found;
+}
+
+interface Place {
+  readonly documents: Inline[];
+  readonly keepers: Inline[];
+  /** The unanswered question who answers for the process of the first document. */
+  readonly unnamed: Inline;
+}
+
+/** Places where paper is stored, with the documents there and the people responsible for their processes; empty without a named place. */
+export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
+  const places = placesOf(facts);
+  if (places.size === 0) return [];
+  const columns = [
+    { title: "Место хранения", width: 5 },
+    { title: "Документы", width: 6 },
+    { title: "Ответственный за сохранность", width: 5 },
+  ];
+  const rows = [...places].map(([item, { documents, keepers, unnamed }]): Content[] => [
+    [value(facts.index.nameOf("address_item", item), { form: "address_item", id: item, field: "name" }, dash())],
+    listed(unique(documents), dash()),
+    listed(unique(keepers), unnamed),
+  ]);
+  return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
+}
+
+/** The places where paper is stored by the id of the place, with what is there and who answers for it. */
+export function placesOf(facts: CompanyFacts): Map<number, Place> {
+  const places = new Map<number, Place>();
+  const add = (item: number, process: Row<"process">, document: Inline) => {
+    const unnamed = value("", ofProcess(process, "responsible_person"), line("name"));
+    const place = places.get(item) ?? { documents: [], keepers: [], unnamed };
+    places.set(item, place);
+    place.documents.push(document);
+    if (process.responsible_person.trim() !== "")
+      place.keepers.push(value(process.responsible_person, ofProcess(process, "responsible_person")));
+  };
+  for (const process of facts.processes) {
+    const named = facts.childrenOf("paper_doc", process.id);
+    for (const { id, name, address_item: item } of named)
+      if (item !== null) add(item, process, value(name, { form: "paper_doc", id, field: "name" }, text("документы")));
+    for (const row of facts.childrenOf("process_subject", process.id))
+      for (const item of row.paper_storage)
+        if (!named.some(({ address_item: place }) => place === item))
+          add(item, process, value(`документы процесса «${process.name}»`, ofProcess(process, "name")));
+  }
+  return places;
+}
+
+function ofProcess({ id }: Row<"process">, field: string) {
+  return { form: "process", id, field } as const;
+}

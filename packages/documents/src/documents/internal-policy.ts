@@ -1,0 +1,78 @@
+import { words } from "@opis/model/bilingual-text";
+import { wizardSchemas } from "@opis/model/wizards/document-answers";
+import { acquaintance, appendix, approval, contents, signatures, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
+import { evaluateSituation } from "../facts/company-conditions.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { manager, organiser } from "../facts/company-requisites.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
+import { operatorName } from "../facts/operator.ts";
+import { dash, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
+import { missingCompanyAnswers } from "../readiness/company.ts";
+import { onceBlanks } from "../readiness/find-blanks.ts";
+import { composeDocument } from "./compose-document.ts";
+import type { PolicyRequest } from "./policy/policy-request.ts";
+import { policyParts } from "./policy/policy-sections.ts";
+import { publicationBlanks } from "./policy/publication.ts";
+import { policyReadiness } from "./policy/readiness.ts";
+
+/** The policy as an internal act: approved, with the responsible person's name, the processes and the sheet of acquaintance. */
+export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
+  key: "operator_policy",
+  title: words("Политика оператора (внутренний документ)", "Operator's policy (internal)"),
+  group: "internal",
+  madeOf: ["process"],
+  blanks: (facts) => [
+    ...onceBlanks(facts, "information", ["settlement"]),
+    ...onceBlanks(facts, "commission", ["o_position"]),
+    ...publicationBlanks(facts),
+  ],
+  readiness: (facts, request) => {
+    const { missing, warnings } = policyReadiness(facts, asPolicy(request));
+    return { missing: [...missingCompanyAnswers(facts, ["manager_name", "manager_position"]), ...missing], warnings };
+  },
+  compose: (facts, request): ComposedDocument => {
+    const policyRequest = asPolicy(request);
+    const isAlone = evaluateSituation(facts, request.date).alone === true;
+    return composeDocument(facts, "Политика оператора в отношении обработки персональных данных", [
+      {
+        orientation: "portrait",
+        blocks: [
+          ...(isAlone ? [] : [approval(manager(facts))]),
+          title("ПОЛИТИКА оператора в отношении обработки персональных данных", operatorName(facts)),
+          placeAndDate(facts, request),
+          contents(),
+          ...policyParts(facts, policyRequest),
+          signatures([isAlone ? manager(facts) : organiser(facts)]),
+          ...processesAnnex(facts),
+          ...(isAlone ? [] : [appendix(facts.processes.length > 0 ? 2 : 1, "Лист ознакомления"), acquaintance()]),
+        ],
+      },
+    ]);
+  },
+};
+
+// What the published policy's wizard asks is answered here: inside the company the responsible person has a name.
+function asPolicy({ answers: _none, ...request }: DocumentRequest): PolicyRequest {
+  return { ...request, answers: wizardSchemas.politika_konfidencialnosti.parse({ is_name_public: true }) };
+}
+
+function processesAnnex({ processes }: CompanyFacts): Block[] {
+  if (processes.length === 0) return [];
+  const columns = [
+    { title: "Процесс", width: 5 },
+    { title: "Цель", width: 6 },
+    { title: "Владелец", width: 5 },
+  ];
+  const rows = processes.map(({ id, name, purpose, responsible_person_position: owner }): Content[] => {
+    const of = (field: string) => ({ form: "process", id, field }) as const;
+    return [
+      [value(name, of("name"))],
+      [value(purpose, of("purpose"), dash())],
+      [value(lowerFirst(owner), of("responsible_person_position"), dash())],
+    ];
+  });
+  return [appendix(1, "Перечень процессов обработки персональных данных"), table(columns, rows)];
+}

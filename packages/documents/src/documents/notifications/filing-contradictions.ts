@@ -1,0 +1,21 @@
+import type { Disagreement } from "@opis/model/consistency/consistency-rule";
+import { isFormName } from "@opis/model/forms/form-names";
+import type { Content } from "../../composed-document.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { changesSinceFiling } from "./changes-since-filing.ts";
+import type { NotificationRequest } from "./notification-request.ts";
+
+/** What the notifications that were filed say otherwise than the answers of today: both places, where there are both. */
+export function filedDifferences(facts: CompanyFacts, request: NotificationRequest): Disagreement[] {
+  return changesSinceFiling(facts, request).flatMap(({ before, after }) => {
+    const [[first], [second]] = [placesIn(before), placesIn(after)];
+    return first && second ? [{ first, second }] : [];
+  });
+}
+
+function placesIn(content: Content): Disagreement["second"][] {
+  return content.flatMap(({ source }) => {
+    if (source === undefined || "act" in source || source.id === null || !isFormName(source.form)) return [];
+    return [{ form: source.form, id: source.id, field: source.field }];
+  });
+}

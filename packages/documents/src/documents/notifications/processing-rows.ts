@@ -1,0 +1,117 @@
+import type { Row } from "@opis/model/rows/row";
+import { terminationKinds } from "@opis/model/wizards/document-answers";
+import type { Content, Inline } from "../../composed-document.ts";
+import { isCryptographic } from "../../facts/channels.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { systemSource } from "../../facts/system-facts.ts";
+import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
+import { accessesOf, recipientName } from "../../facts/transfers.ts";
+import { joined, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import { lowerFirst } from "../../language/position.ts";
+import { isBorderKnown } from "../../readiness/transfers.ts";
+import type { NotificationRequest } from "./notification-request.ts";
+import { organiserContent, type TableRows } from "./operator.ts";
+
+/** The notification's statements about the processing as a whole. */
+export function generalRows(facts: CompanyFacts, request: NotificationRequest): TableRows {
+  return [
+    ...startRows(facts, request),
+    ["Ответственный за организацию обработки", organiserContent(facts)],
+    ...conditionRows(facts, request),
+  ];
+}
+
+/** When the processing starts, and when it ends. */
+export function startRows(facts: CompanyFacts, request: NotificationRequest): TableRows {
+  const { id, processing_data_date: start } = facts.information;
+  const source = { form: "information", id, field: "processing_data_date" } as const;
+  return [
+    ["Дата начала обработки", value(shortDate(start), source, line("date"))],
+    ["Срок или условие прекращения обработки", termination(request)],
+  ];
+}
+
+/** Transfer abroad, cryptography, persons with access to state systems. */
+export function conditionRows(facts: CompanyFacts, { date }: NotificationRequest): TableRows {
+  return [
+    ["Трансграничная передача", crossborder(facts, date)],
+    ["Шифровальные (криптографические) средства", cryptography(facts, date)],
+    [
+      "Лица, имеющие доступ и (или) обрабатывающие на основании договора данные в государственных и муниципальных системах",
+      governmentSystems(facts),
+    ],
+  ];
+}
+
+function termination({ answers }: NotificationRequest): Inline {
+  const { termination_kind: kind, termination_date: date, termination: said } = answers;
+  const words =
+    kind === "date"
+      ? shortDate(date)
+      : kind === "other"
+        ? said
+        : kind && (inFull[kind] ?? lowerFirst(terminationKinds[kind].ru));
+  return value(words, wizardSource("termination_kind"), line("name"));
+}
+
+/** Ends of the processing as the law calls them, where the wizard is shorter. */
+const inFull: { readonly [K in keyof typeof terminationKinds]?: string } = {
+  end_of_business: "прекращение деятельности в качестве индивидуального предпринимателя",
+  end_of_accreditation: "прекращение действия аккредитации филиала, представительства",
+};
+
+function crossborder(facts: CompanyFacts, day: string): Content {
+  if (!isBorderKnown(facts)) return [line("name")];
+  const abroad = transfersAbroad(facts, day);
+  if (abroad.length === 0) return [text("не осуществляется")];
+  return phrase`осуществляется: ${joined(countriesAbroad(abroad), ", ")}`;
+}
+
+function cryptography(facts: CompanyFacts, day: string): Content {
+  const { id, is_cryptography: said } = facts.information;
+  const source = { form: "information", id, field: "is_cryptography" } as const;
+  const used = facts.snapshot.rows.security.filter(
+    (tool) => tool.is_active && isCryptographic(tool) && tool.tool_status === "used",
+  );
+  if (said !== true) return [value(said === false ? "не используются" : null, source, line("name"))];
+  if (used.length === 0) return [value("используются", source)];
+  return phrase`используются: ${joined(
+    used.map((tool) => toolWords(facts, tool, day)),
+    "; ",
+  )}`;
+}
+
+function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Content {
+  const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
+  const certificates = certificatesOf(facts, tool).filter(({ register }) => register === "fsb");
+  return joined(
+    [
+      [value(tool.name, of("name"))],
+      ...(tool.skzi_class === null ? [] : [phrase`класс ${value(tool.skzi_class, of("skzi_class"))}`]),
+      ...certificates.map((one) => phrase`сертификат ${certificateWords(one, day)}`),
+    ],
+    ", ",
+  );
+}
+
+// Point 10.2 asks for persons: those with access to state systems, not the names of the systems.
+function governmentSystems(facts: CompanyFacts): Content {
+  const state = facts.systems.filter((system) => system.is_gov_system === true);
+  const [first] = state;
+  if (!first) return [noStateSystems(facts)];
+  const persons = state.flatMap((system) => accessesOf(facts, system)).map(recipientName);
+  const isNobody = state.every((system) => system.is_third_parties === false);
+  const nobody = isNobody ? "лиц с доступом на основании договора нет" : null;
+  return listed(persons, value(nobody, systemSource(first, "is_third_parties"), line("name")));
+}
+
+// Not applicable is what systems or, where there are none, processes say; else nobody has said.
+function noStateSystems({ systems, processes }: CompanyFacts): Inline {
+  const [first] = systems;
+  const isDenied = first
+    ? systems.every((system) => system.is_gov_system === false)
+    : processes.length > 0 && processes.every((process) => process.is_systems === false);
+  return isDenied ? text("не применимо") : line("name");
+}

@@ -1,0 +1,149 @@
+import type { Row } from "@opis/model/rows/row";
+import { clause, heading } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
+import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
+import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { PolicyRequest } from "./policy-request.ts";
+
+type Process = Row<"process">;
+
+/** Children, minors, special categories, biometrics, automated decisions, marketing, spreading: each only as it is answered. */
+export function specialPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
+  const clauses = [
+    ...children(facts),
+    ...minors(facts),
+    ...sensitive(facts, "special_data", "Специальные категории персональных данных"),
+    ...sensitive(facts, "biometric_data", "Биометрические персональные данные"),
+    ...decisions(facts, request),
+    ...marketing(facts),
+    ...spreading(facts, request),
+    ...onOrder(facts, request),
+  ];
+  return clauses.length === 0 ? [] : [heading(1, "Особые случаи обработки"), ...clauses.map((words) => clause(words))];
+}
+
+function ofProcess({ id }: Process, field: string) {
+  return { form: "process", id, field } as const;
+}
+
+function children({ processes }: CompanyFacts): Content[] {
+  const about = processes.filter(({ have_teens: has }) => has === true);
+  const [first] = about;
+  if (first) {
+    const consented = about.every(({ is_guardian_consent: said }) => said === true);
+    const verified = about.every(({ is_guardian_verified: said }) => said === true);
+    const details = [
+      ...(consented ? [value("с согласия законного представителя", ofProcess(first, "is_guardian_consent"))] : []),
+      ...(verified ? [value("полномочия представителя проверяются", ofProcess(first, "is_guardian_verified"))] : []),
+    ];
+    const statement = value("Обрабатываются персональные данные детей до 14 лет", ofProcess(first, "have_teens"));
+    return [details.length === 0 ? phrase`${statement}.` : phrase`${statement}: ${joined(details, ", ")}.`];
+  }
+  const [any] = processes;
+  const isDenied = any !== undefined && processes.every(({ have_teens: has }) => has === false);
+  return isDenied
+    ? [[value("Персональные данные детей до 14 лет не обрабатываются.", ofProcess(any, "have_teens"))]]
+    : [];
+}
+
+function minors({ processes }: CompanyFacts): Content[] {
+  const about = processes.filter(({ have_minors_14_18: has }) => has === true);
+  const [first] = about;
+  if (!first) return [];
+  const statement = value(
+    "Обрабатываются персональные данные подростков 14–18 лет.",
+    ofProcess(first, "have_minors_14_18"),
+  );
+  if (!about.every(({ is_guardian_consent: said }) => said === true)) return [[statement]];
+  return [phrase`${statement} ${text("Согласие даёт несовершеннолетний с согласия законного представителя.")}`];
+}
+
+function sensitive(facts: CompanyFacts, field: "special_data" | "biometric_data", name: string): Content[] {
+  const rows = facts.processes
+    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
+    .filter((row) => row[field].length > 0);
+  if (rows.length === 0) return [];
+  const data = unique(rows.flatMap((row) => dataOf(facts, row, [field])));
+  const special = ["is_written_agreement", "special_docs"];
+  const biometric = ["is_bio_written_agreement", "biometric_docs"];
+  const own = field === "special_data" ? special : biometric;
+  const grounds = unique(
+    rows.flatMap(basesOf).filter(({ source }) => source && "field" in source && own.includes(source.field)),
+  );
+  const why = grounds.length === 0 ? [] : phrase` (основание: ${joined(grounds, "; ")})`;
+  return [phrase`${text(name)}: ${joined(data, "; ")}${why}.`];
+}
+
+function decisions({ processes }: CompanyFacts, { date }: PolicyRequest): Content[] {
+  const about = processes.filter(({ auto_decision: said }) => said === true);
+  const [first] = about;
+  if (first) {
+    const names = joined(
+      about.map((process) => [value(process.name, ofProcess(process, "auto_decision"))]),
+      "; ",
+    );
+    return [
+      phrase`Решения исключительно на основании автоматизированной обработки принимаются: ${names}. Они допускаются только с письменного согласия субъекта либо по закону; Оператор обязан разъяснить порядок принятия решения и рассмотреть возражение в течение тридцати дней (${citation(["FZ152 16(2)", "FZ152 16(4)"], date)}).`,
+    ];
+  }
+  const [any] = processes;
+  const isDenied = any !== undefined && processes.every(({ auto_decision: said }) => said === false);
+  const words = "Решения исключительно на основании автоматизированной обработки не принимаются.";
+  return isDenied ? [[value(words, ofProcess(any, "auto_decision"))]] : [];
+}
+
+function marketing({ processes }: CompanyFacts): Content[] {
+  const about = processes.filter(({ is_marketing: said }) => said === true);
+  const [first] = about;
+  if (!first) return [];
+  const consented = about.every(({ is_prior_consent: said }) => said === true);
+  const statement = value("Персональные данные используются для рекламы", ofProcess(first, "is_marketing"));
+  if (!consented) return [phrase`${statement}.`];
+  return [phrase`${statement} ${value("с предварительного согласия субъекта", ofProcess(first, "is_prior_consent"))}.`];
+}
+
+/** The groups of individuals whose data are spread. */
+export function spreadRows(facts: CompanyFacts): Row<"process_subject">[] {
+  return facts.processes
+    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
+    .filter(({ actions }) => actions.includes("spreading"));
+}
+
+function spreading(facts: CompanyFacts, { answers, date }: PolicyRequest): Content[] {
+  const rows = spreadRows(facts);
+  if (rows.length === 0) return [];
+  const terms = value(answers.spreading_terms, wizardSource("spreading_terms"), line("short"));
+  const data = unique(rows.flatMap((row) => dataOf(facts, row)));
+  return [
+    phrase`Распространяются: ${joined(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (${citation(["FZ152 10.1"], date)}).`,
+    ...(terms.gap ? [] : [phrase`Условия и запреты, установленные субъектами: ${terms}.`]),
+  ];
+}
+
+/** How the policy changes, and which edition it replaces where one was approved. */
+export function changesPart(_facts: CompanyFacts, { date, previousDate }: PolicyRequest): Block[] {
+  const editions = `Дата настоящей редакции: ${shortDate(date) ?? date}${previousDate ? `; предыдущая редакция — от ${shortDate(previousDate)}` : ""}.`;
+  return [
+    heading(1, "Изменение политики"),
+    clause(
+      `Политика пересматривается при изменении законодательства, целей или условий обработки. Новая редакция публикуется там же, где действующая. ${editions}`,
+    ),
+  ];
+}
+
+/** What the company processes on the order of others: the purposes, the consents and the answer to the individual are theirs. */
+function onOrder(facts: CompanyFacts, { date }: PolicyRequest): Content[] {
+  const ordered = processesOnOrder(facts);
+  if (ordered.length === 0) return [];
+  const orders = joined(
+    ordered.map((process) => processingOrderText(facts, process)),
+    "; ",
+  );
+  return [
+    phrase`По поручению других операторов (${citation(["FZ152 6(3)"], date)}) обрабатываются: ${orders}. Цели, состав данных и действия с ними определяет оператор, который поручил обработку; согласие субъекта получает он (${citation(["FZ152 6(4)"], date)}), и он отвечает перед субъектом (${citation(["FZ152 6(5)"], date)}). Обращения субъектов об этих данных передаются ему.`,
+  ];
+}

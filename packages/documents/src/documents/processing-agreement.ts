@@ -1,0 +1,146 @@
+import { words } from "@opis/model/bilingual-text";
+import { dataActionOptions } from "@opis/model/law/data-actions";
+import { securityConditions } from "@opis/model/wizards/agreement-answers";
+import { paragraph, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type { DocumentDefinition, SignedAnswers, WizardOffer } from "../document-definition.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { requisite } from "../facts/company-requisites.ts";
+import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { operatorName } from "../facts/operator.ts";
+import { line, phrase, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import {
+  type AgreementParty,
+  type AgreementRequest,
+  agreementObjects,
+  agreementParty,
+  processesOf,
+  systemsMet,
+} from "./agreement/agreement-party.ts";
+import { agreementReadiness } from "./agreement/agreement-readiness.ts";
+import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
+import { archiveSection, operatorSection, processorSection, recipientSection } from "./agreement/duties-sections.ts";
+import { operatorSignatory, partySignatory } from "./agreement/signatories.ts";
+import {
+  type AgreementText,
+  abroadSection,
+  controlSection,
+  liabilitySection,
+  securitySection,
+} from "./agreement/split.ts";
+import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-matter-sections.ts";
+import { composeDocument } from "./compose-document.ts";
+
+/** The agreement with one third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an operator of its own. */
+export const agreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastnosti"> = {
+  key: "soglashenie_o_soblyudenii_bezobastnosti",
+  formerKeys: ["soglashenie_o_bezopasnosti"],
+  title: words("Соглашение о соблюдении безопасности персональных данных", "Agreement on security of personal data"),
+  group: "main",
+  approvedAs: "agreement",
+  objects: {
+    form: "third_party",
+    which: words("Выберите третье лицо", "Choose a third party"),
+    of: agreementObjects,
+  },
+  readiness: agreementReadiness,
+  signedAnswers: (facts, request, signed) => {
+    const given = agreementParty(facts, request);
+    return given ? entrustmentSigned(given, signed) : [];
+  },
+  offer: agreementOffer,
+  compose: (facts, request): ComposedDocument => {
+    const given = agreementParty(facts, request);
+    const blocks = given
+      ? agreementBlocks({ ...given, request, called: given.quality === "operator" ? "Получатель" : "Обработчик" })
+      : [title("СОГЛАШЕНИЕ о соблюдении безопасности персональных данных", operatorName(facts))];
+    return composeDocument(facts, "Соглашение о соблюдении безопасности персональных данных", [
+      { orientation: "portrait", blocks },
+    ]);
+  },
+};
+
+/** What the agreement's wizard asks of this party: the systems and actions of its rows, and only questions of its kind. */
+function agreementOffer(facts: CompanyFacts, request: AgreementRequest): WizardOffer {
+  const given = agreementParty(facts, request);
+  if (!given) return { hidden: [], fitting: {}, rows: {} };
+  const met = systemsMet(given);
+  const ofGroups = processesOf(given).flatMap(({ id }) =>
+    facts.childrenOf("process_subject", id).flatMap(({ actions }) => actions),
+  );
+  const isProcessor = given.quality === "processor";
+  return {
+    hidden: [
+      ...(isProcessor ? [] : ["actions", "subprocessors", "level_confirmed"]),
+      ...(given.isAbroad ? [] : ["governing_law"]),
+      ...(request.answers.systems.length > 0 ? ["level"] : []),
+    ],
+    fitting: {
+      actions: Object.keys(dataActionOptions).filter((action) => ofGroups.some((one) => one === action)),
+      systems: met.map(({ id }) => String(id)),
+      measures: Object.keys(securityConditions),
+    },
+    rows: {
+      systems: facts.systems.map(({ id, name }) => ({ id, name })),
+      transfers: given.transfers.map(({ owner, purpose }, index) => ({
+        id: index + 1,
+        name: [owner.name, purpose].filter(Boolean).join(": "),
+      })),
+    },
+  };
+}
+
+/** That the entrustment is signed, and which it is: of the party and of each row in which it gets data (article 6(3) of 152-FZ). */
+function entrustmentSigned(
+  { party, transfers, quality }: AgreementParty,
+  { date, number }: { readonly date: string; readonly number: string },
+): SignedAnswers[] {
+  if (quality !== "processor") return [];
+  const day = `от ${shortDate(date) ?? date}`;
+  const answers = { is_signed_order: true, signed_orders: number === "" ? day : `№ ${number} ${day}` };
+  return [
+    { form: "third_party", id: party.id, answers },
+    ...transfers.flatMap(({ row }) =>
+      row.form === "process_third_party" || row.form === "system_third_party"
+        ? [{ form: row.form, id: row.id, answers }]
+        : [],
+    ),
+  ];
+}
+
+function agreementBlocks(given: AgreementText): Block[] {
+  const { facts, request, called } = given;
+  return [
+    title(
+      phrase`СОГЛАШЕНИЕ № ${documentNumber(request)}`,
+      called === "Обработчик"
+        ? "о соблюдении безопасности персональных данных (поручение обработки)"
+        : "о соблюдении безопасности персональных данных",
+    ),
+    placeAndDate(facts, request),
+    paragraph(preamble(given)),
+    ...subjectSection(given),
+    ...purposesSection(given),
+    ...dataSection(given),
+    ...waysSection(given),
+    ...(called === "Обработчик" ? processorSection(given) : recipientSection(given)),
+    ...operatorSection(given),
+    ...securitySection(given),
+    ...controlSection(given),
+    ...liabilitySection(given),
+    ...abroadSection(given),
+    ...archiveSection(given),
+    ...termSection(given),
+    ...partiesSection(given),
+    ...annexes(given),
+  ];
+}
+
+function preamble(given: AgreementText): Content {
+  const { facts, party, called, isAbroad } = given;
+  const of = (field: "inn" | "address") =>
+    value(party[field], { form: "third_party", id: party.id, field }, line("short"));
+  const number = isAbroad ? [] : phrase`ИНН ${of("inn")}, `;
+  return phrase`${operatorSignatory(given)} (ИНН ${requisite(facts, "inn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("name"))}; далее — Оператор), и ${partySignatory(given)} (${number}адрес: ${of("address")}; далее — ${text(called)}) заключили настоящее соглашение.`;
+}

@@ -1,0 +1,184 @@
+import { words } from "@opis/model/bilingual-text";
+import { controlledRequirements } from "@opis/model/law/security-level-requirements";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/level-inputs";
+import { facts as factsTable, heading, list, paragraph } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { decidersOf } from "../facts/deciders.ts";
+import { levelWords } from "../facts/levels.ts";
+import { systemSource } from "../facts/system-facts.ts";
+import { line, listed, notSet, phrase, text, value, wizardSource } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { shortDate } from "../language/dates.ts";
+import { anySystem } from "../readiness/company.ts";
+import { evenVotes } from "../readiness/deciders.ts";
+import { onceBlanks, openQuestion, wizardBlanks } from "../readiness/find-blanks.ts";
+import { missingAnswer } from "../readiness/missing.ts";
+import { missingLevels } from "../readiness/systems.ts";
+import { composeAct, whoActed } from "./act-parts.ts";
+import { classesTable } from "./determining-act/classes.ts";
+import { type RequirementState, requirementState } from "./determining-act/requirement-state.ts";
+import { requirementsPart } from "./determining-act/requirements-table.ts";
+import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { shortcomingsTable, unansweredShortcomings } from "./shortcomings-table.ts";
+
+type ControlRequest = DocumentRequest<"control_act">;
+
+/** The act of the control that is due once in three years: whether the requirements of decree 1119 are met (point 17). */
+export const controlAct: DocumentDefinition<"control_act"> = {
+  key: "control_act",
+  title: words("Акт контроля требований к защите", "Act of control of the protection requirements"),
+  group: "internal",
+  objects: {
+    form: "system",
+    isAlsoTogether: true,
+    of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
+  },
+  madeOf: ["system"],
+  offer: (_, { answers }) => ({
+    hidden: answers.controller === "licensee" ? [] : ["licensee"],
+    fitting: {},
+    rows: {},
+  }),
+  blanks: (facts, request) => [
+    ...onceBlanks(facts, "information", ["settlement"]),
+    ...unfinishedOf(request),
+    ...systemsOf(facts, request).flatMap((system) => unchecked(facts, system, request.date)),
+  ],
+  readiness: (facts, request) => {
+    const deciders = decidersOf(facts, request.answers);
+    const { missing, warnings } = regulationReadiness(
+      facts,
+      request,
+      [
+        ...anySystem(facts),
+        ...missingLevels(facts, systemsOf(facts, request)),
+        ...(deciders.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : []),
+      ],
+      "not before the start",
+    );
+    return { missing, warnings: [...warnings, ...evenVotes(deciders)] };
+  },
+  signedAnswers: (facts, request, { date }) =>
+    systemsOf(facts, request).map(({ id }) => ({ form: "system", id, answers: { control_date: date } })),
+  compose: (facts, request) => {
+    const deciders = decidersOf(facts, request.answers);
+    const systems = systemsOf(facts, request);
+    return composeAct(facts, request, {
+      title: "Акт контроля выполнения требований к защите персональных данных",
+      of: "контроля выполнения требований к защите персональных данных при их обработке в информационных системах",
+      deciders,
+      blocks: [
+        ...whoActed(facts, request.answers, { deciders, did: "Контроль провёл" }),
+        ...grounds(facts, request, systems),
+        heading(1, "Выполнение требований"),
+        requirementsPart(facts, systems, request.date, controlledRequirements),
+        classesTable(facts, systems, request.date),
+        ...conclusion(facts, request, systems),
+      ],
+    });
+  },
+};
+
+function systemsOf({ systems }: CompanyFacts, { object }: ControlRequest): readonly Row<"system">[] {
+  return object === null ? systems : systems.filter(({ id }) => id === object);
+}
+
+function unfinishedOf(request: ControlRequest): readonly Unfinished[] {
+  const { answers } = request;
+  const ofCommission = answers.mode === "commission" ? (["order_date", "order_number"] as const) : [];
+  const ofLicensee = answers.controller === "licensee" ? (["licensee"] as const) : [];
+  return [
+    ...wizardBlanks("control_act", request, [
+      "controller",
+      "control_start",
+      "control_end",
+      ...ofCommission,
+      ...ofLicensee,
+    ]),
+    ...unansweredShortcomings(answers.shortcomings),
+  ];
+}
+
+function statesOf(
+  facts: CompanyFacts,
+  system: Row<"system">,
+  day: string,
+): { point: string; state: RequirementState }[] {
+  const level = levelOf(facts, system)?.level;
+  return controlledRequirements
+    .filter(({ levels }) => levels.some((one) => one === level))
+    .map(({ point }) => ({ point, state: requirementState(facts, system, point, day) }));
+}
+
+// An unchecked requirement is no result of a control.
+function unchecked(facts: CompanyFacts, system: Row<"system">, day: string): Unfinished[] {
+  return statesOf(facts, system, day).flatMap(({ state: { state, source } }) =>
+    state === "не проверено" && "form" in source && source.form !== "wizard"
+      ? [openQuestion(facts, { form: source.form, id: source.id, field: source.field })]
+      : [],
+  );
+}
+
+function grounds(facts: CompanyFacts, { answers, date }: ControlRequest, systems: readonly Row<"system">[]): Block[] {
+  const day = (field: "control_start" | "control_end") =>
+    value(shortDate(answers[field]), wizardSource(field), line("date"));
+  const who: Content =
+    answers.controller === "licensee"
+      ? phrase`лицензиатом ФСТЭК России: ${value(answers.licensee, wizardSource("licensee"), line("name"))}`
+      : [value(answers.controller && "оператором самостоятельно", wizardSource("controller"), line("name"))];
+  return [
+    paragraph(
+      phrase`Основание: ${citation(["PP1119 17", "FZ152 19(2)(9)"], date)}. Рассмотрены анкеты систем, документы оператора, сертификаты и эксплуатационные документы средств защиты.`,
+    ),
+    factsTable([
+      ["Кем проведён контроль", who],
+      ["Срок проведения", phrase`с ${day("control_start")} по ${day("control_end")}`],
+      [
+        "Системы и уровни защищённости",
+        listed(
+          systems.map(
+            (system) => phrase`${value(system.name, systemSource(system, "name"))} — ${levelWords(facts, system)}`,
+          ),
+          notSet(),
+        ),
+      ],
+    ]),
+  ];
+}
+
+function conclusion(
+  facts: CompanyFacts,
+  { answers, date }: ControlRequest,
+  systems: readonly Row<"system">[],
+): Block[] {
+  const broken = systems.flatMap((system) =>
+    statesOf(facts, system, date)
+      .filter(({ state }) => state.state === "не выполняется")
+      .map(({ point }) => phrase`${text(point)} — система «${value(system.name, systemSource(system, "name"))}»`),
+  );
+  const isWhole = systems.every((system) => unchecked(facts, system, date).length === 0);
+  const found = shortcomingsTable([], answers.shortcomings, "Недостатки и сроки их устранения");
+  if (!isWhole)
+    return [heading(1, "Вывод"), ...found, paragraph(phrase`Вывод: ${line("address")}.`, { indent: false })];
+  if (broken.length === 0 && found.length === 0)
+    return [
+      heading(1, "Вывод"),
+      paragraph(
+        phrase`Требования к защите персональных данных, установленные для определённых уровней защищённости, выполняются. Следующий контроль проводится не позднее чем через три года (${citation(["PP1119 17"], date)}).`,
+      ),
+    ];
+  return [
+    heading(1, "Вывод"),
+    ...(broken.length === 0
+      ? []
+      : [
+          paragraph("Не выполняются требования:", { keepNext: true }),
+          list(broken.map((one, index) => phrase`${one}${text(index === broken.length - 1 ? "." : ";")}`)),
+        ]),
+    ...found,
+    paragraph("После устранения недостатков проводится повторный контроль."),
+  ];
+}

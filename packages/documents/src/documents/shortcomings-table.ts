@@ -1,0 +1,64 @@
+import { words } from "@opis/model/bilingual-text";
+import type { shortcomingSchema } from "@opis/model/wizards/inspection-answers";
+import { table } from "../block.ts";
+import type { Block, Content, ContentColumn } from "../composed-document.ts";
+import type { Unfinished } from "../document-definition.ts";
+import { dash, text, value, wizardSource } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import type { PlannedMeasure } from "./analyst-report/plan.ts";
+import { riskObject } from "./risks/risk-tables.ts";
+
+type Shortcoming = ReturnType<(typeof shortcomingSchema)["parse"]>;
+
+const columns: readonly ContentColumn[] = [
+  { title: "№", width: 1, align: "center" },
+  { title: "Где выявлено", width: 5 },
+  { title: "Недостаток", width: 7 },
+  { title: "Что сделать", width: 7 },
+  { title: "Срок", width: 4 },
+  { title: "Исполнитель", width: 5 },
+];
+
+/** What was found: what the answers of the company show, then what the inspectors have written; empty where nothing was. */
+export function shortcomingsTable(
+  measures: readonly PlannedMeasure[],
+  written: readonly Shortcoming[],
+  caption: string,
+): Block[] {
+  const source = wizardSource("shortcomings");
+  const cells = [
+    ...measures.map(({ risk, remedy, due, responsible }): Content[] => [
+      [riskObject(risk)],
+      [text(`${risk.rule.name.ru}\n${risk.rule.law.ru}`)],
+      [text(remedy)],
+      [text(shortDate(due) ?? due)],
+      responsible.trim() === "" ? [dash()] : [text(responsible)],
+    ]),
+    ...written.map(({ what, remedy, due, who }): Content[] => [
+      [text("Проверка")],
+      [value(what, source)],
+      [value(remedy, source)],
+      [value(shortDate(due), source)],
+      [value(who, source)],
+    ]),
+  ];
+  if (cells.length === 0) return [];
+  return [
+    table(
+      columns,
+      cells.map((row, index) => [[text(String(index + 1))], ...row]),
+      { caption },
+    ),
+  ];
+}
+
+/** Reports shortcomings without a remedy, a term or a responsible person. */
+export function unansweredShortcomings(written: readonly Shortcoming[]): Unfinished[] {
+  const isIncomplete = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
+  if (!isIncomplete) return [];
+  const label = words(
+    "Для каждого недостатка укажите, что сделать, срок и исполнителя",
+    "For each shortcoming say what is to be done, by when and by whom",
+  );
+  return [{ form: "wizard", id: null, field: "shortcomings", label }];
+}

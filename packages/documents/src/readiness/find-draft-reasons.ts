@@ -1,0 +1,174 @@
+import { type Words, words } from "@opis/model/bilingual-text";
+import { answerRules } from "@opis/model/consistency/check-consistency";
+import type { AnswerRule, Disagreement } from "@opis/model/consistency/consistency-rule";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/form-names";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { riskCompanyOf } from "@opis/model/risks/risk-company";
+import type { Row } from "@opis/model/rows/row";
+import { paperGapsOfForm } from "@opis/model/snapshot/company-document-gaps";
+import { rootOf } from "../collect-printed-values.ts";
+import type { DocumentDefinition, DocumentRequest, MissingAnswer, Unfinished } from "../document-definition.ts";
+import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
+import { blanksIn, openQuestion } from "./find-blanks.ts";
+
+type Root = ReturnType<typeof rootOf>;
+
+interface RootedDisagreement {
+  /** The questionnaires of the two answers. */
+  readonly roots: readonly Root[];
+  readonly question: Pick<MissingAnswer, "form" | "id" | "field" | "label">;
+}
+
+/** Finds contradicting answers in questionnaires of these forms, or in the one questionnaire `about`. */
+function disagreementsIn(
+  facts: CompanyFacts,
+  forms: readonly FormName[],
+  about: Root | undefined,
+): readonly RootedDisagreement["question"][] {
+  const isAbout = ({ form, id }: Root) => (about?.form === form ? about.id === id : forms.some((one) => one === form));
+  return allDisagreements(facts)
+    .filter(({ roots }) => roots.some(isAbout))
+    .map(({ question }) => question);
+}
+
+// The checks of answers depend neither on the day nor on the acts of the systems.
+const allDisagreements = memoizeFacts((facts): RootedDisagreement[] => {
+  const company = riskCompanyOf(facts, { day: "", systemsWithAct: new Set() });
+  return answerRules.flatMap((rule) => rule.found(company).flatMap((found) => rooted(facts, rule, found)));
+});
+
+function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Disagreement): RootedDisagreement[] {
+  const places = [first, second].flatMap((place) => ("form" in place ? [place] : []));
+  const roots = places.map(({ form, id }) => rootOf(facts, form, id));
+  const [place] = places;
+  const [root] = roots;
+  if (!place || !root || root.form === "wizard") return [];
+  const { one, title } = formNamed(root.form);
+  const { ru, en } = one ?? title;
+  const owner = root.name === "" ? words(ru, en) : words(`${ru} «${root.name}»`, `${en} “${root.name}”`);
+  const label = words(`${owner.ru}: ${name.ru}`, `${owner.en}: ${name.en}`);
+  return [{ roots, question: { form: root.form, id: root.id, field: place.field, label } }];
+}
+
+/**
+ * Lists what prevents the signing of a document: questionnaires that it is made of and that are not filled in whole, answers that it would
+ * print as a blank, answers that contradict each other, unconfirmed answers of default processes,
+ * and a missing organiser of the processing (152-FZ, article 22.1).
+ */
+export function findUnfinished(
+  definition: DocumentDefinition,
+  facts: CompanyFacts,
+  request: DocumentRequest,
+): readonly Unfinished[] {
+  const { object } = request;
+  const about = object === null || !definition.objects ? undefined : rootOf(facts, definition.objects.form, object);
+  const madeOf = (definition.madeOf ?? []).map((form) =>
+    about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
+  );
+  const left = [
+    ...madeOf,
+    ...(listsProcesses(definition) ? [neededOfProcesses(facts, about)] : []),
+    disagreementsIn(facts, definition.madeOf ?? [], about),
+    nobodyResponsible(facts),
+  ].filter(({ length }) => length > 0);
+  if (left.length === 0) return blanks(definition, facts, request);
+  // Mostly there is one list, which is long.
+  const [only = []] = left;
+  return left.length <= 1 ? only : left.flat();
+}
+
+function listsProcesses({ madeOf = [] }: DocumentDefinition): boolean {
+  return madeOf.includes("process");
+}
+
+/** What documents need of the processes, or of the one that a document is about, beyond what their questionnaires count. */
+function neededOfProcesses(facts: CompanyFacts, about: ReturnType<typeof rootOf> | undefined): readonly Unfinished[] {
+  const needed = needs(facts);
+  if (about?.form !== "process") return needed.map(({ question }) => question);
+  return needed.flatMap(({ root, question }) => (root === about.id ? [question] : []));
+}
+
+const needs = memoizeFacts((facts) =>
+  paperGapsOfForm(facts.snapshot, "process").map((gap) => ({
+    root: rootOf(facts, gap.form, gap.id).id,
+    question: openQuestion(facts, gap),
+  })),
+);
+
+/** The answers that a document would print as blanks; empty for one that cannot be generated, whose readiness lists what is missing. */
+function blanks(definition: DocumentDefinition, facts: CompanyFacts, request: DocumentRequest): readonly Unfinished[] {
+  if (definition.readiness(facts, request).missing.length > 0) return [];
+  if (definition.blanks) return definition.blanks(facts, request);
+  // Composing a document about all processes after each edit would take seconds; what it needs of them is found above.
+  if (listsProcesses(definition)) return [];
+  return blanksIn(definition, facts, request);
+}
+
+/** What is looked at of a questionnaire; only of some it is known whether default answers were checked. */
+type Filled = Pick<Row<CollectionName>, "id" | "name" | "percent" | "missing" | "is_active"> &
+  Partial<Pick<Row<"process">, "default_status">>;
+
+/** What is left in all questionnaires of a form, by their names. Rows are never changed, but replaced: it stays for as long as they do. */
+function leftIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[] {
+  if (form === "process") return leftInProcesses(facts);
+  const sorted = form === "system" ? facts.systems : undefined;
+  // Active ones, as the facts have sorted them.
+  const rows: readonly Filled[] = sorted ?? facts.snapshot.rows[form];
+  const left = known.get(rows) ?? (sorted ?? sortByName<Filled>(rows)).flatMap((row) => leftInRow(form, row));
+  known.set(rows, left);
+  return left;
+}
+
+const leftInProcesses = flatMapProcesses((_, process) => leftInRow("process", process));
+
+const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
+
+// Of many documents each is about one object: none of them looks through all questionnaires.
+function leftInOne({ index }: CompanyFacts, form: CollectionName, id: number | null): readonly Unfinished[] {
+  const row: Filled | undefined = id === null ? undefined : index.row(form, id);
+  return row ? leftInRow(form, row) : [];
+}
+
+const knownInRow = new WeakMap<Filled, readonly Unfinished[]>();
+
+function leftInRow(form: CollectionName, row: Filled): readonly Unfinished[] {
+  if (!row.is_active) return [];
+  const left = knownInRow.get(row) ?? [...notFilled(form, row), ...notChecked(form, row)];
+  knownInRow.set(row, left);
+  return left;
+}
+
+function notFilled(form: CollectionName, { id, name, percent, missing }: Filled): Unfinished[] {
+  const [field] = missing;
+  if (field === undefined) return [];
+  const { ru, en } = wordsOfOne(form);
+  return [{ form, id, field, label: words(`${ru} «${name}»: ${percent} %`, `${en} “${name}”: ${percent}%`) }];
+}
+
+function notChecked(form: CollectionName, { id, name, default_status: status }: Filled): Unfinished[] {
+  if (status !== "unchecked") return [];
+  const { ru, en } = wordsOfOne(form);
+  const label = words(
+    `${ru} «${name}»: типовые ответы не проверены`,
+    `${en} “${name}”: the default answers are not checked`,
+  );
+  return [{ form, id, field: "default_status", label }];
+}
+
+function wordsOfOne(form: CollectionName): Words {
+  const { one, title } = formNamed(form);
+  return one ?? title;
+}
+
+// Of thousands of documents each only checks that a person is named, without reading the commission.
+const nobodyResponsible = memoizeFacts(({ commission }): Unfinished[] => {
+  if (isFilled(commission.o_name)) return [];
+  const label = words(
+    "Не назначен ответственный за организацию обработки",
+    "Nobody is responsible for organising the processing",
+  );
+  return [{ form: "commission", id: commission.id, field: "o_name", label }];
+});

@@ -1,0 +1,38 @@
+import { isFormName } from "../forms/form-names.ts";
+import { type Actor, can, type Grants, type Level, mergedLevels, sections } from "./access.ts";
+import { mayGiveGroup } from "./delegation-rules.ts";
+
+/** Whether the caller may view the company as another member: they manage people, and may see all that is shown then. */
+export function mayViewAs(actor: Actor, viewed: Actor): boolean {
+  if (actor.is_superuser) return true;
+  if (viewed.is_superuser || !can(actor, "manage", { section: "users" })) return false;
+  return mayGiveGroup(actor, { levels: mergedLevels([viewed.levels ?? {}]), grants: listOf(viewed.grants), tags: [] });
+}
+
+/** A caller who sees the same and changes nothing. */
+export function readOnly(actor: Actor): Actor {
+  const levels = mergedLevels([actor.levels ?? {}]);
+  const seen = sections.map((section) => [section, lowered(levels[section])]);
+  const grants = Object.entries(actor.grants).map(([form, rows]) => [
+    form,
+    Object.fromEntries(Object.entries(rows).map(([id, level]) => [id, lowered(level)])),
+  ]);
+  return {
+    is_superuser: false,
+    levels: mergedLevels([
+      Object.fromEntries(actor.is_superuser ? sections.map((section) => [section, "view"]) : seen),
+    ]),
+    traits: [],
+    grants: Object.fromEntries(grants),
+  };
+}
+
+function lowered(level: Level): Level {
+  return level === "none" ? "none" : "view";
+}
+
+function listOf(grants: Grants) {
+  return Object.entries(grants).flatMap(([form, rows]) =>
+    isFormName(form) ? Object.entries(rows).map(([id, level]) => ({ form, object_id: Number(id), level })) : [],
+  );
+}

@@ -1,0 +1,14 @@
+import type { Form } from "../declaration/form.ts";
+import { journalEntry } from "../forms/journal-entry.ts";
+import type { OwnJournal } from "./hand-kept-journals.ts";
+import { journalByCode } from "./journals.ts";
+
+/** The form of an entry: the fields that its journal has, titled as its columns, and what makes the entry a mistake. */
+export function journalForm(code: OwnJournal): Form {
+  const { columns, title } = journalByCode(code);
+  const titled = columns.flatMap(({ name, title: label }) => {
+    const field = Object.entries(journalEntry.fields).find(([key]) => key === name)?.[1];
+    return field ? [[name, { ...field, label }] as const] : [];
+  });
+  return { ...journalEntry, title, fields: { ...Object.fromEntries(titled), mistake: journalEntry.fields.mistake } };
+}

@@ -1,0 +1,169 @@
+import { type AccessInterface, interfaceCodes, interfacesOf } from "./catalogue/access-interfaces.ts";
+import { type CapabilityLevel, higherLevel, isAtLeast, levelOfPotential } from "./catalogue/capability-levels.ts";
+import type { ObjectCode } from "./catalogue/influence-objects.ts";
+import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
+import { type WayCode, wayCodes, ways } from "./catalogue/ways.ts";
+import type { Scenario, Threat } from "./threats/catalogue/catalogue-schemas.ts";
+import type { AttackerPosition, EvaluatedPart, FittingScenario } from "./verdict.ts";
+
+/** Those who may realise the threats of one source, what is open to them and what they can go through. */
+export interface Attackers {
+  readonly standings: readonly AttackerPosition[];
+  readonly opened: ReadonlyMap<WayCode, readonly AccessInterface[]>;
+  /** Scenarios by how they end for the properties that a threat violates. */
+  readonly scenariosFor: (breaks: Threat["breaks"]) => readonly AttackersScenario[];
+}
+
+/** A scenario of attackers, with what it takes to fit a threat. */
+export interface AttackersScenario extends Pick<PlayedScenario, "objects" | "ways"> {
+  readonly fitting: FittingScenario;
+}
+
+/** Somebody who can go through a scenario in a part. */
+interface ScenarioRun {
+  readonly standing: AttackerPosition;
+  readonly interfaces: readonly AccessInterface[];
+  /** Those within its level, in the order of tactics. */
+  readonly techniques: readonly string[];
+  /** A measure in force makes one of its steps impossible. */
+  readonly isBlocked: boolean;
+}
+
+/** A scenario with all attackers who can carry it out; it does not depend on the threat. */
+interface PlayedScenario {
+  readonly scenario: Scenario;
+  readonly objects: ReadonlySet<ObjectCode>;
+  readonly ways: ReadonlySet<WayCode>;
+  readonly runs: readonly ScenarioRun[];
+}
+
+/** Groups the scenarios of a part by the attackers who can carry them out (FSTEC method, point 5.3); omits scenarios without an attacker. */
+export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part: EvaluatedPart): PlayedScenario[] {
+  const levels = new Map(techniques.map(({ code, min_level }) => [code, min_level]));
+  return scenarios.flatMap((scenario) => {
+    const runs = part.standings.flatMap((standing) => runOf(scenario, { standing, part, levels }));
+    const [objects, ways] = [new Set(scenario.objects), new Set(scenario.ways)];
+    return runs.length > 0 ? [{ scenario, objects, ways, runs }] : [];
+  });
+}
+
+interface RunContext {
+  readonly standing: AttackerPosition;
+  readonly part: EvaluatedPart;
+  readonly levels: ReadonlyMap<string, CapabilityLevel>;
+}
+
+function runOf(scenario: Scenario, { standing, part, levels }: RunContext): ScenarioRun[] {
+  if (!mayPlay(scenario, standing)) return [];
+  const opened = new Set(scenario.interfaces.flatMap(interfacesOf));
+  const interfaces = [...opened].filter((one) => part.interfaces.has(one) && standing.interfaces.has(one));
+  const techniques = scenario.techniques.filter((code) => isAtLeast(standing.level, levels.get(code) ?? "N4"));
+  // Who is inside already need not first find a way in.
+  const begins = standing.category === "internal" || techniques.some((code) => /^T[12]\./.test(code));
+  if (interfaces.length === 0 || !begins) return [];
+  const isBlocked = part.blocked.some((step) => step.scenario === scenario.code && techniques.includes(step.technique));
+  return [{ standing, interfaces, techniques, isBlocked }];
+}
+
+function mayPlay(
+  { categories, min_level, violators }: Scenario,
+  { violator, category, level }: AttackerPosition,
+): boolean {
+  if (!categories.includes(category) || !isAtLeast(level, min_level)) return false;
+  return violators.length === 0 || violators.includes(violator);
+}
+
+/** The attackers of a part by the sources that a threat names; threats of the same sources share them. */
+export function attackersIn(part: EvaluatedPart, played: readonly PlayedScenario[]): (threat: Threat) => Attackers {
+  const bySources = new Map<string, Attackers>();
+  return ({ sources }) => {
+    const key = sources.map(({ category, potential }) => `${category} ${potential}`).join();
+    const known = bySources.get(key);
+    if (known) return known;
+    const attackers = attackersOf(
+      part.standings.filter((standing) => mayRealise(standing, sources)),
+      part,
+      played,
+    );
+    bySources.set(key, attackers);
+    return attackers;
+  };
+}
+
+function attackersOf(
+  standings: readonly AttackerPosition[],
+  part: EvaluatedPart,
+  played: readonly PlayedScenario[],
+): Attackers {
+  const own = played.flatMap((one) => {
+    const runs = one.runs.filter(({ standing }) => standings.includes(standing));
+    const [first, ...others] = runs;
+    return first ? [{ played: one, runs: [first, ...others] as const }] : [];
+  });
+  const byProperties = memoizeByKey((breaks: string) =>
+    own.map(({ played: one, runs }) => ({
+      objects: one.objects,
+      ways: one.ways,
+      fitting: fittingOf(one, runs, breaks),
+    })),
+  );
+  return {
+    standings,
+    opened: new Map(wayCodes.map((code) => [code, openedTo(code, standings, part)])),
+    scenariosFor: (breaks) => byProperties(breaks.join("")),
+  };
+}
+
+/** Returns `make` with its result cached for each key. */
+export function memoizeByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+// External and internal violators are evaluated separately, each by the potential the list requires of that side.
+function mayRealise({ category, level }: AttackerPosition, sources: Threat["sources"]): boolean {
+  return sources.some((source) => source.category === category && isAtLeast(level, levelOfPotential(source.potential)));
+}
+
+/** The interfaces through which some of those go a way in a part; none where it is beyond them. */
+function openedTo(
+  code: WayCode,
+  standings: readonly AttackerPosition[],
+  { interfaces: ofPart }: Pick<EvaluatedPart, "interfaces">,
+): readonly AccessInterface[] {
+  const { categories, leastLevel, interfaces } = ways[code];
+  const able = standings.filter(
+    ({ level, category }) => isAtLeast(level, leastLevel) && categories.some((one) => one === category),
+  );
+  return interfaces.filter((one) => ofPart.has(one) && able.some((standing) => standing.interfaces.has(one)));
+}
+
+function fittingOf(
+  { scenario }: PlayedScenario,
+  runs: readonly [ScenarioRun, ...ScenarioRun[]],
+  breaks: string,
+): FittingScenario {
+  const free = runs.filter(({ isBlocked }) => !isBlocked);
+  const shown = free.length > 0 ? free : runs;
+  const highest = shown.reduce((best, run) => {
+    const { level } = best.standing;
+    return higherLevel(level, run.standing.level) === level ? best : run;
+  });
+  const interfaces = new Set(shown.flatMap((run) => run.interfaces));
+  const ends = Object.entries(scenario.final).flatMap(([property, codes]) => (breaks.includes(property) ? codes : []));
+  return {
+    scenario: scenario.code,
+    violators: [...new Set(shown.map(({ standing }) => standing.violator))],
+    level: highest.standing.level,
+    interfaces: interfaceCodes.filter((code) => interfaces.has(code)),
+    techniques: highest.techniques,
+    final: [...new Set(ends)],
+    isBlocked: free.length === 0,
+  };
+}

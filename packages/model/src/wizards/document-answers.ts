@@ -1,0 +1,299 @@
+import { z } from "zod";
+import { words } from "../bilingual-text.ts";
+import { flag, longText } from "../declaration/field.ts";
+import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
+import type { LegalForm } from "../forms/legal-forms.ts";
+import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
+import { federalLaws as acts } from "../law/acts/federal-laws.ts";
+import { agreementAnswers } from "./agreement-answers.ts";
+import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-schemas.ts";
+import { assessmentAnswers } from "./assessment-answers.ts";
+import { consentAnswers } from "./consent-answers.ts";
+import { deciders, orderOfDeciders } from "./decision-makers.ts";
+import { controlAnswers } from "./inspection-answers.ts";
+import { technologyNames } from "./measures-by-technology.ts";
+import { orderAnswers } from "./order-answers.ts";
+import { systemDocumentAnswers } from "./system-document-answers.ts";
+import { threatFacts } from "./threat-type-grounds.ts";
+
+/** A measure of order 21 that is left out of an act, and why. */
+export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
+
+/** How a survey was conducted (documents 8.9). */
+export const surveyMethods = {
+  questionnaire: words("Анкетирование", "Questionnaires"),
+  interview: words("Опрос", "Interviews"),
+  documents: words("Изучение документов", "Documents"),
+  inspection: words("Осмотр систем", "Inspection of systems"),
+} as const;
+
+/** What covers a measure of order 21 and by when. */
+export const coveredSchema = z.strictObject({ measure: z.string().max(20), what: line, due: day });
+
+/** What has changed in the information that was notified, as the notification states it. */
+export const changedSchema = z.strictObject({ what: line, before: line, after: line, date: day });
+
+/** When the processing ends (article 22(3)(9) of 152-FZ); the last two need words of their own. */
+export const terminationKinds = {
+  liquidation: words("Ликвидация или реорганизация", "Liquidation or reorganisation"),
+  end_of_business: words("Прекращение деятельности предпринимателя", "End of the sole trader's business"),
+  end_of_accreditation: words("Прекращение аккредитации", "End of the accreditation"),
+  goals: words("Достижение целей обработки", "The purposes are achieved"),
+  date: words("Дата", "A date"),
+  other: words("Иное", "Other"),
+} as const;
+
+const terminationKindNames = Object.keys(terminationKinds).filter(
+  (name): name is keyof typeof terminationKinds => name in terminationKinds,
+);
+
+/**
+ * The ends of processing that an operator of a kind can have: a sole trader is not liquidated, an organisation does not cease to trade,
+ * and a branch of a foreign organisation ends with its accreditation (160-FZ of 09.07.1999, article 21).
+ */
+export function terminationKindsOf(legalForm: LegalForm | null): Partial<typeof terminationKinds> {
+  const { liquidation, end_of_business, end_of_accreditation, ...common } = terminationKinds;
+  if (legalForm === null) return terminationKinds;
+  if (legalForm === "entrepreneur") return { end_of_business, ...common };
+  return legalForm === "foreign_branch" ? { end_of_accreditation, liquidation, ...common } : { liquidation, ...common };
+}
+
+/** The parts of the notifications paper; each starts on a page of its own. */
+export const notificationParts = {
+  intention: words("Уведомление о намерении осуществлять обработку", "Notification of intention to process"),
+  change: words("Уведомление об изменении сведений", "Notification of changed information"),
+  termination: words("Уведомление о прекращении обработки", "Notification of termination"),
+  crossborder: words("Уведомление о трансграничной передаче", "Notification of cross-border transfer"),
+} as const;
+export type NotificationPart = keyof typeof notificationParts;
+
+/** How a policy names those who get data (documents 1.8, section 7). */
+export const recipientModes = {
+  names: words("Поимённо", "By name"),
+  categories: words("Категориями", "By category"),
+} as const;
+
+/** Which technologies a system uses: yes, no, or unanswered. */
+export const technologiesSchema = z.partialRecord(z.enum(technologyNames()), z.boolean().nullable());
+
+/** The same by the id of each system. */
+export type TechnologiesBySystem = Readonly<Record<string, z.output<typeof technologiesSchema>>>;
+
+/** What was destroyed: whose data, which, where they were, on how many sheets, how, why and when. */
+export const destroyedSchema = z.strictObject({
+  subject: line,
+  data: line,
+  place: line,
+  sheets: line.default(""),
+  method: option(destructionMethods).nullable().default(null),
+  reason: option(destructionReasons).nullable().default(null),
+  date: day.default(null),
+});
+
+const sign = z.enum(signNames);
+
+/** What a person answers of the signs of harm in one process, and what they name against a sign (order 178 of Roskomnadzor). */
+export const harmSchema = z.strictObject({
+  signs: z.partialRecord(sign, z.boolean()).default({}),
+  laws: z.partialRecord(sign, line).default({}),
+  purpose: option(depersonalisationPurposes).nullable().default(null),
+});
+
+/** What is answered of the signs of harm of one process. */
+export type HarmAnswers = z.output<typeof harmSchema>;
+
+/** A year, or nothing said. */
+const year = z
+  .string()
+  .trim()
+  .regex(/^(?:20\d\d)?$/)
+  .default("");
+
+/** Whether a copy names network addresses, and so bears «Для служебного пользования» (documents 2.2). */
+const confidential = { confidential: yesOrNo };
+
+/** What the form on systems in general says in addition to the questionnaires: who answers for them, what stays out (documents 2.1). */
+const general = { is_confirmed: yesOrNo, out_of_scope: long.default("") };
+
+/** What the forms of the inventory and the model that contains them ask their author. */
+const inventoryAnswers = {
+  obshhie_svedenija_po_informacionnym_sistemam: z.strictObject(general),
+  sostav_servernogo_oborudovanija: z.strictObject(confidential),
+  sostav_setevogo_oborudovanija: z.strictObject(confidential),
+  model_ugroz: z.strictObject({ ...general, ...confidential }),
+};
+
+const confidentialQuestion = {
+  confidential: flag(
+    "Экземпляр «Для служебного пользования», с IP-адресами",
+    "A copy for official use only, with IP addresses",
+  ),
+} as const;
+
+const generalQuestions = {
+  is_confirmed: flag(
+    "Достоверность сведений подтвердили ответственные за системы",
+    "Those responsible for the systems have confirmed the information",
+  ),
+  out_of_scope: longText("Что не входит в границы оценки", "What is out of the scope of the assessment"),
+} as const;
+
+/** Their questions, in the words of their screens and of the history. */
+export const inventoryQuestions = {
+  obshhie_svedenija_po_informacionnym_sistemam: generalQuestions,
+  sostav_servernogo_oborudovanija: confidentialQuestion,
+  sostav_setevogo_oborudovanija: confidentialQuestion,
+  model_ugroz: { ...generalQuestions, ...confidentialQuestion },
+} as const;
+
+/** Laws that a policy may name as its basis in addition to those that its purposes rest on; of these it names what its author marks. */
+export const policyLaws = {
+  TK: words(acts.TK.printed, "Labour Code"),
+  GK: words(acts.GK.printed, "Civil Code, part one"),
+  FZ402: words(acts.FZ402.printed, "Accounting Act (402-FZ)"),
+  FZ125: words(acts.FZ125.printed, "Archives Act (125-FZ)"),
+  ZPP: words(acts.ZPP.printed, "Consumer Protection Act (2300-1)"),
+  FZ38: words(acts.FZ38.printed, "Advertising Act (38-FZ)"),
+  FZ323: words(acts.FZ323.printed, "Health Protection Act (323-FZ)"),
+  FZ273: words(acts.FZ273.printed, "Education Act (273-FZ)"),
+  FZ126: words(acts.FZ126.printed, "Communications Act (126-FZ)"),
+  FZ395: words(acts.FZ395.printed, "Banks Act (395-1)"),
+  FZ115: words(acts.FZ115.printed, "Anti-Money-Laundering Act (115-FZ)"),
+  FZ4015: words(acts.FZ4015.printed, "Insurance Act (4015-1)"),
+} as const satisfies Partial<Record<keyof typeof acts, unknown>>;
+export type PolicyLaw = keyof typeof policyLaws;
+
+/** What the wizards of documents ask in addition to the questionnaires, by the document's key; every answer may be left out. */
+export const wizardSchemas = {
+  /** The protocol of the survey: who surveyed, when and how. */
+  company_protocol: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    survey_start: day.default(null),
+    survey_end: day.default(null),
+    survey_methods: z.array(option(surveyMethods)).max(10).default([]),
+  }),
+  /** The determining act: which systems, who signs, which measures are left out and why. */
+  act_opredeleniya_zashishennosty: z.strictObject({
+    /** Empty means all systems. */
+    systems: ids,
+    ...deciders,
+    ...orderOfDeciders,
+    /** By system, on what the type of its threats rests. */
+    threat_facts: byRow(z.array(option(threatFacts)).max(20)),
+    /** By system, which technologies it uses. */
+    technologies: byRow(technologiesSchema),
+    excluded: z.array(excludedSchema).max(200).default([]),
+    measures: z.array(coveredSchema).max(200).default([]),
+    protocol_date: day.default(null),
+    threat_model_date: day.default(null),
+    threat_model_number: line.default(""),
+  }),
+  /** The notifications: which parts (none means those that apply), and what only their author knows. */
+  uvedomleniya: z.strictObject({
+    parts: z
+      .array(z.enum(["intention", "change", "termination", "crossborder"]))
+      .max(4)
+      .default([]),
+    termination_kind: z.enum(terminationKindNames).nullable().default(null),
+    termination_date: day.default(null),
+    termination: line.default(""),
+    executor: line.default(""),
+    executor_contacts: line.default(""),
+    changed: z.array(changedSchema).max(100).default([]),
+    end_date: day.default(null),
+    end_reason: long.default(""),
+  }),
+  /** The policy: where and since when it is published, and what only its author can say in it. */
+  politika_konfidencialnosti: z.strictObject({
+    /** What it covers: purposes by their first process, sites and apps; nothing marked means all. */
+    purposes: ids,
+    sites: ids,
+    apps: ids,
+    laws: z.array(option(policyLaws)).max(50).default([]),
+    recipient_mode: z.enum(["names", "categories"]).nullable().default(null),
+    /** By third party, what it is called where recipients are named by category. */
+    recipient_categories: byRow(line),
+    publication_url: line.default(""),
+    publication_date: day.default(null),
+    is_name_public: z.boolean().nullable().default(null),
+    cookie_opt_out: long.default(""),
+    is_destruction_act: z.boolean().nullable().default(null),
+    is_request_form: z.boolean().nullable().default(null),
+    request_page_url: line.default(""),
+    spreading_terms: long.default(""),
+  }),
+  soglasie_na_obrabotku: consentAnswers,
+  soglashenie_o_soblyudenii_bezobastnosti: agreementAnswers,
+  /** The analyst's report: the days whose history is listed; empty means since the last report. */
+  otchet: z.strictObject({ period_start: day.default(null), period_end: day.default(null) }),
+  /** The plan of measures: for which year; empty means the one that its date suggests. */
+  event_plan: z.strictObject({ year }),
+  /** The journal of inspections: of which year. */
+  inspection_journal: z.strictObject({ year }),
+  /** The order of appointment: who decides, who deputises, what is repealed. */
+  appointment_order: z.strictObject({
+    ...deciders,
+    contract: line.default(""),
+    organiser_deputy: line.default(""),
+    administrator_deputy: line.default(""),
+    incident_person: line.default(""),
+    cryptography_person: line.default(""),
+    visitors_person: line.default(""),
+    visitors_term: line.default(""),
+    video_person: line.default(""),
+    repealed: long.default(""),
+  }),
+  /** The order and the act of destruction: who decides and what was destroyed. */
+  destruction_act: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    act_number: line.default(""),
+    act_date: day.default(null),
+    destroyed: z.array(destroyedSchema).max(500).default([]),
+    is_minutes: z.boolean().nullable().default(null),
+    minutes_date: day.default(null),
+    votes: line.default(""),
+  }),
+  /** The minutes of a destruction: who decides, how they voted. */
+  destruction_minutes: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    votes: line.default(""),
+    dissent: long.default(""),
+  }),
+  /** The act of the assessment of harm: who assesses, on which day, and which signs there are. */
+  damage_assessment_act: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    assessment_date: day.default(null),
+    /** By the id of the process. */
+    harm: byRow(harmSchema),
+    is_organiser_outside: z.boolean().nullable().default(null),
+  }),
+  ...inventoryAnswers,
+  ...orderAnswers,
+  ...controlAnswers,
+  ...assessmentAnswers,
+  ...systemDocumentAnswers,
+} as const satisfies Record<string, z.ZodObject>;
+
+/** Key of a document that asks questions of its own. */
+export type WizardKey = keyof typeof wizardSchemas;
+
+const noAnswers = z.strictObject({});
+
+/** What the wizard of a document is answered; where it has none there are no members. */
+export type WizardAnswers<K extends string> = K extends WizardKey
+  ? z.output<(typeof wizardSchemas)[K]>
+  : Readonly<Record<string, unknown>>;
+
+/** Whether the document of a key asks questions of its own. */
+export function hasWizard(key: string): key is WizardKey {
+  return Object.hasOwn(wizardSchemas, key);
+}
+
+/** The schema of what a document's wizard is answered; of nothing where it has none. */
+export function wizardSchemaOf(key: string): z.ZodObject {
+  return hasWizard(key) ? wizardSchemas[key] : noAnswers;
+}

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { allDocuments } from "@opis/documents/all-documents";
+import type { Context } from "../../../context.ts";
+import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
+import { observeChunks } from "../../../core/archive/write-archive.ts";
+import { readDocumentContext } from "../../../core/documents/document-context.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
+import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
+import { findContent } from "../../../core/files/open-content.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
+import { RenderPoolClosed } from "../../../core/rendering/render-pool.ts";
+import { headName, type PaperLine, paperEntryOf } from "./company-archive-format.ts";
+import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company-for-export.ts";
+
+export interface CompanyExport {
+  readonly company: number;
+  readonly history: boolean;
+}
+
+/** Yields the entries of a company's archive. A file lost by the storage is omitted with its row, and logged. */
+export async function* companyEntries(
+  source: PaperSource & Pick<Context, "files">,
+  { company, history }: CompanyExport,
+): AsyncGenerator<Entry> {
+  const { db, files, clock, log } = source;
+  const read = await db.inCompany(company, (transaction) => readCompany(transaction, clock.now()));
+  yield entryOf(headName, JSON.stringify(read.head, null, 2));
+  const storedHashes = new Set<string>();
+  for (const file of read.files) {
+    if (storedHashes.has(file.sha256)) continue;
+    if (yield* fileEntry(files, file)) storedHashes.add(file.sha256);
+    else log.error({ company, blob: file.blob }, "the storage has lost a file: the company is exported without it");
+  }
+  yield* lineEntries(read, storedHashes);
+  if (history) yield* historyEntries(db, company, read.lastEntry);
+  yield* parts("papers", yield* paperEntries(source, company));
+}
+
+type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "workshop">;
+
+/**
+ * Renders the ready documents of a company as Word files, one after another, from the current data; yields the files. A
+ * document that cannot be rendered is yielded without a file, and logged; throws `RenderPoolClosed` when the server
+ * stops.
+ */
+async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
+  const { snapshots, workshop, log } = source;
+  const snapshot = await snapshots.whole(company);
+  const given = await readDocumentContext(source, { snapshot, isWhole: true }, "ru");
+  const lines: PaperLine[] = [];
+  for (const document of await listReadyDocuments(given, allDocuments)) {
+    const line = lineOf(document);
+    const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
+    const made = await workshop.make(order).catch((error: unknown) => {
+      if (error instanceof RenderPoolClosed) throw error;
+      log.error(
+        { err: error, company, ...line },
+        "a document could not be rendered: the company is exported without it",
+      );
+    });
+    lines.push({ ...line, sha256: made ? createHash("sha256").update(made.bytes).digest("hex") : null });
+    if (made) yield entryOf(paperEntryOf(line), made.bytes);
+  }
+  return lines;
+}
+
+function lineOf(document: CompanyDocument): PaperLine {
+  const { key, object } = nameOf(document);
+  const { paper } = document;
+  return { key, object_id: object ?? 0, title: paper.title.ru, about: document.object?.name ?? "", sha256: null };
+}
+
+function* lineEntries(
+  { rows, comments, risks, documents }: ReadCompany,
+  storedHashes: ReadonlySet<string>,
+): Generator<Entry> {
+  for (const [form, lines] of rows) {
+    const whole = lines.filter(({ answers }) => !("sha256" in answers) || storedHashes.has(String(answers.sha256)));
+    yield* parts(`rows/${form}`, whole);
+  }
+  yield* parts("comments", comments);
+  yield* parts("risks", risks);
+  yield* parts("documents", documents);
+}
+
+const linesInPart = 5_000;
+
+function* parts(folder: string, lines: readonly unknown[]): Generator<Entry> {
+  for (let from = 0; from < lines.length; from += linesInPart)
+    yield part(folder, from / linesInPart + 1, lines.slice(from, from + linesInPart));
+}
+
+function part(folder: string, number: number, lines: readonly unknown[]): Entry {
+  const name = `${folder}/${String(number).padStart(6, "0")}.jsonl`;
+  return entryOf(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+}
+
+async function* historyEntries(db: Context["db"], company: number, last: number): AsyncGenerator<Entry> {
+  let after = 0;
+  for (let number = 1; ; number++) {
+    const entries = await db.inCompany(company, (transaction) => readHistory(transaction, { after, last }));
+    const newest = entries.at(-1);
+    if (!newest) return;
+    after = newest.id;
+    yield part(
+      "history",
+      number,
+      entries.map(({ id: _, ...line }) => line),
+    );
+  }
+}
+
+// Buffered on disk first: a tar states the length of a file before its content, and it must be right.
+async function* fileEntry(files: Context["files"], { blob, sha256, size }: NeededFile): AsyncGenerator<Entry, boolean> {
+  const folder = await createTemporaryFolder("export");
+  try {
+    const local = path.join(folder, "content");
+    const hash = createHash("sha256");
+    const content = await findContent(files, blob);
+    if (!content) return false;
+    await writeTemporaryFile(
+      observeChunks(content, (chunk) => hash.update(chunk)),
+      local,
+    );
+    if (hash.digest("hex") !== sha256) return false;
+    yield entryOfFile(`files/${sha256}`, size, local);
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,186 @@
+import { type Actor, can, levelOf } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
+import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/open-work";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { fineOn } from "@opis/model/law/fines";
+import { recentRisks } from "@opis/model/risks/recent-risks";
+import type { Risk } from "@opis/model/risks/risk";
+import type { RiskRule, Severity } from "@opis/model/risks/risk-rule";
+import { totalByRule } from "@opis/model/risks/risk-total";
+import { type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
+import { sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
+import { fillingOf } from "@opis/model/snapshot/completeness-totals";
+import { questionPlace } from "@opis/model/snapshot/question-location";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
+import { deadlinesOf } from "@opis/model/time/company-deadlines";
+import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
+import type { Context } from "../../context.ts";
+import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
+import { countDocumentsByState } from "../../core/documents/listed-documents.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
+import { viewOf } from "../../core/records/reading/visibility-key.ts";
+import { cachedResult } from "../../core/records/result-cache.ts";
+import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { countedRisks } from "../../core/risks/present-total.ts";
+import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
+
+export type Work = AnswerOf<typeof companyWork>;
+
+/** The company and its revision, the reader and their language. */
+export interface CompanyState extends SnapshotRequest {
+  readonly language: Language;
+  /** Whose own approvals are added. */
+  readonly user: number | null;
+}
+
+/** The work that all who see the same share, and the approvals that wait for one person each. */
+interface SharedWork extends Work {
+  readonly approvals: readonly (Work["waiting"][number] & { readonly approver: number })[];
+}
+
+/** Inputs of the work in addition to the company's revision: the date and the last generation of a document. */
+export interface AsOf {
+  readonly day: string;
+  /** Time of the last generation of a document, as the database writes it. */
+  readonly lastMaking: string | null;
+  /** Questionnaires with pending proposals: these do not change the company's revision. */
+  readonly proposed: readonly { readonly form: QuestionnaireName; readonly id: number }[];
+}
+
+const cachedWork = cachedResult<SharedWork>("work of a company");
+
+/**
+ * Lists the work in a company: computed once per revision, day and generated document for all readers with the same
+ * view.
+ */
+export async function readCompanyWork(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  wish: CompanyState,
+  { day, lastMaking, proposed }: AsOf,
+): Promise<Work> {
+  const key = JSON.stringify([wish.company, viewOf(wish.actor), day, lastMaking, wish.language]);
+  const { approvals, ...work } = await cachedWork(context.snapshots.results, key, wish.revision, () =>
+    computeWork(context, wish),
+  );
+  const own = approvals.filter(({ approver }) => approver === wish.user).map(({ form, id }) => ({ form, id }));
+  const waiting = [...work.waiting, ...own];
+  const isListed = (one: AsOf["proposed"][number]) =>
+    waiting.some(({ form, id }) => form === one.form && id === one.id);
+  const more = proposed
+    .filter((one) => can(wish.actor, "edit", one) && !isListed(one))
+    .map(({ form, id }) => ({ form, id }));
+  return { ...work, waiting: [...waiting, ...more] };
+}
+
+async function computeWork(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  { company, revision, actor, language }: CompanyState,
+): Promise<SharedWork> {
+  const visible = await context.snapshots.seenBy({ company, revision, actor });
+  const given = await readDocumentContext(context, visible, language);
+  const index = indexSnapshot(visible.snapshot);
+  return {
+    missing: missingIn(visible.snapshot),
+    for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
+    documents: await documentsByState(given, actor),
+    waiting: waitingFor(actor, visible.snapshot),
+    approvals: requestedApprovals(visible.snapshot),
+    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map(({ day, form, id, field }) => ({
+      day,
+      form,
+      id,
+      field,
+      is_over: day < given.today,
+      name: index.nameOf(form, id) || formNamed(form).title[language],
+      label: formNamed(form).fields[field]?.label[language] ?? "",
+    })),
+    risks: can(actor, "view", { section: "risks" })
+      ? riskWork(await companyRisks(context, company), actor, language)
+      : null,
+  };
+}
+
+type RiskWork = NonNullable<AnswerOf<typeof companyWork>["risks"]>;
+
+/**
+ * Counts the counted risks visible to the caller: by severity, their fines, and those caused by recently changed
+ * answers.
+ */
+function riskWork(given: CompanyRisks, actor: Actor, language: Language): RiskWork {
+  const counted = countedRisks(visibleRisksByRule(actor, given.byRule), given);
+  const { least, largest } = totalByRule(counted, given);
+  return { count: countsOf(counted), least, largest, fresh: freshIn(counted, given, language) };
+}
+
+function countsOf(risks: RisksByRule): RiskWork["count"] {
+  const counts: Record<Severity, number> = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const [{ severity }, { length }] of risks) counts[severity] += length;
+  return counts;
+}
+
+function freshIn(counted: RisksByRule, given: CompanyRisks, language: Language): RiskWork["fresh"] {
+  const violations = risksOfRules(counted, (rule) => violates(rule, given));
+  const since = new Date(Date.parse(given.day) - freshDays * 86_400_000).toISOString();
+  const found = [...sortRulesBySeverity(violations, given).values()].map((risks) =>
+    recentRisks(risks, given.indexed, { since, most: freshRows }),
+  );
+  const first = found.flatMap((one) => one.first).slice(0, freshRows);
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    rows: first.map((risk) => shownFresh(risk, given, language)),
+  };
+}
+
+// Unanswered questions, and risks that only cost after a leak, are not news.
+function violates(rule: RiskRule, given: CompanyRisks): boolean {
+  const fine = rule.fine && fineOn(rule.fine, given);
+  return !rule.isBlank && fine?.onlyAfterLeak !== true;
+}
+
+function shownFresh({ rule, object, places }: Risk, { index, company }: CompanyRisks, language: Language) {
+  const [place] = places;
+  const at = place && questionPlace(index, place);
+  const url = at && addressOf({ company }, { form: at.form, id: at.id, field: at.path, row: at.row });
+  return {
+    name: rule.name[language],
+    obj: object.name || formNamed(object.form).title[language],
+    severity: rule.severity,
+    url: url ?? screenAddress(company, "risks"),
+  };
+}
+
+/** Counts the missing answers of active questionnaires, excluding those hidden from the caller. */
+function missingIn({ rows }: CompanySnapshot): number {
+  return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
+}
+
+async function documentsByState(given: DocumentContext, actor: Actor): Promise<Work["documents"]> {
+  const papers = visibleDefinitions(actor);
+  return papers.length === 0 ? null : countDocumentsByState(papers, given);
+}
+
+function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
+  return approvalForms.flatMap((form) =>
+    rows[form]
+      .filter(
+        ({ id, is_active, status, status_approver: approver }) =>
+          is_active && isSomebodysTurn(status) && approver === null && waitsFor(status, levelOf(actor, { form, id })),
+      )
+      .map(({ id }) => ({ form, id })),
+  );
+}
+
+function requestedApprovals({ rows }: CompanySnapshot): SharedWork["approvals"] {
+  return approvalForms.flatMap((form) =>
+    rows[form].flatMap(({ id, is_active, status_approver: approver }) =>
+      is_active && approver !== null ? [{ form, id, approver }] : [],
+    ),
+  );
+}

@@ -1,0 +1,139 @@
+import { compareValues, type ValueChange } from "@opis/documents/compare-values";
+import { can } from "@opis/model/access/access";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
+import {
+  changesOfGeneratedDocument,
+  downloadGeneratedDocument,
+  previewGeneratedDocument,
+  siteTextOfGeneratedDocument,
+} from "@opis/model/contract/documents/generated-documents";
+import { oneOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { questionsOf } from "@opis/model/wizards/questions";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
+import { readPrintedValues } from "../../core/documents/stored-documents.ts";
+import { templateInForce } from "../../core/documents/stored-templates.ts";
+import { type Call, route } from "../../http/register.ts";
+import { createGenerationRequest } from "./create-generation-request.ts";
+import { urlOf } from "./document-card.ts";
+import { documentFileName } from "./download-file-name.ts";
+import { findRequestedDocument } from "./find-requested-document.ts";
+import { refuseIncomplete, refuseMissing } from "./refuse-incomplete.ts";
+import { recordVersion } from "./save-document.ts";
+import { sendDocument } from "./send-document.ts";
+import { refuseProblems } from "./templates/refuse-problems.ts";
+
+/** Maximum number of changes on a card, which also shows their total. */
+const changesShown = 20;
+
+/** Registers the calls for printed documents: preview, the text for a site, the file, and the changes since it was generated. */
+export function registerPrints(app: FastifyInstance): void {
+  route(app, previewGeneratedDocument, async (call) => {
+    const { context, query, reply } = call;
+    const { document, given } = await findRequestedDocument(call);
+    const { bytes } = await context.workshop.make({
+      ...createGenerationRequest(document, given),
+      format: query.format,
+    });
+    if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
+    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
+    return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
+  });
+
+  route(app, siteTextOfGeneratedDocument, async (call) => {
+    const { document, given } = await findRequestedDocument(call);
+    refuseIncomplete(document, given);
+    const { bytes } = await call.context.workshop.make({ ...createGenerationRequest(document, given), format: "site" });
+    return JSON.parse(Buffer.from(bytes).toString());
+  });
+
+  route(app, downloadGeneratedDocument, async (call) => {
+    const { company, context, query, editor, actor, reply } = call;
+    const { document, given } = await findRequestedDocument(call);
+    refuseIncomplete(document, given);
+    const order = createGenerationRequest(document, given);
+    const template = query.format === "docx" ? await inForce(call, document) : undefined;
+    const made = await context.workshop.make({
+      ...order,
+      format: query.format,
+      ...(template && { template }),
+      packsContent: true,
+    });
+    const { bytes, values, unprintable, problems, packed: packedContent, sourceForms: madeFrom } = made;
+    refuseMissing(unprintable, document, given);
+    refuseProblems(problems);
+    // A reader takes a copy without changing the record of the last generation.
+    if (can(actor, "edit", { section: "documents" })) {
+      const { revision } = given.snapshot.company;
+      const { date, number } = order.request;
+      const making = { ...nameOf(document), date, number, revision, values, madeFrom, packed: packedContent };
+      await context.db.inCompany(company, (transaction) => recordVersion(transaction, making, editor));
+    }
+    return sendDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
+  });
+
+  route(app, changesOfGeneratedDocument, async (call) => {
+    const { company, context, language } = call;
+    const { document, given } = await findRequestedDocument(call);
+    const name = nameOf(document);
+    const before = await context.db.inCompany(company, (transaction) => readPrintedValues(transaction, name));
+    // A version may contain more than the caller sees.
+    if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
+    const { values } = await context.workshop.make(createGenerationRequest(document, given));
+    const changes = compareValues(before, values);
+    return {
+      since: given.stored.of(name).made_at,
+      count: changes.length,
+      changes: changes.slice(0, changesShown).map((change) => shownChange(change, company, document, language)),
+    };
+  });
+}
+
+type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
+
+/** Returns a change of a document as text, with a link to its question. */
+function shownChange(change: ValueChange, company: number, document: CompanyDocument, language: Language): Shown {
+  const { kind, before, after } = change;
+  return {
+    kind,
+    title: titleOf(change, language),
+    label: labelOf(change, document.paper.key, language),
+    before: before.join("; "),
+    after: after.join("; "),
+    url: kind === "removed" ? null : urlOfChange(change, company, document),
+  };
+}
+
+function titleOf({ row: { root } }: ValueChange, language: Language): string {
+  if (root.form === "wizard") return words("Вопросы к документу", "Questions of the document")[language];
+  const title = oneOf(formNamed(root.form))[language];
+  if (root.name === "") return title;
+  return language === "ru" ? `${title} «${root.name}»` : `${title} “${root.name}”`;
+}
+
+function labelOf({ row, field }: ValueChange, key: string, language: Language): string {
+  if (field === null) return "";
+  if (row.form === "wizard") return wizardLabel(key, field)[language];
+  const declared = formNamed(row.form);
+  const label = declared.fields[field]?.label[language] ?? field;
+  return row.form === row.root.form ? label : `${declared.title[language]}: ${label}`;
+}
+
+function wizardLabel(key: string, field: string): Words {
+  return questionsOf(key)[field]?.label ?? words("Номер", "Number");
+}
+
+function urlOfChange({ row, field }: ValueChange, company: number, document: CompanyDocument): string {
+  const { root } = row;
+  // A child row is a line of its questionnaire's page, so that page is close enough.
+  const own = row.form === root.form && row.id === root.id;
+  return urlOf({ form: root.form, id: root.id, field: own && field !== null ? field : "name" }, company, document);
+}
+
+type Maker = Pick<Call<typeof downloadGeneratedDocument>, "company" | "context" | "editor">;
+
+async function inForce({ company, context, editor }: Maker, { paper }: CompanyDocument) {
+  return context.db.inCompany(company, (transaction) => templateInForce(transaction, paper.key, editor.userId));
+}

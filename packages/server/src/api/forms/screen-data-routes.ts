@@ -1,0 +1,155 @@
+import { type Actor, can } from "@opis/model/access/access";
+import {
+  collectionInitData,
+  collectionMeta,
+  objectInitData,
+  singletonInitData,
+} from "@opis/model/contract/companies/init-data";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { allForms } from "@opis/model/forms/index";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import type { FastifyInstance } from "fastify";
+import { type Editor, isRespondent } from "../../core/records/editor.ts";
+import { withProposed } from "../../core/records/propose-change.ts";
+import { type ProposedRow, proposedRows, withProposedRows } from "../../core/records/proposed-rows.ts";
+import { withLinks } from "../../core/records/reading/add-references.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
+import { readReferenceLists, referenceTargets } from "../../core/records/reading/reference-lists.ts";
+import { readChildren } from "../../core/records/reading/referenced-rows.ts";
+import { rowForReader } from "../../core/records/reading/respondent-row.ts";
+import { readShortList, type ShortRow } from "../../core/records/reading/short-rows.ts";
+import { singletonOf } from "../../core/records/reading/singleton.ts";
+import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { viewOf } from "../../core/records/reading/visibility-key.ts";
+import { cachedResult } from "../../core/records/result-cache.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { route } from "../../http/register.ts";
+import { parseResponse } from "../../http/validate-response.ts";
+
+/** Registers the calls that load a whole screen: lists in short form, and one questionnaire with all its children. */
+export function registerInitData(app: FastifyInstance, collections: readonly FormName[]): void {
+  for (const name of collections) registerCollectionData(app, name);
+  for (const { name, scope } of allForms) if (scope === "singleton") registerSingletonData(app, name);
+}
+
+/** The serialised data of a list, except for the ids that the caller may edit. */
+interface ListData {
+  readonly rows: readonly Pick<ShortRow, "id">[];
+  /** JSON of the members other than `editable_objects_ids`, with the closing brace. */
+  readonly rest: Buffer;
+}
+
+const cachedListData = cachedResult<ListData>("list data", ({ rest }) => 2 * rest.length);
+
+function registerCollectionData(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const [list, meta, object] = [collectionInitData(name), collectionMeta(name), objectInitData(name)];
+
+  route(app, list, async ({ company, revision, context, actor, editor, reply }) => {
+    if (isRespondent(editor)) {
+      const [rows, references] = await context.db.readCompany(company, (transaction) =>
+        Promise.all([
+          readShortList(transaction, declared, actor),
+          readReferenceLists(transaction, referenceTargets(declared), actor),
+        ]),
+      );
+      const shown = rows.map((row) => ({ ...row, tags: [], ...("has_comments" in row && { has_comments: false }) }));
+      const editable_objects_ids = editableIds(actor, name, rows);
+      return parseResponse(list.response, { editable_objects_ids, rows: shown, tags: [], references });
+    }
+    const key = JSON.stringify([company, name, viewOf(actor)]);
+    const { rows, rest } = await cachedListData(context.snapshots.results, key, revision, () =>
+      context.db.readCompany(company, (transaction) => readListData(transaction, declared, actor)),
+    );
+    const head = Buffer.from(`{"editable_objects_ids":${JSON.stringify(editableIds(actor, name, rows))},`);
+    return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
+  });
+
+  route(app, meta, async ({ company, context, actor }) => {
+    const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, declared, actor));
+    return { count: rows.length, editable_objects_ids: editableIds(actor, name, rows) };
+  });
+
+  route(app, object, async ({ company, context, params, actor, editor }) => {
+    const data = await context.db.readCompany(company, async (transaction) => {
+      const [stored, children] = await Promise.all([
+        readRow(transaction, declared, params.id),
+        readChildren(transaction, declared, params.id),
+      ]);
+      const linked = await withLinks(transaction, declared, actor, [stored]);
+      const [row = stored] = await withProposed(transaction, editor, declared, linked);
+      const root = { form: name, id: params.id };
+      return {
+        row: rowForReader(declared, editor, row),
+        children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
+      };
+    });
+    return parseResponse(object.response, data);
+  });
+}
+
+async function readListData(transaction: Transaction, declared: Form, actor: Actor): Promise<ListData> {
+  const [rows, references] = await Promise.all([
+    readShortList(transaction, declared, actor),
+    readReferenceLists(transaction, referenceTargets(declared), actor),
+  ]);
+  const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => compareNaturally(one, other));
+  const rest = Buffer.from(JSON.stringify({ rows, tags, references }).slice(1));
+  return { rows: rows.map(({ id }) => ({ id })), rest };
+}
+
+function registerSingletonData(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const endpoint = singletonInitData(name);
+  route(app, endpoint, async ({ company, context, actor, editor }) => {
+    const data = await context.db.readCompany(company, async (transaction) => {
+      const stored = await singletonOf(transaction, declared);
+      const [row = stored] = await withProposed(transaction, editor, declared, [stored]);
+      const children = await readChildren(transaction, declared, stored.id);
+      const root = { form: name, id: stored.id };
+      return {
+        row: rowForReader(declared, editor, row),
+        children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
+      };
+    });
+    return parseResponse(endpoint.response, data);
+  });
+}
+
+interface ChildrenReader {
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly root: { readonly form: FormName; readonly id: number };
+}
+
+/** Returns the child rows as their reader sees them: with names of referenced rows, and with the reader's proposals. */
+async function childrenFor(
+  transaction: Transaction,
+  { actor, editor, root }: ChildrenReader,
+  children: Children,
+): Promise<Children> {
+  const proposed = await proposedRows(transaction, editor);
+  const shown = Object.entries(children).map(async ([form, rows]) => {
+    if (!isFormName(form)) return [form, rows] as const;
+    const linked = await withLinks(transaction, formNamed(form), actor, rows);
+    const answers = await withProposed(transaction, editor, formNamed(form), linked);
+    const isHere = ({ root_form, root_id }: ProposedRow) => root_form === root.form && root_id === root.id;
+    return [form, withProposedRows(proposed, formNamed(form), answers, isHere)] as const;
+  });
+  return Object.fromEntries(await Promise.all(shown));
+}
+
+type Children = Awaited<ReturnType<typeof readChildren>>;
+
+// Forms use singular names; a collection has the name in its URL.
+function byPath(children: Children): Record<string, StoredRow[]> {
+  return Object.fromEntries(
+    Object.entries(children).map(([form, rows]) => [isFormName(form) ? formNamed(form).path : form, rows]),
+  );
+}
+
+function editableIds(actor: Actor, name: FormName, rows: ListData["rows"]): number[] {
+  return rows.filter(({ id }) => can(actor, "edit", { form: name, id })).map(({ id }) => id);
+}

@@ -1,0 +1,98 @@
+import { words } from "@opis/model/bilingual-text";
+import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threat-editions";
+import { refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
+import { dayText } from "@opis/model/text/day-text";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import { modelChanges } from "@opis/model/threats/model-changes";
+import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
+import { presentChange } from "../../core/threats/describe-edition-change.ts";
+import { editionDays, storedEditions, threatListOf } from "../../core/threats/stored-editions.ts";
+import { pageOfRows } from "../../http/pagination.ts";
+import { route } from "../../http/register.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
+import { modelOf } from "./find-threat-part.ts";
+import { presentModel } from "./present-model.ts";
+
+/** Registers the edition of the threat list that a model uses: only a user's decision changes it, forwards or back. */
+export function registerModelEditions(app: FastifyInstance): void {
+  route(app, listEditionsToPin, async ({ context, company, request, query }) => {
+    const {
+      editions: [newest],
+    } = await companyThreats(context, company);
+    const stored = await context.db.outsideCompanies(storedEditions);
+    const rows = stored
+      .filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn)
+      .map(({ date, source, threats, archived, unmarked }) => ({
+        date,
+        source,
+        threats,
+        archived,
+        unmarked,
+        is_newest: date === newest,
+      }));
+    return pageOfRows(request, query, rows, []);
+  });
+
+  route(app, readEditionChanges, async ({ context, company, request, params, query, language }) => {
+    const given = await companyThreats(context, company);
+    const before = modelOf(given, params.id);
+    const after = await modelBy(context, given, params.id, query.edition);
+    const rows = modelChanges(before, after).map(({ parts, ...change }) => ({
+      ...presentChange(change, language),
+      parts: parts.map((one) => ({ part: one.part, before: shown(one.before), after: shown(one.after) })),
+    }));
+    return pageOfRows(request, query, rows, []);
+  });
+
+  route(app, pinThreatEdition, async ({ context, company, actor, language, editor, params, body, request }) => {
+    await context.db.inCompany(company, async (transaction) => {
+      if (!(await editionDays(transaction)).includes(body.edition)) throw noEdition(body.edition);
+      const answers = { edition: body.edition };
+      const declared = forms.threat_model;
+      await changeRow(transaction, {
+        declared,
+        id: params.id,
+        answers,
+        editor,
+        seenVersion: requestedRowVersion(request),
+      });
+    });
+    const given = await companyThreats(context, company);
+    return presentModel(modelOf(given, params.id), { company, actor, language, given });
+  });
+}
+
+/** Returns a model as it would be with another edition, derived from the same answers and decisions. */
+async function modelBy({ db }: Context, given: CompanyThreats, id: number, edition: string): Promise<ThreatModel> {
+  const list = await db.outsideCompanies((transaction) => threatListOf(transaction, edition));
+  if (!list) throw noEdition(edition);
+  const { snapshot, day } = given;
+  const models = snapshot.rows.threat_model.filter((one) => one.id === id).map((one) => ({ ...one, edition }));
+  const pinned = { ...snapshot, rows: { ...snapshot.rows, threat_model: models }, threatLists: [list] };
+  return modelOf(
+    { models: threatModels({ company: indexCompany(pinned), catalogue: await loadCatalogue(), day }) },
+    id,
+  );
+}
+
+function shown(one: AssessedThreat | null) {
+  return one && { status: one.status, is_actual: one.isActual, is_outdated: one.isOutdated };
+}
+
+function noEdition(day: string) {
+  return refusedFields({
+    edition: [
+      words(
+        `Редакции перечня угроз от ${dayText(day, "ru")} нет`,
+        `There is no edition of the threat list of ${dayText(day, "en")}`,
+      ),
+    ],
+  });
+}

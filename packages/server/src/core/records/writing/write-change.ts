@@ -1,0 +1,125 @@
+import type { Actor } from "@opis/model/access/access";
+import { completeness } from "@opis/model/completeness/completeness";
+import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/declaration/form";
+import { normaliseName } from "@opis/model/text/normalise-name";
+import { isColumn } from "../../../database/form-columns.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import type { Editor } from "../editor.ts";
+import { type HistoryEntry, recordChange } from "../history.ts";
+import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
+import type { RowWithChildCounts } from "../reading/select-rows.ts";
+import { titleOf } from "../reading/stored-row.ts";
+import { explainConstraint, writeReferences } from "./write-references.ts";
+
+/** A requested change of one row. */
+export interface Change {
+  readonly declared: Form;
+  readonly id: number;
+  /** The parent in the URL, which the row must belong to. */
+  readonly parentId?: number | undefined;
+  /** Only the fields to change; each is written separately, so concurrent edits of different fields are merged. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly editor: Editor;
+  /** Limits which rows the answers may refer to; absent for changes that the product makes. */
+  readonly actor?: Actor | undefined;
+  /** Version of the row that the caller has seen; a field changed since then by another user is a conflict. */
+  readonly seenVersion?: number | undefined;
+  /** The change comes from a directory and applies to inactive questionnaires as well. */
+  readonly evenInactive?: true;
+}
+
+/** The state that an update starts from. */
+interface UpdateBase {
+  /** The stored row, locked. */
+  readonly before: RowWithChildCounts;
+  /** Changed answers as `[old, new]`. */
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** The questionnaire or directory row that the row belongs to. */
+  readonly root: HistoryEntry["root"];
+}
+
+/** Writes a validated change with the row's completeness and its history entry. Returns the resulting row. */
+export function applyChange(
+  transaction: Transaction,
+  { declared, id, answers, editor }: Change,
+  { before, changes, root }: UpdateBase,
+): RowWithChildCounts {
+  const changed = Object.keys(changes);
+  const after = changedRow(declared, before, answers, transaction.now);
+  updateRow(transaction, declared, { before, after, changed });
+  writeReferences(transaction, declared, id, pick(answers, changed));
+  recordChange(transaction, {
+    kind: "modified",
+    form: declared.name,
+    objectId: id,
+    root,
+    version: after.row_version,
+    title: titleOf(declared, after),
+    changes,
+    editor,
+  });
+  return after;
+}
+
+function changedRow(
+  declared: Form,
+  before: RowWithChildCounts,
+  answers: Change["answers"],
+  now: string,
+): RowWithChildCounts {
+  const after: RowWithChildCounts = {
+    ...before,
+    ...answers,
+    ...versionMembers(declared, before.row_version + 1),
+    modified: now,
+  };
+  if (before.child_counts === null) Object.assign(after, countsIn(declared, before));
+  Object.assign(after, derivedFromAnswers(declared, after));
+  return hasStanding(declared) ? Object.assign(after, completeness(declared, after)) : after;
+}
+
+/** Returns the members of a row with its version; a form may have a question named `version`. */
+export function versionMembers({ fields }: Form, row_version: number): { row_version: number; version?: number } {
+  return fields.version ? { row_version } : { row_version, version: row_version };
+}
+
+interface Update {
+  readonly before: RowWithChildCounts;
+  readonly after: RowWithChildCounts;
+  readonly changed: readonly string[];
+}
+
+function updateRow(transaction: Transaction, declared: Form, { before, after, changed }: Update): void {
+  const computed = ["row_version", "modified", ...(hasStanding(declared) ? ["percent", "form_status", "missing"] : [])];
+  const counted = before.child_counts === null ? ["child_counts"] : [];
+  const answered = changed.filter((name) => isOwnColumn(declared, name));
+  const values = pick(after, [...computed, ...counted, ...answered]);
+  if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
+  updateColumns(transaction, declared, { id: after.id, values, explain: explainConstraint(declared) });
+}
+
+interface ColumnUpdate {
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Maps a database error to a refusal. */
+  readonly explain?: (error: unknown) => unknown;
+}
+
+/** Updates columns of one row; a failure rejects the commit. */
+export function updateColumns(transaction: Transaction, declared: Form, { id, values, explain }: ColumnUpdate): void {
+  const sets = Object.keys(values).map((column, index) => `${quoted(column)} = $${index + 3}`);
+  transaction.execute(
+    `update ${tableOf(declared)} set ${sets.join(", ")} where company_id = $1 and id = $2`,
+    [transaction.company, id, ...Object.values(values)],
+    explain,
+  );
+}
+
+function isOwnColumn({ fields }: Form, name: string): boolean {
+  const field = fields[name];
+  return !field || isColumn(field);
+}
+
+function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, answers[name]]));
+}

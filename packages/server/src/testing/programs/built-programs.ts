@@ -1,8 +1,0 @@
-import path from "node:path";
-import type { ChildProgram } from "../../core/child-program.ts";
-import { builtProgram } from "./built-program.ts";
-
-/** Replaces `programOf` in tests: returns the built file of a program, which starts in a quarter of the time. */
-export function programOf(source: string): ChildProgram {
-  return { file: builtProgram(path.basename(source, ".ts")), execArgv: ["--enable-source-maps"] };
-}

@@ -1,0 +1,65 @@
+import { viewAsHeader } from "@opis/model/access/view-as-header";
+import { ConnectionError } from "./api-error.ts";
+import { initialResponses } from "./early-responses.ts";
+import { authorization, isPublicMode, refreshAccess } from "./session.ts";
+import { storedLanguage } from "./stored-language.ts";
+import { endViewing, type Viewing, viewing } from "./view-as.ts";
+
+/**
+ * Sends with the credential of now. Where a session's is refused it is renewed once and the same is sent once more; the key
+ * of a public link is not renewed.
+ */
+export async function withRenewal<Answer extends { readonly status: number }>(
+  send: (credential: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const used = authorization();
+  const answer = await send(used);
+  if (answer.status !== 401 || isPublicMode()) return answer;
+  const renewed = await refreshAccess(used);
+  return renewed === undefined ? answer : send(renewed);
+}
+
+/** Names this tab to the server, which then brings it no news of its own changes, and other tabs and devices all of them. */
+export const clientName = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+  byte.toString(16).padStart(2, "0"),
+).join("");
+
+/** Fetches from the server in the person's language and on their behalf. @throws ConnectionError when there is no answer */
+export function request(url: string, init: RequestInit = {}): Promise<Response> {
+  return withRenewal((credential) => fetchOnce(url, init, credential));
+}
+
+// The session has ended, or who looks may do so no more.
+async function leaveWhereOver(viewed: Viewing, answer: Response): Promise<void> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (typeof body === "object" && body !== null && "code" in body && body.code === "viewing_over") endViewing(viewed);
+}
+
+/** Fetches with this credential, or without any. @throws ConnectionError when there is no answer */
+export async function fetchOnce(url: string, init: RequestInit, credential?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("Accept-Language", storedLanguage());
+  headers.set("Opis-Client", clientName);
+  if (credential !== undefined) {
+    headers.set("Authorization", credential);
+    if (isPublicMode()) await nameRespondent(headers, url, init.method);
+  }
+  const viewed = viewing();
+  if (viewed) headers.set(viewAsHeader, String(viewed.user));
+  // The early requests of the page carried the user's own credentials, so they are of no use while viewing as another user.
+  const early = viewed ? undefined : initialResponses(url, init.method);
+  try {
+    const answer = await (early ?? fetch(url, { ...init, headers }));
+    if (viewed && answer.status === 403) await leaveWhereOver(viewed, answer.clone());
+    return answer;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ConnectionError(error);
+  }
+}
+
+// Signed-in users do not need this code.
+async function nameRespondent(headers: Headers, url: string, method: string | undefined): Promise<void> {
+  const { respondentHeaders } = await import("./respondent.ts");
+  for (const [name, value] of Object.entries(await respondentHeaders(url, method))) headers.set(name, value);
+}

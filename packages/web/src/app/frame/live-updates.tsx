@@ -1,0 +1,118 @@
+import type { CompanyEvent } from "@opis/model/contract/companies/history";
+import { type Query, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
+import { companyInitQuery, installationQuery } from "../../api/common-queries.ts";
+import { followCompany, type HeardEvent } from "../../api/follow-company.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { viewing } from "../../api/view-as.ts";
+import { sendEarlierEdits } from "../../form-engine/saving/send-earlier-edits.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCompanyId } from "./company-id.ts";
+import { useUnseenReleases } from "./use-unseen-releases.ts";
+
+const UnseenChanges = lazyPart(() =>
+  import("./release-notes.tsx").then(({ ReleaseNotes: component }) => ({ default: component })),
+);
+
+/** Changes that arrive this close together are fetched at once, milliseconds. */
+const gatherMilliseconds = 500;
+
+/** The revision of the lists that are shown: what came in before the stream was opened may be of before. */
+function shownRevision(client: QueryClient, company: number): number | undefined {
+  return client.getQueryData(companyInitQuery(company).queryKey)?.company.revision;
+}
+
+type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
+
+/** A change of one of these may rename the company or change rights in it: the menu shows both. */
+const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "group"]);
+
+/**
+ * Refetches what is shown of a company after others changed it: its lists always, of questionnaires those that changed,
+ * or all where the change is unknown. What is typed and not saved yet stays over the response.
+ */
+export function refreshChanged(client: QueryClient, company: number, changed: readonly Changed[] | "all"): void {
+  const isStale = ({ queryKey: [area, id, part, form, object] }: Pick<Query, "queryKey">) =>
+    area === "company" &&
+    id === company &&
+    (part !== "questionnaire" ||
+      changed === "all" ||
+      changed.some((one) => one.form === form && (object === null || object === one.id)));
+  // A first answer under way may be of before, and would count as fresh when it comes.
+  const first = client
+    .getQueryCache()
+    .findAll({ predicate: (query) => query.state.data === undefined && isStale(query), fetchStatus: "fetching" });
+  void client.invalidateQueries({ predicate: isStale });
+  if (changed === "all" || changed.some(({ form }) => shownByMenu.has(form)))
+    void client.invalidateQueries({ queryKey: queryKeys.companyList });
+  for (const query of first) {
+    const refetch = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(refetch, () => {});
+  }
+}
+
+/**
+ * Refreshes what is shown of a company while the tab is visible; returns the function that stops it. A tab out of sight
+ * gives its stream up, since a browser has few connections to a server for all its tabs, and catches up when it is back.
+ */
+function watchCompany(client: QueryClient, company: number): () => void {
+  let revision: number | undefined;
+  let changed: Extract<HeardEvent, { type: "change" }>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+
+  const refresh = () => {
+    timer = undefined;
+    refreshChanged(client, company, changed);
+    changed = [];
+  };
+  const hear = (event: HeardEvent) => {
+    if (event.type === "unknown") return refreshChanged(client, company, "all");
+    if (event.type === "change") {
+      changed.push(event);
+      timer ??= setTimeout(refresh, gatherMilliseconds);
+      return;
+    }
+    // News may carry a revision that others have moved on by what is still untold, so only what was read counts as known.
+    const known = revision ?? shownRevision(client, company);
+    if (known !== undefined && known !== event.revision) refreshChanged(client, company, "all");
+    revision = event.revision;
+  };
+  const look = () => {
+    const isSeen = document.visibilityState === "visible";
+    if (isSeen) stop ??= followCompany(company, hear);
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+
+  look();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+/** The frame's work that no screen waits for: settings, unsent edits, changes by others, and what an update brought. */
+export function BackgroundUpdates() {
+  const client = useQueryClient();
+  const releases = useUnseenReleases(viewing() === undefined);
+  useQuery(installationQuery);
+  useEffect(() => void sendEarlierEdits(client), [client]);
+  useLiveChanges(client);
+  if (releases.length === 0) return null;
+  return (
+    <Suspense>
+      <UnseenChanges releases={releases} />
+    </Suspense>
+  );
+}
+
+/** Refreshes what is shown of the company when others change it. */
+function useLiveChanges(client: QueryClient): void {
+  const company = useCompanyId();
+  useEffect(() => (company === undefined ? undefined : watchCompany(client, company)), [client, company]);
+}

@@ -1,0 +1,194 @@
+import { Button, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
+import type { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/harm/harm-signs";
+import { toPlainObject } from "@opis/model/rows/plain-object";
+import { type HarmAnswers, harmSchema } from "@opis/model/wizards/document-answers";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { readAllPages } from "../../../api/all-pages.ts";
+import { call } from "../../../api/call-endpoint.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { IncrementalList } from "../../../ui/lists/incremental-list.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { AnswerDate } from "../answers/answer-date.tsx";
+import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
+import { AnswerSelect } from "../answers/answer-select.tsx";
+import { documentsQuery } from "../document-queries.ts";
+import type { WizardProps } from "../wizard-props.ts";
+import { Deciders } from "./decision-makers.tsx";
+
+const questions = wizardQuestions.damage_assessment_act;
+
+interface HarmProcessProps {
+  readonly name: string;
+  readonly signs: readonly ProposedSign[];
+  readonly harmAnswers: HarmAnswers | undefined;
+  readonly onSave: (patch: HarmPatch) => Promise<boolean>;
+}
+
+/** What the questionnaires say of one sign of harm. */
+type ProposedSign = AnswerOf<typeof listHarmSigns>["results"][number]["signs"][number];
+
+/** What the questionnaires say about the signs of harm, process by process; refetched with the documents. */
+function harmSignsQuery(company: number) {
+  return queryOptions({
+    queryKey: [...documentsQuery(company).queryKey, "harm_signs"],
+    queryFn: ({ signal }) =>
+      readAllPages((query) =>
+        call<typeof listHarmSigns>("GET /companies/:company_id/harm_signs/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+    select: ({ results }) => results,
+    staleTime: 0,
+  });
+}
+
+/** The proposal in words: «По анкетам: да. Особые категории: Инвалидность». */
+function useProposal(): (sign: ProposedSign) => string {
+  const t = useWords(documentsWords);
+  return ({ proposal, grounds }) => {
+    if (proposal === null) return t("harmUnknown");
+    return [t(proposal ? "harmProposedYes" : "harmProposedNo"), ...grounds].join(". ");
+  };
+}
+
+/** Changed answers about a process, a merge patch: `null` withdraws an answer. */
+type HarmPatch = { readonly [part in keyof HarmAnswers]?: unknown };
+
+const noAnswers: HarmAnswers = { signs: {}, laws: {}, purpose: null };
+
+/** The signs of harm of one process: folded, with what is still to be confirmed. */
+function HarmProcess({ name, signs, harmAnswers = noAnswers, onSave }: HarmProcessProps) {
+  const t = useWords(documentsWords);
+  const [isOpen, setOpen] = useState(false);
+  const confirmed = signs.filter(({ sign }) => harmAnswers.signs[sign] !== undefined).length;
+  const proposed = signs.filter(({ sign, proposal }) => proposal !== null && harmAnswers.signs[sign] === undefined);
+  const takeOver = () => onSave({ signs: Object.fromEntries(proposed.map(({ sign, proposal }) => [sign, proposal])) });
+  return (
+    <Paper withBorder p={16}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap={8}>
+        <div>
+          <Text fw={500}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {t("harmConfirmed", { confirmed, all: signs.length })}
+          </Text>
+        </div>
+        <Group gap={8} justify="flex-end">
+          {proposed.length > 0 && (
+            <Button variant="default" size="xs" onClick={takeOver} aria-label={t("harmTakeOverOf", { name })}>
+              {t("harmTakeOver")}
+            </Button>
+          )}
+          <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? "harmHide" : "harmShow")}
+          </Button>
+        </Group>
+      </Group>
+      {isOpen && (
+        <Stack gap={16} mt={16}>
+          {signs.map((sign) => (
+            <HarmSignField key={sign.sign} sign={sign} harmAnswers={harmAnswers} onSave={onSave} />
+          ))}
+        </Stack>
+      )}
+    </Paper>
+  );
+}
+
+interface HarmSignProps {
+  readonly sign: ProposedSign;
+  readonly harmAnswers: HarmAnswers;
+  readonly onSave: (patch: HarmPatch) => Promise<boolean>;
+}
+
+function HarmSignField({ sign, harmAnswers, onSave }: HarmSignProps) {
+  const pick = usePick();
+  const proposalText = useProposal();
+  return (
+    <Stack gap={8}>
+      <AnswerFlag
+        label={pick(harmSigns[sign.sign].name)}
+        description={proposalText(sign)}
+        value={harmAnswers.signs[sign.sign] ?? null}
+        onSave={(said) => onSave({ signs: { [sign.sign]: said } })}
+      />
+      <Exception sign={sign} harmAnswers={harmAnswers} onSave={onSave} />
+    </Stack>
+  );
+}
+
+// The exceptions to a sign are offered only where the data may suggest it.
+function Exception({ sign: { sign, proposal }, harmAnswers, onSave }: HarmSignProps) {
+  const t = useWords(documentsWords);
+  const exception = exceptionOf(sign);
+  const law = harmAnswers.laws[sign] ?? "";
+  if (exception === "law" && (proposal !== false || law !== ""))
+    return <AnswerText label={t("harmLaw")} value={law} onSave={(named) => onSave({ laws: { [sign]: named } })} />;
+  if (exception === "depersonalisation" && (proposal !== false || harmAnswers.purpose !== null))
+    return (
+      <AnswerSelect
+        label={t("harmPurpose")}
+        value={harmAnswers.purpose}
+        options={depersonalisationPurposes}
+        clearable
+        onSave={(purpose) => onSave({ purpose })}
+      />
+    );
+  return null;
+}
+
+/** Who assesses the harm and on which day, and process by process which signs there are: the product proposes, a person answers. */
+export function DamageWizard({ company, answers, onSave }: WizardProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  const proposalText = useProposal();
+  const query = useQuery(harmSignsQuery(company));
+  const harm = toPlainObject(answers.harm);
+  if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} aria-busy />;
+  const staff = query.data.find(({ process }) => process === null)?.signs[0];
+  return (
+    <Stack gap={24}>
+      <AnswerDate
+        label={pick(questions.assessment_date.label)}
+        value={answers.assessment_date}
+        onSave={(assessment_date) => onSave({ assessment_date })}
+      />
+      <Deciders answers={answers} onSave={onSave} />
+      <Stack gap={12}>
+        <div>
+          <Text fw={600}>{pick(questions.harm.label)}</Text>
+          <Text size="sm" c="dimmed">
+            {t("harmHint")}
+          </Text>
+        </div>
+        <IncrementalList rows={query.data}>
+          {({ process, name, signs }) =>
+            process !== null && (
+              <HarmProcess
+                key={process}
+                name={name}
+                signs={signs}
+                harmAnswers={harmSchema.safeParse(harm[process]).data}
+                onSave={(patch) => onSave({ harm: { [process]: patch } })}
+              />
+            )
+          }
+        </IncrementalList>
+      </Stack>
+      <AnswerFlag
+        label={pick(questions.is_organiser_outside.label)}
+        description={staff ? proposalText(staff) : ""}
+        value={answers.is_organiser_outside}
+        onSave={(is_organiser_outside) => onSave({ is_organiser_outside })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,242 @@
+import { Alert, Button, Center, Group, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isReviewName, reviewTitles } from "@opis/model/review/table-names";
+import { reviewAddress } from "@opis/model/screen-addresses";
+import { dayText } from "@opis/model/text/day-text";
+import { IconHistory, IconTableOff } from "@tabler/icons-react";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useMemo, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
+import classes from "./review-grid.module.css";
+import { ReviewGrid } from "./review-grid.tsx";
+import { pageSize, type ReviewQuery, reviewPageQuery } from "./review-queries.ts";
+import { ReviewToolbar } from "./review-toolbar.tsx";
+import {
+  applyRequestedFilters,
+  filtersOf,
+  isShown,
+  orderedColumns,
+  orderingOf,
+  type ReviewView,
+  readReviewView,
+  type ShownColumn,
+  type ShownRow,
+  storeReviewView,
+} from "./table-view-settings.ts";
+import { useSelectedRows } from "./use-selected-rows.ts";
+
+const ChosenBar = lazyPart(() =>
+  import("./selection-bar.tsx").then(({ SelectionBar: component }) => ({ default: component })),
+);
+const RowPanel = lazyPart(() => import("./row-panel.tsx").then(({ RowPanel: component }) => ({ default: component })));
+
+interface OpenReviewProps {
+  readonly company: number;
+  readonly table: string;
+  /** The user whose view of the table is stored. */
+  readonly person: number;
+  /** Filters by column of the link that led here. */
+  readonly requestedFilters: object | undefined;
+  /** The day at whose end the table is looked at; now without it. */
+  readonly at: string | undefined;
+}
+
+const searchMilliseconds = 300;
+
+interface PrintedTableProps {
+  readonly name: keyof typeof reviewTitles;
+  readonly columns: readonly ShownColumn[];
+  /** All rows that the filters leave. */
+  readonly count: number;
+  readonly rowAt: (index: number) => ShownRow | undefined;
+}
+
+/** Width of an upright sheet less its margins and the lines between cells, in letters of the printed table. */
+const pageWidth = 60;
+
+/** A table in print: the shown columns side by side within the page, the loaded rows one below the other. */
+function PrintedTable({ name, columns, count, rowAt }: PrintedTableProps) {
+  const say = useWords(reviewWords);
+  const pick = usePick();
+  const minWidth = `${Math.min(6, pageWidth / columns.length)}em`;
+  const rows = Array.from({ length: count }, (_, index) => rowAt(index) ?? []).flat();
+  return (
+    <>
+      {rows.length < count && <Text size="sm">{say("printedPart", { shown: rows.length, count })}</Text>}
+      <table className={classes.printed}>
+        <caption>{pick(reviewTitles[name])}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col" style={{ minWidth }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {columns.map(({ key }) => (
+                <td key={key}>{cells[key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** One review table with its search, filters and columns; the view is stored per user. */
+export function LoadedReview({ company, table, person, requestedFilters, at }: OpenReviewProps) {
+  const say = useWords(reviewWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [view, setView] = useState(() => applyRequestedFilters(readReviewView(person, table), requestedFilters));
+  const [typed, setTyped] = useState("");
+  const [search] = useDebouncedValue(typed.trim(), searchMilliseconds);
+  const [opened, setOpened] = useState<{ readonly row: ShownRow; readonly url: string }>();
+  const [ordering, filters] = [orderingOf(view), filtersOf(view)];
+  const wish = useMemo(
+    () => ({ company, table, language, search, ordering, filters, at }),
+    [company, table, language, search, ordering, filters, at],
+  );
+  const { head, count, rowAt, onSight } = useReviewRows(wish);
+  const chosen = useSelectedRows(wish);
+  const change = useStableCallback((part: Partial<ReviewView>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    storeReviewView(person, table, next);
+  });
+  // A directory's row is looked at in its directory, where it is changed as well.
+  const open = useStableCallback((row: ShownRow) => {
+    const { url } = row;
+    if (url === null) return;
+    if (isQuestionnaire(row.root_form)) setOpened({ row, url });
+    else void navigate({ href: url });
+  });
+  const known = head.data?.columns;
+  const columns = useMemo(() => orderedColumns(known ?? [], view), [known, view]);
+  const shown = useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
+  const isPrinting = useIsPrinting();
+  const isOnPaper = isPrinting && head.data !== undefined && isReviewName(table);
+  if (head.isError && !head.data) {
+    return (
+      <>
+        <LoadFailed onRetry={() => void head.refetch()} />
+        {filters !== undefined && <ClearFilters onClear={() => change({ filters: {} })} />}
+      </>
+    );
+  }
+  const isEmpty = head.data?.total === 0;
+  return (
+    <>
+      {isOnPaper && <PrintedTable name={table} columns={shown} {...{ count, rowAt }} />}
+      <div className={isOnPaper ? classes.onScreen : undefined}>
+        <ReviewToolbar
+          {...{ wish, view, columns, count, typed }}
+          total={head.data?.total}
+          onType={setTyped}
+          onChange={change}
+        />
+        {chosen.ids.size > 0 && (
+          <Suspense>
+            <ChosenBar {...{ wish, chosen }} columns={shown} allColumns={columns} />
+          </Suspense>
+        )}
+        {at !== undefined && <PastNote {...{ company, table, at }} />}
+        {isEmpty ? (
+          <EmptyState
+            icon={IconTableOff}
+            title={say("empty")}
+            text={say(at === undefined ? "emptyText" : "emptyThenText")}
+          />
+        ) : (
+          <ReviewGrid
+            {...{ wish, view, count, rowAt, chosen, onSight }}
+            columns={shown}
+            isLoading={!head.data}
+            onChange={change}
+            onOpen={open}
+          />
+        )}
+      </div>
+      {opened && (
+        <Suspense>
+          <RowPanel company={company} {...opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface PastNoteProps {
+  readonly company: number;
+  readonly table: string;
+  /** ISO day. */
+  readonly at: string;
+}
+
+/** Says above a table of the past of which day it is, and leads to the one of now. */
+function PastNote({ company, table, at }: PastNoteProps) {
+  const say = useWords(reviewWords);
+  const language = useLanguage();
+  return (
+    <Alert color="yellow" icon={<IconHistory size={20} />} mb={12} role="note">
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">{say("pastNote", { day: dayText(at, language) })}</Text>
+        <HrefLink href={reviewAddress(company, table)} size="sm" underline="always">
+          {say("toNow")}
+        </HrefLink>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Pages around the rows in sight; others come when one gets there. */
+function useReviewRows(wish: ReviewQuery) {
+  const head = useQuery(reviewPageQuery(wish, 0));
+  const count = head.data?.count ?? 0;
+  const [[first, last], setPages] = useState<readonly [number, number]>([0, 0]);
+  const [from, to] = [first, Math.min(last, pageOf(Math.max(0, count - 1)))];
+  const others = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((page) => page > 0);
+  const pages = useQueries({ queries: others.map((page) => reviewPageQuery(wish, page)) });
+  const rowAt = (index: number): ShownRow | undefined => {
+    const page = pageOf(index);
+    const data = page === 0 ? head.data : pages[others.indexOf(page)]?.data;
+    return data?.results[index % pageSize];
+  };
+  // Called for each row that scrolls into view; the rendering changes only with a page.
+  const onSight = (...rows: readonly [first: number, last: number]) => {
+    const seen = [pageOf(rows[0]), pageOf(rows[1])] as const;
+    if (seen[0] !== first || seen[1] !== last) setPages(seen);
+  };
+  return { head, count, rowAt, onSight };
+}
+
+function pageOf(index: number): number {
+  return Math.floor(index / pageSize);
+}
+
+/** Filters that make the table unreadable appear in no heading, and must be removable: otherwise the table stays closed. */
+function ClearFilters({ onClear }: { readonly onClear: () => void }) {
+  const say = useWords(reviewWords);
+  return (
+    <Center>
+      <Button variant="subtle" onClick={onClear}>
+        {say("clearFilters")}
+      </Button>
+    </Center>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Group, NumberInput, Skeleton, Stack, TextInput } from "@mantine/core";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import type { updateMailContext } from "@opis/model/contract/companies/mailing";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../../api/call-endpoint.ts";
+import { companyMetaQuery } from "../../../api/common-queries.ts";
+import { isAtLeast } from "../../../api/compare-access-levels.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { readConflict } from "../../../api/read-conflict.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
+import { isSound, LetterFields } from "./letter-fields.tsx";
+import { MailingDates } from "./mailing-dates.tsx";
+import { type CompanyMailContext, mailContextQuery } from "./mailing-queries.ts";
+
+/** What all mailings of a company share: texts, lives of links, reminders, days of the schedule. */
+export function MailContextSection({ company }: { readonly company: number }) {
+  const t = useWords(mailingWords);
+  const { data, isError, refetch } = useQuery(mailContextQuery(company));
+  return (
+    <PageSection title={t("settings")} hint={t("settingsHint")}>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={320} aria-busy />}
+      {data && <ContextForm company={company} stored={data} />}
+    </PageSection>
+  );
+}
+
+interface ContextFormProps {
+  readonly company: number;
+  readonly stored: CompanyMailContext;
+}
+
+function ContextForm({ company, stored }: ContextFormProps) {
+  const t = useWords(mailingWords);
+  const common = useWords(commonWords);
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  const mayChange = isAtLeast(meta?.access.settings, "manage");
+  const { shown, change, save, isSaving } = useMailContextDraft(company, stored);
+  const isSendable = daysIn(shown.reminders) !== undefined && isSound(shown);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSendable) save();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack maw={720}>
+        <LetterFields texts={shown} onChange={change} readOnly={!mayChange} />
+        <Group align="flex-start" grow preventGrowOverflow={false}>
+          <NumberInput
+            label={t("linkDays")}
+            value={shown.link_days}
+            readOnly={!mayChange}
+            min={1}
+            max={365}
+            allowDecimal={false}
+            onChange={(value) => typeof value === "number" && change({ link_days: value })}
+          />
+          <TextInput
+            label={t("reminderDays")}
+            description={t("reminderDaysHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            value={shown.reminders}
+            readOnly={!mayChange}
+            error={daysIn(shown.reminders) ? undefined : t("wrongDays")}
+            onChange={(event) => change({ reminders: event.currentTarget.value })}
+          />
+        </Group>
+        <MailingDates
+          company={company}
+          dates={shown.dates}
+          by={stored.dates_by}
+          mayChange={mayChange}
+          onChange={(dates) => change({ dates })}
+        />
+        {mayChange && (
+          <Group justify="flex-end">
+            <Button type="submit" loading={isSaving} disabled={!isSendable}>
+              {common("save")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** What is typed over the stored settings. */
+type Typed = Partial<
+  Pick<CompanyMailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }
+>;
+
+/** The settings of mailings with what is typed over them, and their saving; days that others have changed are merged. */
+function useMailContextDraft(company: number, stored: CompanyMailContext) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState<Typed>({});
+  // The days that those which are typed were typed over.
+  const [over, setOver] = useState(stored.dates);
+  const change = (part: Typed) => {
+    if (part.dates && !typed.dates) setOver(stored.dates);
+    setTyped((before) => ({ ...before, ...part }));
+  };
+  const save = useSingleMutation({
+    mutationFn: ({ reminders, dates, ...others }: Typed) => {
+      // The user who changes the dates of the schedule becomes the sender of its e-mails.
+      const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(stored.dates);
+      return call<typeof updateMailContext>("PATCH /companies/:company_id/mail_context/", {
+        params: { company_id: company },
+        body: {
+          ...others,
+          ...(reminders !== undefined && { reminder_days: daysIn(reminders) }),
+          ...(isMoved && { dates, seen: { dates: over } }),
+        },
+      });
+    },
+    // Days go out in one's name: those of both are shown to be saved, and not saved unseen.
+    onError: async (error) => {
+      if (!readConflict(error)) return;
+      await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
+      const { dates: newest = over } = cache.getQueryData(mailContextQuery(company).queryKey) ?? {};
+      setTyped((now) => ({ ...now, ...(now.dates && { dates: datesOfBoth(over, now.dates, newest) }) }));
+      setOver(newest);
+    },
+    onSuccess: async (_, saved) => {
+      notify("success", mailingWords.text("saved"));
+      await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
+      setTyped((now) => (now === saved ? {} : now));
+    },
+  });
+  return {
+    shown: { ...stored, reminders: stored.reminder_days.join(", "), ...typed },
+    change,
+    save: () => save.mutate(typed),
+    isSaving: save.isPending,
+  };
+}
+
+type Dates = CompanyMailContext["dates"];
+
+/** Days of a schedule that two have changed since they were seen; of a day that both have changed one's own tags. */
+export function datesOfBoth(seen: Dates, own: Dates, newest: Dates): Dates {
+  const both = mergeLists(seen, own, newest);
+  const changed = both.filter((one) => own.includes(one));
+  const ofDay = new Map([...both, ...changed].map((one) => [one.date, one]));
+  return [...ofDay.values()].toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/** The numbers of days in a text, separated by commas; undefined where it has anything but whole numbers from 1 to 365. */
+function daysIn(text: string): number[] | undefined {
+  const parts = text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : 0));
+  return parts.every((day) => day >= 1 && day <= 365) ? parts : undefined;
+}

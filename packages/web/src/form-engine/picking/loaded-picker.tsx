@@ -1,0 +1,275 @@
+import { Combobox, type ComboboxStore, Pill, PillsInput, useCombobox } from "@mantine/core";
+import { normaliseName } from "@opis/model/text/normalise-name";
+import { hasWords } from "@opis/model/text/search-words";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
+import { describedInput } from "../../ui/described-input.tsx";
+import type { ReferenceOption } from "../data/reference-options.ts";
+import { formWords } from "../words.ts";
+import { findNewEntries } from "./find-new-entries.ts";
+import { PickNote } from "./pick-note.tsx";
+import pillClasses from "./pill.module.css";
+import type { RefusedName } from "./resolve-names.ts";
+import { splitIntoParts } from "./split-list.ts";
+import { UncommittedText } from "./uncommitted-text-note.tsx";
+import { useTyped } from "./use-typed-text.tsx";
+
+/** More found options than this are not drawn: one types on. */
+const shownMax = 40;
+
+/** Value of the option that makes a new row; no row has it for an id. */
+const newValue = "new";
+
+/** What the finder of a directory's rows is given. */
+export interface PickerProps {
+  readonly id: string;
+  readonly options: readonly ReferenceOption[];
+  /** What is chosen, in order. */
+  readonly chosen: readonly { readonly id: number; readonly name: string }[];
+  /** Other names that are taken: rows listed elsewhere. */
+  readonly taken?: readonly string[];
+  readonly isWrong: boolean;
+  readonly describedBy: string | undefined;
+  /** Said in the empty input. */
+  readonly placeholder: string;
+  /** Accessible name where no visible label is tied to the input. */
+  readonly label?: string;
+  /** Takes the chosen names of the directory, and new ones where they may be created. Returns those that were refused. */
+  readonly onPick: (names: readonly string[]) => Promise<readonly RefusedName[]>;
+  readonly onRemove: (id: number) => void;
+  readonly canCreate: boolean;
+  /** At most one value: the input takes room next to it only while the user types. */
+  readonly isSingle?: true;
+}
+
+/** What is typed into a picker, what is found by it, and what becomes of it. */
+function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerProps) {
+  const [typedText, setTypedText] = useTyped();
+  const search = typedText?.text ?? "";
+  const latest = useRef(search);
+  latest.current = search;
+  const [hasRepeats, setRepeats] = useState(false);
+  const found = useMemo(() => findOptions(options, chosen, search), [options, chosen, search]);
+  const typed = search.trim();
+  const used = [...chosen.map(({ name }) => name), ...taken];
+  const isUsed = isKnown(used, typed);
+  const isListed = isKnown(options.map(nameOf), typed);
+
+  const setSearch = (text: string) => setTypedText(text === "" ? undefined : { text, isLeft: false });
+  const take = async (names: readonly string[]) => {
+    setSearch("");
+    const refused = await onPick(names);
+    if (refused.length === 0) return;
+    const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");
+    setTypedText({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
+  };
+  const pick = (text: string) => {
+    const added = findNewEntries(text, used);
+    setSearch("");
+    setRepeats(added.hasRepeats);
+    if (added.fresh.length > 0) void take(added.fresh);
+  };
+  return {
+    search,
+    typed,
+    found,
+    isUsed,
+    isNew: canCreate && typed !== "" && !isUsed && !isListed,
+    /** What stayed in the input when it was left. */
+    isLeft: typedText?.isLeft ?? false,
+    /** Why what was to be added was not taken. */
+    reason: typedText?.reason,
+    hasRepeats,
+    // Enter does not make a new row out of half the name of one that is chosen already.
+    mayTakeFirst: typed !== "" && (found.length > 0 || !chosen.some(({ name }) => hasWords(name, typed))),
+    pick,
+    clear: () => setSearch(""),
+    /** Takes the option with this value. */
+    submit: (value: string) => {
+      setRepeats(false);
+      void take(value === newValue ? [typed] : options.filter(({ id }) => String(id) === value).map(nameOf));
+    },
+    type: (text: string) => {
+      setRepeats(false);
+      setSearch(text);
+    },
+    // A name of the directory is taken over; anything else is no answer until it is chosen, and stays.
+    leave: () => {
+      if (typed === "") setSearch("");
+      else if (!typedText?.reason && (isUsed || isListed)) pick(typed);
+      else setTypedText({ ...typedText, text: search, isLeft: true });
+    },
+  };
+}
+
+/** Options not chosen yet whose name has every word of the search; a name that begins with it comes first. */
+function findOptions(
+  options: readonly ReferenceOption[],
+  chosen: PickerProps["chosen"],
+  search: string,
+): ReferenceOption[] {
+  const taken = new Set(chosen.map(({ id }) => id));
+  const wanted = normaliseName(search);
+  const found = options
+    .filter(({ id, name }) => !taken.has(id) && hasWords(name, search))
+    .map((option) => ({ option, name: normaliseName(option.name) }));
+  if (wanted === "") return found.map(({ option }) => option);
+  const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
+  return found.sort((one, other) => rank(one.name) - rank(other.name)).map(({ option }) => option);
+}
+
+/** Whether a name is one of these, compared as names are. */
+function isKnown(names: readonly string[], name: string): boolean {
+  return names.some((one) => normaliseName(one) === normaliseName(name));
+}
+
+/** The name of an option. */
+function nameOf({ name }: ReferenceOption): string {
+  return name;
+}
+
+type Picking = ReturnType<typeof usePicking>;
+
+interface PickerOptionsProps {
+  readonly picking: Picking;
+  /** Closed lists stay undrawn: a questionnaire may have a hundred of them. */
+  readonly isOpen: boolean;
+}
+
+/** What a picker has found, in a list under its input. */
+function PickerOptions({ picking, isOpen }: PickerOptionsProps) {
+  const say = useWords(formWords);
+  const later = useWords(formLaterWords);
+  const common = useWords(commonWords);
+  const { found, isNew, isUsed, typed } = picking;
+  const shown = isOpen ? found.slice(0, shownMax) : [];
+  const isNothing = found.length === 0 && !isNew;
+  return (
+    <Combobox.Dropdown hidden={isNothing && typed === ""}>
+      <Combobox.Options mah={280} style={{ overflowY: "auto" }}>
+        {shown.map((option) => (
+          <Combobox.Option key={option.id} value={String(option.id)}>
+            {option.name}
+          </Combobox.Option>
+        ))}
+        {isNew && <Combobox.Option value={newValue}>{say("createNamed", { name: typed })}</Combobox.Option>}
+        {isNothing && <Combobox.Empty>{isUsed ? common("alreadyAdded") : say("nothingFound")}</Combobox.Empty>}
+        {found.length > shownMax && (
+          <Combobox.Empty>{later("typeOn", { count: found.length - shownMax })}</Combobox.Empty>
+        )}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  );
+}
+
+/** Finds rows of a directory: Enter takes the first found, or makes a new one; a list is pasted through `;` or lines. */
+export function OpenPicker(props: PickerProps) {
+  const { id, isWrong, describedBy } = props;
+  const common = useWords(commonWords);
+  const picking = usePicking(props);
+  const { found, mayTakeFirst, typed } = picking;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { selectFirstOption } = combobox;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choose the first option again when the options change
+  useEffect(() => {
+    if (mayTakeFirst) selectFirstOption();
+  }, [found, mayTakeFirst]);
+  return (
+    <div>
+      <Combobox store={combobox} onOptionSubmit={picking.submit} shadow="md">
+        <Combobox.DropdownTarget>
+          <PillsInput
+            id={id}
+            error={isWrong || picking.reason !== undefined}
+            {...describedInput(picking.isLeft ? `${id}-left` : describedBy)}
+            onClick={() => combobox.openDropdown()}
+          >
+            <PickerInput picker={props} {...{ picking, combobox }} />
+          </PillsInput>
+        </Combobox.DropdownTarget>
+        <PickerOptions picking={picking} isOpen={combobox.dropdownOpened} />
+      </Combobox>
+      {picking.hasRepeats && <PickNote text={common("alreadyAdded")} />}
+      {picking.isLeft && (
+        <UncommittedText
+          id={`${id}-left`}
+          text={typed}
+          reason={picking.reason}
+          onAdd={picking.isNew ? () => picking.pick(typed) : undefined}
+          onClear={picking.clear}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PickerInputProps {
+  readonly picker: PickerProps;
+  readonly picking: Picking;
+  readonly combobox: ComboboxStore;
+}
+
+/** The chosen values as pills, with the input next to them. */
+function PickerInput({ picker, picking, combobox }: PickerInputProps) {
+  const say = useWords(formWords);
+  const { chosen, onRemove } = picker;
+  return (
+    <Pill.Group>
+      {chosen.map((one) => (
+        <Pill
+          key={one.id}
+          classNames={pillClasses}
+          withRemoveButton
+          onRemove={() => onRemove(one.id)}
+          removeButtonProps={{ "aria-label": say("removeNamed", { name: one.name }) }}
+        >
+          {one.name}
+        </Pill>
+      ))}
+      <Typing {...{ picker, picking, combobox }} />
+    </Pill.Group>
+  );
+}
+
+function Typing({ picker, picking, combobox }: PickerInputProps) {
+  const { chosen, isSingle, label, placeholder, onRemove } = picker;
+  const { search, pick } = picking;
+  const onType = (text: string) => {
+    if (text.includes(";")) return pick(text);
+    picking.type(text);
+    combobox.openDropdown();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (splitIntoParts(pasted).length < 2) return;
+    event.preventDefault();
+    pick(pasted);
+  };
+  const onBlur = () => {
+    combobox.closeDropdown();
+    picking.leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = chosen.at(-1);
+    if (event.key === "Backspace" && search === "" && last) onRemove(last.id);
+  };
+  // Ctrl+Enter leads to the next step and chooses nothing on the way.
+  const onKeyDownCapture = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === "Enter" && (ctrlKey || metaKey)) combobox.resetSelectedOption();
+  };
+  return (
+    <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+      <PillsInput.Field
+        className={pillClasses.typing}
+        type={isSingle && chosen.length > 0 ? "auto" : "visible"}
+        value={search}
+        aria-label={label}
+        placeholder={chosen.length > 0 ? undefined : placeholder}
+        onChange={(event) => onType(event.currentTarget.value)}
+        {...{ onBlur, onPaste, onKeyDown, onKeyDownCapture }}
+      />
+    </Combobox.EventsTarget>
+  );
+}

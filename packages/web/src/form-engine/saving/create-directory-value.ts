@@ -1,0 +1,73 @@
+import type { FormName } from "@opis/model/forms/form-names";
+import type { QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { usageIn } from "../../api/in-use-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import type { PendingEdit } from "../edits/edit-storage.ts";
+import { deleteRow, type EditTarget } from "../edits/edit-target.ts";
+import { isNewRow, newRowId } from "../edits/new-rows.ts";
+import { RefusedValue } from "../edits/send-result.ts";
+import { forgetRow, saveQueue } from "./current-save-queue.ts";
+import {
+  type AddedValue,
+  saveState,
+  setProblem,
+  subscribe,
+  updateSaveState,
+  useSaveState,
+  whileSending,
+} from "./save-state.ts";
+
+/** Creates a directory value: at once, or later if the server is unreachable. Returns its id, or why it is refused. */
+export async function createValue(
+  client: QueryClient,
+  { company, form }: Pick<EditTarget, "company" | "form">,
+  answers: PendingEdit["answers"] & { readonly name: string },
+): Promise<number | RefusedValue | undefined> {
+  const target = { company, form, id: newRowId() };
+  const made = await saveQueue(client).add(target, answers);
+  if (made instanceof RefusedValue) setProblem(target, "name", undefined);
+  if (made === undefined || made instanceof RefusedValue) return made;
+  const id = made === "waiting" ? target.id : made.id;
+  updateSaveState({ newValues: [...saveState().newValues, { company, form, id, name: answers.name, answers }] });
+  return id;
+}
+
+/** Takes a value back that was made here by mistake; one that is in use by now stays. */
+export async function undoCreatedValue(client: QueryClient, value: AddedValue): Promise<void> {
+  forgetNewValue(value);
+  if (isNewRow(value.id)) return void forgetRow(client, value);
+  try {
+    // First goes out what no longer names it.
+    await whileSending(waitUntilSent().then(() => deleteRow(value)));
+  } catch (error) {
+    if (!usageIn(error)) reactToError(error);
+  }
+}
+
+/** Waits until no change is on its way. */
+function waitUntilSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (saveState().waiting.some(({ isGoing }) => isGoing)) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
+}
+
+/** From now on it is a value as any other. */
+function forgetNewValue({ company, form, id }: AddedValue): void {
+  const others = saveState().newValues.filter(
+    (one) => !(one.company === company && one.form === form && one.id === id),
+  );
+  updateSaveState({ newValues: others });
+}
+
+/** The values of a directory that were made here during this visit, or wait on this device for being made. */
+export function useNewValues(company: number, form: FormName): readonly AddedValue[] {
+  const all = useSaveState(({ newValues }) => newValues);
+  return useMemo(() => all.filter((one) => one.company === company && one.form === form), [all, company, form]);
+}

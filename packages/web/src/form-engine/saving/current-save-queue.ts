@@ -1,0 +1,250 @@
+import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { pathOfForm } from "@opis/model/contract/forms/form-path";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { editDebounceMilliseconds } from "@opis/model/limits";
+import { normaliseName } from "@opis/model/text/normalise-name";
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { call } from "../../api/call-endpoint.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { isPublicMode, onSessionEnd } from "../../api/session.ts";
+import { importWithRetry } from "../../ui/import-with-retry.ts";
+import { errorText, reactToError } from "../../ui/messages/react-to-error.ts";
+import { invalidateLists } from "../data/invalidate-lists.ts";
+import { placeCreatedRow, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
+import { editOwner } from "../edits/edit-owner.ts";
+import { createEditStorage, type PendingEdit, seenVersion, type UnsavedAnswers } from "../edits/edit-storage.ts";
+import { type AnyRow, asRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
+import { equalsStored } from "../edits/equals-stored.ts";
+import { isNewRow, rememberCreatedRow } from "../edits/new-rows.ts";
+import { fieldChanges, type SendResult } from "../edits/send-result.ts";
+import { addingFailed } from "./adding-failed.ts";
+import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
+import {
+  type AddedValue,
+  type Conflict,
+  forgetTyped,
+  markSaved,
+  moveState,
+  resetSaveState,
+  saveState,
+  setProblem,
+  subscribe,
+  updateSaveState,
+} from "./save-state.ts";
+import { createTextStorage } from "./text-storage.ts";
+
+const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
+
+let queue: { readonly owner: string; readonly queue: SaveQueue } | undefined;
+
+/** The queue of who works here now; unconfirmed changes of an earlier visit go out as soon as it is made. */
+export function saveQueue(client: QueryClient): SaveQueue {
+  const owner = editOwner();
+  if (queue?.owner !== owner) {
+    endQueue();
+    queue = { owner, queue: startQueue(client, owner) };
+  }
+  return queue.queue;
+}
+
+/** Forgets what was typed into a row that is gone, and into its child rows: into all, or into those that are gone; answers what was to be saved. */
+export function forgetRow(
+  client: QueryClient,
+  target: EditTarget,
+  isGone?: (part: EditTarget) => boolean,
+): readonly UnsavedAnswers[] {
+  forgetTyped(target, isGone);
+  return saveQueue(client).forget(target, isGone);
+}
+
+/** Gives back to who has typed them answers that have nowhere to go any more. */
+export async function showLostAnswers(lost: readonly UnsavedAnswers[]): Promise<void> {
+  if (lost.length > 0) (await importWithRetry(() => import("./lost-answers.tsx"))).showLostBanner(lost);
+}
+
+function endQueue(): void {
+  queue?.queue.stop();
+  queue = undefined;
+  stopPersisting();
+  resetSaveState();
+}
+
+onSessionEnd(endQueue);
+addEventListener("online", () => void queue?.queue.flush());
+// A tab that is being closed or put away sends what waits for its debounce.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") void queue?.queue.flush();
+});
+
+function startQueue(client: QueryClient, owner: string): SaveQueue {
+  const storage = createEditStorage(localStorage, owner);
+  for (const { target, refusals = {} } of storage.read().values())
+    for (const [field, reason] of Object.entries(refusals)) setProblem(target, field, reason);
+  persistTypedTexts(owner);
+  updateSaveState({ newValues: pendingValues(storage.read().values()) });
+  const started = createSaveQueue({
+    storage,
+    send: (edit) => send(client, edit),
+    debounce: ({ form }) => debounceOf(form),
+    retries: retryMilliseconds,
+    onSaved: (sent, row) => {
+      const waiting = started.unsaved(sent.target);
+      placeSavedRow(client, sent, row, waiting);
+      for (const field of Object.keys(sent.answers)) if (!(field in waiting)) setProblem(sent.target, field, undefined);
+      markSaved(sent.target);
+      invalidateLists(client, sent.target.company);
+    },
+    onCreated: ({ target }, row) => {
+      const made = { ...target, id: row.id };
+      rememberCreatedRow(made, target.id);
+      placeCreatedRow(client, target, { ...row, ...started.unsaved(made) });
+      moveState(target, made);
+      markSaved(made);
+      invalidateLists(client, target.company);
+    },
+    onConflict: (edit, row, fields, changedBy) =>
+      updateSaveState({ conflicts: withConflict({ edit, row, fields, changedBy }) }),
+    onLost: (lost) => {
+      const [first] = lost;
+      // The words are given back before anything says that what they were typed into is gone.
+      if (first) void showLostAnswers(lost).finally(() => void reload(client, first.target));
+    },
+    onState: updateSaveState,
+  });
+  void started.flush();
+  return started;
+}
+
+/** Values of directories among the rows that an earlier visit could not send. */
+function pendingValues(storedEdits: Iterable<PendingEdit>): AddedValue[] {
+  return [...storedEdits].flatMap(({ target: { company, form, id, parent }, answers }) =>
+    isNewRow(id) && parent === undefined && formNamed(form).scope !== "child" && typeof answers.name === "string"
+      ? [{ company, form, id, name: answers.name, answers }]
+      : [],
+  );
+}
+
+/** Adds a conflict to the undecided ones; it replaces what was reported of its fields before. */
+function withConflict(conflict: Conflict): readonly Conflict[] {
+  const isSameRow = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(conflict.edit.target);
+  const others = saveState().conflicts.map((one) =>
+    isSameRow(one) ? { ...one, fields: one.fields.filter((field) => !conflict.fields.includes(field)) } : one,
+  );
+  return [...others.filter(({ fields }) => fields.length > 0), conflict];
+}
+
+let stopPersisting = () => {};
+
+/** Restores texts that an earlier visit left in the inputs, and stores them from now on. */
+function persistTypedTexts(owner: string): void {
+  const texts = createTextStorage(localStorage, owner);
+  let before = new Map([...texts.read(), ...saveState().typed]);
+  updateSaveState({ typed: before });
+  stopPersisting = subscribe(() => {
+    const { typed } = saveState();
+    texts.write(before, typed);
+    before = new Map(typed);
+  });
+}
+
+function debounceOf(form: string): number {
+  const declared: Readonly<Record<string, number>> = editDebounceMilliseconds;
+  return declared[form] ?? editDebounceMilliseconds.usual;
+}
+
+// A text that differs from the stored one by its trimming alone stays as typed: its author may be in the middle of it.
+function placeSavedRow(client: QueryClient, { target, answers }: PendingEdit, row: AnyRow, waiting: object): void {
+  const { fields } = formNamed(target.form);
+  const stored = Object.entries(row).filter(
+    ([name, value]) => !(name in answers) || !equalsStored(fields[name], answers[name], value),
+  );
+  placeRow(client, target, { ...Object.fromEntries(stored), ...waiting });
+  if (typeof row.name === "string") placeStoredName(client, target, row.name);
+}
+
+async function send(client: QueryClient, edit: PendingEdit): Promise<SendResult> {
+  try {
+    return { kind: "saved", row: await sendRow(edit) };
+  } catch (error) {
+    if (error instanceof ConnectionError) return { kind: "unreachable" };
+    const namesake = await findNamesake(edit, error);
+    if (namesake) return { kind: "saved", row: namesake };
+    if (error instanceof ApiError) return refusal(client, edit, error);
+    reactToError(error);
+    return { kind: "held" };
+  }
+}
+
+type List = ReturnType<typeof collectionEndpoints>["list"];
+
+/** Returns the value of the same name that another user created while this one waited to be sent: it is used instead. */
+async function findNamesake({ target, posted }: PendingEdit, error: unknown): Promise<AnyRow | undefined> {
+  const declared = formNamed(target.form);
+  const name = posted?.answers.name;
+  const isRefused = error instanceof ApiError && error.status === 400 && Array.isArray(error.body.name);
+  if (!isRefused || declared.scope === "child" || !declared.uniqueName || typeof name !== "string") return undefined;
+  const params = { company_id: target.company };
+  const found = await call<List>(`GET ${pathOfForm(declared)}`, { params, query: { search: name } }).catch(
+    () => undefined,
+  );
+  const same = found?.results.map(asRow).find((row) => normaliseName(String(row.name)) === normaliseName(name));
+  return same;
+}
+
+function sendRow(edit: PendingEdit): Promise<AnyRow> {
+  const { target, answers, posted } = edit;
+  return posted ? postRow(target, posted.answers, posted.key) : patchRow(target, answers, seenVersion(edit));
+}
+
+const needsEditorEmail = "editor_email not found";
+
+function refusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
+  const { status, body } = error;
+  if (status >= 500 || status === 429) return { kind: "failed", isBusy: status === 503 || status === 429 };
+  if (status === 401 && isPublicMode()) reactToError(error);
+  // The session or the link is over, or a respondent has not given an e-mail yet: the changes wait for that.
+  if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };
+  if (status === 409 && isRow(body.row)) {
+    const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);
+    return { kind: "conflict", row: body.row, fields, changedBy: fieldChanges(body.changed_by) };
+  }
+  if (edit.posted) return rowRefusal(client, edit, error);
+  const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
+  if (status === 400 && named.length > 0) {
+    const reasons = Object.fromEntries(named.map((field) => [field, [body[field]].flat().join(" ")]));
+    for (const [field, reason] of Object.entries(reasons)) setProblem(edit.target, field, reason);
+    return { kind: "refused", reasons };
+  }
+  return reportLostRow(client, edit, error);
+}
+
+function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
+  const { target } = edit;
+  const { status, body } = error;
+  // The first try is still being made.
+  if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
+  if (status !== 400) return reportLostRow(client, edit, error);
+  const { titleField = "" } = formNamed(target.form);
+  const reason = addingFailed(target.form) ?? fieldError(error, titleField) ?? errorText(error);
+  setProblem(target, titleField, reason);
+  void reload(client, target);
+  return { kind: "refused", reasons: { [titleField]: reason } };
+}
+
+/** Of a deleted row its questionnaire shows that it is gone; a user who is elsewhere by now stays there. */
+function reportLostRow(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
+  if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
+  // The queue gives back what was typed into a new row, with what was typed since this try.
+  if (!edit.posted) void showLostAnswers([edit]).finally(() => void reload(client, edit.target));
+  return { kind: "lost" };
+}
+
+/** After a change that cannot be made the questionnaire is shown as it is stored (specification 4). */
+async function reload(client: QueryClient, { company }: EditTarget): Promise<void> {
+  await client.invalidateQueries({ queryKey: ["company", company, "questionnaire"] });
+}
+
+function isRow(value: unknown): value is AnyRow {
+  return typeof value === "object" && value !== null && "id" in value && "row_version" in value;
+}

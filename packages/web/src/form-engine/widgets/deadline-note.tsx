@@ -1,0 +1,20 @@
+import { Text } from "@mantine/core";
+import { daysBetween } from "@opis/model/time/days";
+import { useWords } from "../../i18n/define-words.ts";
+import { termNoteWords } from "../../i18n/ru/deadline-note.ts";
+import { useToday } from "../use-today.ts";
+
+/** From so many days before its end on a term is worth a word. */
+const soonDays = 90;
+
+/** Says how long a term still goes on, when it ends soon, or that it is over: a fact, not a verdict. */
+export function TermNote({ day, company }: { readonly day: string; readonly company: number }) {
+  const say = useWords(termNoteWords);
+  const days = daysBetween(useToday(company), day);
+  if (days > soonDays) return null;
+  return (
+    <Text size="sm" mt={4} c={days < 0 ? "var(--opis-danger)" : "var(--opis-warning)"}>
+      {days < 0 ? say("over", { count: -days }) : say("left", { count: days })}
+    </Text>
+  );
+}

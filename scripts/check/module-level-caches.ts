@@ -1,0 +1,63 @@
+import type { ProjectFile } from "./project-files.ts";
+
+const most = 15;
+
+/** The caches of the server at module level, each with its bound and its reason. */
+const explained: Readonly<Record<string, string>> = {
+  "core/records/company-snapshots.ts results": "bounded in bytes; results of all features, computed once per revision",
+  "api/forms/read-row-routes.ts contents": "64 MB; checking and writing a row costs 0.1 ms, a page has up to 1,000",
+  "database/with-transaction.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
+  "core/documents/document-context.ts cachedContexts":
+    "16 companies; the overview, a card and a preview share what documents are made from",
+  "core/documents/document-context.ts knownFacts":
+    "lives with a snapshot; facts take longer to prepare than a document to compose",
+  "core/documents/document-instance.ts cachedInputs":
+    "lives with a company's documents; 10,000 of one kind share wizard answers",
+  "core/documents/listed-documents.ts cacheOf":
+    "one per kind of document; after an edit only changed documents are evaluated",
+  "core/documents/document-readiness.ts cacheOf": "one per kind of document; the overview and the card share readiness",
+  "core/documents/stored-documents.ts knownDocuments":
+    "16 companies; answers of wizards are megabytes, read again only where they changed",
+  "core/documents/stored-documents.ts knownUnopened":
+    "lives with a stored document; thousands of unopened documents share one object",
+  "core/documents/stored-documents.ts readAnswers": "lives with stored answers; they are validated once",
+  "core/documents/read-printed-changes.ts changesCache":
+    "16 companies; the history is read once, then only what came since",
+  "core/documents/is-document-stale.ts known":
+    "lives with the changes of a company; every document reads the latest change",
+  "core/documents/changed-since-approval.ts knownSinces":
+    "lives with an approval; its revision is searched in the history once",
+  "api/documents/document-state-routes.ts knownCards":
+    "lives with a company's documents; two lists of one screen share cards",
+};
+
+// What is remembered of a request that is under way is its state, no cache.
+const declaration =
+  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|memoizeByObject\(|createCompanyCache\b|namedStatements\b)/;
+const resultCache = /^ *const (\w+) = openResultCache\(/;
+
+/** Lists caches of the server without a reason, reasons without a cache, and more caches than a newcomer can keep in mind. */
+export function unexplainedCaches(
+  files: ProjectFile[],
+  reasons: Readonly<Record<string, string>> = explained,
+): string[] {
+  const found = files
+    .filter(({ path }) => /^packages\/server\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(path))
+    .flatMap(({ path, read }) =>
+      read()
+        .split("\n")
+        .flatMap((line) => {
+          const [, name] = declaration.exec(line) ?? resultCache.exec(line) ?? [];
+          return name ? [`${path.replace("packages/server/src/", "")} ${name}`] : [];
+        }),
+    );
+  return [
+    ...found
+      .filter((cache) => !(cache in reasons))
+      .map((cache) => `${cache} is a cache without a bound and a reason in scripts/check/module-level-caches.ts.`),
+    ...Object.keys(reasons)
+      .filter((cache) => !found.includes(cache))
+      .map((cache) => `${cache} is in scripts/check/module-level-caches.ts but no longer in the server.`),
+    ...(found.length > most ? [`The server has ${found.length} caches, at most ${most} are agreed on.`] : []),
+  ];
+}
