@@ -101,7 +101,7 @@ export async function answerFloor(body: Buffer, postgres?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-floor-"));
   const file = path.join(folder, "body.json");
   writeFileSync(file, body);
-  const script = path.join(import.meta.dirname, "answer.ts");
+  const script = path.join(import.meta.dirname, "bare-route-server.ts");
   const given = postgres === undefined ? [file] : [file, postgres];
   const child = spawn(process.execPath, [script, ...given], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],

@@ -7,7 +7,7 @@ import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { expireTerms } from "../questionnaire-status/expire-status-terms-job.ts";
+import { expireTerms } from "./expire-status-terms-job.ts";
 
 const server = await testServer();
 const processes = collectionEndpoints("process");

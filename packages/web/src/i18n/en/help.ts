@@ -35,7 +35,7 @@ export const helpEn = {
   tasksPlan:
     "The plan of the year follows from your answers: “Update from the plan” creates tasks with a day, an assignee and a basis. What you edited stays.",
   tasksAssignee:
-    "An assignee with an account sees the task at once. An employee from the directory gets a letter with a link, marks the task as done and attaches a file without an account.",
+    "An assignee with an account sees the task at once. An employee from the directory gets an e-mail with a link, marks the task as done and attaches a file without an account.",
   tasksTerms:
     "Terms of certificates, licences, contracts, consents and approvals become tasks 60 days before, as does the notification of changes in the register.",
   requestsTerm:

@@ -1,6 +1,6 @@
 import { defineWords } from "../define-words.ts";
 
-export const assignedTaskRu = {
+const assignedTaskRu = {
   task: "Задача № {{number}}",
   due: "Сделать до {{date}}",
   over: "Просрочена: срок был {{date}}",

@@ -11,17 +11,18 @@ let currentQuestion: Leaving | undefined;
 
 const listeners = new Set<() => void>();
 
+/** Shows the question whether to leave a dialog with unsaved work; undefined takes it away. */
 export function ask(leaving: Leaving | undefined): void {
   currentQuestion = leaving;
   for (const listener of listeners) listener();
 }
 
-/** Asks no longer: the dialog stays as it is. */
+/** Takes the question away: the dialog stays open with its unsaved work. */
 export function stayInDialog(): void {
   ask(undefined);
 }
 
-/** Returns what the dialog asks about now. */
+/** Returns the dialog that is being asked about; undefined while none is. */
 export function useLeaving(): Leaving | undefined {
   return useSyncExternalStore(subscribe, () => currentQuestion);
 }
