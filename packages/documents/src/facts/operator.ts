@@ -10,7 +10,7 @@ export function isEntrepreneur({ information }: CompanyFacts): boolean {
   return information.legal_form === "entrepreneur";
 }
 
-/** By whose fines and of which day what the operator does is priced. */
+/** Returns whose fines apply (by legal form), as of a day. */
 export function fineBasis({ information }: CompanyFacts, day: string): FinedParty {
   return { day, payer: payerOf(information.legal_form) };
 }

@@ -27,7 +27,7 @@ export function purposeName({ purpose, processes }: Purpose): Inline {
   return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }
 
-/** The same without what stands below the processes. */
+/** Returns the processes of each purpose without reading their child rows. */
 export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
   const keys = purposeKeys(facts);
   const named = facts.processes.map((process, place) => ({ process, key: keys[place] ?? "" }));

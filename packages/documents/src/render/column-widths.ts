@@ -7,10 +7,10 @@ const padding = 11;
 /** A longer word is hyphenated rather than given room; where the words would leave no room for the declared widths, a shorter one. */
 const longestWord = 19;
 const shortestCut = 9;
-/** The most of the width that goes by the words. */
+/** Maximum share of the width distributed by word length. */
 const mostForWords = 0.9;
 
-/** So many of the letters of a line stand in it where they are bold. */
+/** Bold letters per line, as a share of regular ones. */
 export const boldShare = 0.92;
 
 /**

@@ -6,7 +6,7 @@ export type Regulator = (typeof regulators)[number];
 /** What a register says of a certificate's term: a day, no end, suspended, ended, or a text that could not be parsed. */
 export const validityKinds = ["dated", "perpetual", "suspended", "terminated", "unknown"] as const;
 
-/** What that means today. */
+/** Statuses of a certificate on a given day, derived from its validity. */
 export const certificateStatuses = ["active", "expiring", "expired", "suspended", "terminated", "unknown"] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 

@@ -12,7 +12,7 @@ export const idParam = z
   ])
   .pipe(z.int().positive().max(numberMax));
 
-/** What a path means by its id. */
+/** Path parameters with the id of a row. */
 export const idParams = z.object({ id: idParam });
 
 /** The company of a path. */

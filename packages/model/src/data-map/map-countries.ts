@@ -5,10 +5,10 @@ import { pathThrough } from "./drawn-map.ts";
 export interface MapCountry {
   readonly code: string;
   readonly name: string;
-  /** Those that are there themselves. */
+  /** Nodes located in the country. */
   readonly parties: readonly MapNode[];
   readonly systems: readonly MapNode[];
-  /** Those whose data get there in the end. */
+  /** Nodes whose data reach the country. */
   readonly processes: readonly MapNode[];
   readonly subjects: readonly MapNode[];
 }

@@ -9,7 +9,7 @@ export function isReferring(field: Field): field is ReferringField {
   return field.kind === "reference" || field.kind === "references";
 }
 
-/** The questions of a form that are. */
+/** Returns the fields of a form that refer to rows of another form. */
 export function referringFields(declared: Form): [name: string, field: ReferringField][] {
   return ownFields(declared).filter((entry): entry is [string, ReferringField] => isReferring(entry[1]));
 }

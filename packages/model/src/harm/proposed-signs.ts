@@ -13,7 +13,7 @@ import {
 } from "./cross-border-signs.ts";
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
 
-/** What is named against a sign before it is answered. */
+/** The exception (law, purpose) stated for a sign before it is answered. */
 export interface Named {
   /** The law that provides for the case. */
   readonly law: string;

@@ -25,7 +25,7 @@ export function countRisks(risks: RisksByRule): number {
   return count;
 }
 
-/** Those of some rules. */
+/** Filters risks by rule. */
 export function risksOfRules(risks: RisksByRule, isMeant: (rule: RiskRule) => boolean): RisksByRule {
   return new Map([...risks].filter(([rule]) => isMeant(rule)));
 }

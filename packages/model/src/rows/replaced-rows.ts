@@ -9,7 +9,7 @@ export interface Replaced {
   readonly before: Rows;
   /** Rows that are there no more. */
   readonly gone: Rows;
-  /** Those that are there instead of them, or have come. */
+  /** Rows that replaced them or were added. */
   readonly come: Rows;
   /** Indexes of rows that replace others of the same ids; undefined where any row was added, removed or moved. */
   readonly places: readonly number[] | undefined;

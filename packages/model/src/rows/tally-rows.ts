@@ -4,7 +4,7 @@ interface Identified {
   readonly id: number;
 }
 
-/** What a row adds to which sums. */
+/** Returns the sums that a row contributes to, each with its amount. */
 type Adding<K> = (row: Identified) => Iterable<readonly [sum: K, by: number]>;
 
 /** Sums over the rows of a form, without sums of zero; after an edit only the replaced rows are counted again. */

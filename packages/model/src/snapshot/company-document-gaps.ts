@@ -24,7 +24,7 @@ export function paperGaps(snapshot: CompanySnapshot): DocumentGap[] {
   return gapsOfEach(snapshot).flatMap(({ gaps }) => gaps);
 }
 
-/** The same of the questionnaires of one form alone. */
+/** Lists the document gaps of the questionnaires of one form. */
 export function paperGapsOfForm(snapshot: CompanySnapshot, form: FormName): DocumentGap[] {
   const declared = formsWithGaps.find(({ name }) => name === form);
   return declared ? gapsOfForm(declared, snapshot, rowsUnderIn(snapshot)).flatMap(({ gaps }) => gaps) : [];

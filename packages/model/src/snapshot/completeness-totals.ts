@@ -14,7 +14,7 @@ interface FilledRow {
 export interface Filling {
   readonly count: number;
   readonly unfinished: number;
-  /** Their percents together. */
+  /** Sum of the completeness percents. */
   readonly percents: number;
   /** Missing answers. */
   readonly missing: number;

@@ -16,7 +16,7 @@ import { type ConfirmationState, confirmationOf, decidedMissing, type ThreatMiss
 import { type ConfirmedStep, type ThreatStep, threatStepNames } from "./threat-steps.ts";
 import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** How many threats of the list come to what. */
+/** Number of threats by final status. */
 interface ThreatTotals {
   readonly excluded: number;
   /** All that are not left out, the actual ones among them. */

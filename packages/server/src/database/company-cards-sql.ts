@@ -180,7 +180,7 @@ export function patternOf(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** All functions of the database that read companies (`in-each-company.ts`). */
+/** All functions of the database that read companies (`per-company-function.ts`). */
 export const companyReadings: readonly SqlFunction[] = [
   companyCards,
   companyInns,

@@ -181,7 +181,7 @@ const recreatedStatements = [
   ...companyReadings.flatMap(({ drop, create }) => [drop, create]),
 ];
 
-/** Creates the database if it does not exist. Throws `PreparationError` if the owner may not. */
+/** Creates the database if it does not exist. Throws `StartError` if the owner may not. */
 export async function createDatabase(server: OwnerServer, database: string): Promise<void> {
   if (await canConnect(connectionTo(server, database))) return;
   await asOwner(connectionTo(server, "postgres"), async (client) => {

@@ -24,14 +24,14 @@ import { fillEveryForm } from "./fixtures/fill-every-form.ts";
 import { editionPassword, fillInstallation } from "./fixtures/filled-installation.ts";
 
 /*
- * `npm run keep-edition -- <version>`: makes an installation with every kind of data and keeps its backup, and the archive of a
+ * `npm run store-edition -- <version>`: makes an installation with every kind of data and keeps its backup, and the archive of a
  * company with every questionnaire, once per release. All later editions are tested to start on the one and to take in the other.
  */
 const editions = path.join(import.meta.dirname, "editions");
 const log = pino({ level: "warn" });
 
 await runCommand(async ([version]) => {
-  if (!version) throw new UsageError("usage: npm run keep-edition -- <version>");
+  if (!version) throw new UsageError("usage: npm run store-edition -- <version>");
   const [company = "", file = ""] = ["companies", "installations"].map((what) =>
     path.join(editions, what, `${version}.tar.gz`),
   );

@@ -25,7 +25,7 @@ export async function goToProvider(next: string | null): Promise<void> {
 
 /**
  * Signs in with what the provider has sent the browser back with, and answers where they were going, unchecked.
- * @throws ApiError with the server's reason; NotBegunHere
+ * @throws ApiError with the server's reason; SignOnNotStartedHere
  */
 export async function completeProviderSignIn(returned: URLSearchParams): Promise<unknown> {
   const begun = toPlainObject(parseJson(sessionStorage.getItem(begunHere)));

@@ -38,7 +38,7 @@ export function subjectSection(given: AgreementText): Block[] {
 
 const kindWords = { separate: "отдельным документом", annex: "приложением к договору" } as const;
 
-// Where no contract is concluded there is none to go before.
+// Without a contract the agreement claims no priority over it.
 function priority({ party }: AgreementText): string {
   return party.is_contract === false ? "" : "; в части персональных данных оно имеет приоритет перед договором";
 }

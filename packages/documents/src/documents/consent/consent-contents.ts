@@ -38,7 +38,7 @@ interface KindOfForm {
   readonly title: string;
   /** What is consented to: «на обработку», before whose data they are. */
   readonly to: string;
-  /** Where it is another one than the process's. */
+  /** Purpose of the form; absent if it is the purpose of the process. */
   readonly purpose?: string;
   /** How soon it ends once it is withdrawn, where that is sooner than in thirty days. */
   readonly stops?: StopTerm;

@@ -18,7 +18,7 @@ import { type DirectoryGroup, distinguishedNameKey, readDirectory } from "./read
 
 const hourMilliseconds = 3_600_000;
 
-/** So many people an entry of the history names. */
+/** Maximum number of people named in one history entry. */
 const namedAtOnce = 200;
 
 /** Puts people into groups and takes them out as planned, with its history. */

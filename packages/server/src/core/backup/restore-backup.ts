@@ -44,7 +44,7 @@ export interface RestoredBackup extends InspectedBackup {
  * Restores a backup into an empty installation, whatever its server, names and owners. The archive is verified before
  * anything is changed; all rows are written in one transaction, which commits only after each table and file was read
  * back and compared. Then the database is migrated to this edition, and unsent letters get new links. Throws
- * `ArchiveError`, `BackupError` or `PreparationError`, and leaves nothing behind.
+ * `ArchiveError`, `BackupError` or `StartError`, and leaves nothing behind.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
   const { owner, config, file } = order;

@@ -207,7 +207,7 @@ export const loginAttempts = pgTable(
   {
     username_key: text().notNull(),
     at: moment().notNull(),
-    /** Source of the attempt: an address as grouped by `callerOf`, or a session that confirmed a password. */
+    /** Source of the attempt: an address as grouped by `rateLimitKey`, or a session that confirmed a password. */
     origin: text().notNull().default(""),
     /** The password was correct and the code of the second step wrong. */
     is_wrong_code: boolean().notNull().default(false),

@@ -9,7 +9,7 @@ import { collectContent } from "../../../map-content.ts";
 /** Writes the section of a part; its tables have the numbers that `numbered` gives them. */
 export type PartSection = (part: PartOfModel) => readonly Block[];
 
-// A section is written before it is known which others say the same, and so before its tables have their numbers.
+// Placeholders for table numbers and system names, replaced once equal sections of several parts are merged.
 const numberMark = "\u0001";
 const systemsMark: Inline = { text: "\u0002" };
 
