@@ -33,6 +33,42 @@ export const changelog: readonly Release[] = [
     day: "2026-11-29",
     changes: [
       added(
+        "Сводка показывает, как менялись готовность, риски, документы и сроки за 30 дней, и воронку согласования.",
+        "The dashboard shows how readiness, risks, documents and deadlines changed over 30 days, and a funnel of approvals.",
+      ),
+      added(
+        "Отправляя анкету на согласование, выберите, кто согласует и до какого дня: он получит уведомление. В комментариях можно обратиться к человеку через @.",
+        "When you send a questionnaire for approval, choose who approves it and by when: they are notified. Mention people in comments with @.",
+      ),
+      added(
+        "Сроки договоров, согласий, согласований и уведомления об изменениях становятся задачами; задачу можно поручить работнику без учётной записи: он получает письмо со ссылкой.",
+        "Terms of contracts, consents, approvals and of notifying changes become tasks; a task can be given to an employee without an account, who gets an e-mail with a link.",
+      ),
+      added(
+        "Старые журналы загружаются из Excel с проверкой по ячейкам; исправления печатаются в журнале: что было, что стало, кто и когда. Обращения, инциденты, уничтожения и задачи выгружаются в Excel.",
+        "Old journals are imported from Excel with checks by cell; the printed journal lists corrections. Requests, incidents, destructions and tasks are exported to Excel.",
+      ),
+      added(
+        "Протокол комиссии и уведомление об уничтожении готовятся из записи; закончившийся договор предлагает, что уничтожить у третьего лица; политика называет страницу для обращений.",
+        "Minutes and notices of a destruction are made from the record; an ended contract suggests what the third party is to destroy; the policy names the page for requests.",
+      ),
+      added(
+        "В компании-примере есть обращение, проведённая тренировка по инциденту и задачи; справка объясняет разделы учёта.",
+        "The example company has a request, a finished drill of an incident and tasks; the help explains the records.",
+      ),
+      changed(
+        "Третье лицо изменяется в панели рядом со справочником и сохраняется само, реквизиты находятся по ИНН; настройки компании сохраняются сами.",
+        "Third parties are edited in a side panel that saves automatically and looks details up by INN; company settings save automatically.",
+      ),
+      changed(
+        "В «Обзоре» сначала название, статус, процент, ответственный и риски; шаги мастеров документов подписаны; в «Состоянии компаний» видно, чего не хватает.",
+        "Review tables begin with name, status, percentage, owner and risks; steps of document wizards have names; the status of companies shows what is missing.",
+      ),
+      changed(
+        "Проверка согласованности замечает передачу через Интернет у систем без каналов. Модель угроз не печатает пустых строк о мерах, приложение о СКЗИ заполняется по нарушителям. План и журнал проверок остаются черновиками, пока не указан год. В ссылках на законы нет скобок в скобках.",
+        "The consistency check sees data that travel over the internet while the systems have no channels. The threat model prints no empty rows on measures, its annex on cryptography follows the violators. Plan and journal of inspections stay drafts until their year is given. Citations no longer nest brackets.",
+      ),
+      added(
         "Уничтожение данных: запись со сроком по закону, блокирование до шести месяцев, обработчики, акт и выгрузка по приказу № 179, напоминания; обращение показывает, что уничтожить и что продолжается на другом основании.",
         "Destruction of data: a record with its statutory deadline, blocking of up to six months, processors, act and extract by order 179, reminders; a request shows what to destroy and what continues on another basis.",
       ),
