@@ -8,14 +8,14 @@ import { printPhone } from "./language/phone.ts";
 /** The header and the typeface of a company's documents. */
 export interface CompanyLetterhead {
   readonly logo: Picture | null;
-  /** Its name, address, numbers and contacts are printed as they are answered. */
+  /** Prints the company's name, address, numbers and contacts as answered. */
   readonly has_requisites: boolean;
-  /** A line of its own under them; empty where there is none. */
+  /** Extra line below the requisites; empty for none. */
   readonly line: string;
   readonly typeface: Typeface;
 }
 
-/** The document on the company's letterhead; unanswered values are omitted. */
+/** Returns the document with the company's letterhead added; unanswered values are omitted. */
 export function addLetterhead(
   document: ComposedDocument,
   letterhead: CompanyLetterhead,
@@ -26,7 +26,7 @@ export function addLetterhead(
   const [first, ...others] = document.sections;
   if (!first || (!logo && lines.length === 0)) return { ...document, typeface };
   const head = { kind: "companyHead", lines, ...(logo && { logo }) } as const;
-  // The name that an order begins with stands in the requisites already.
+  // The requisites already contain the name that an order starts with.
   const isNamed = has_requisites && facts.information.full_name.trim() !== "";
   const blocks = first.blocks.filter(({ kind }) => !isNamed || kind !== "letterhead");
   return { ...document, typeface, sections: [{ ...first, blocks: [head, ...blocks] }, ...others] };

@@ -88,7 +88,7 @@ test("every document warns of a responsible person whose surname is not first, a
   expect(textOf(composeSample("perechen_processov", snapshot))).toContain("А. И. Петрова");
 });
 
-/** Documents that say what has been done with the data. */
+/** Documents that record past actions on the data. */
 const ofWhatWasDone = [
   "destruction_act",
   "control_act",
@@ -126,7 +126,7 @@ describe("every document", () => {
     const [information] = builder.snapshot().rows.information;
     builder.change("information", information?.id ?? 0, { processing_data_date: "2027-02-01" });
     const early = codes(readinessOf(key, builder.snapshot()).missing);
-    // D19: what was destroyed or inspected was processed before.
+    // D19: data that were destroyed or inspected must have been processed before.
     expect(early).toEqual(ofWhatWasDone.includes(key) ? ["E18"] : []);
   });
 

@@ -55,7 +55,7 @@ import { workstationsForm } from "./documents/threats/workstations-form.ts";
 import { writeActsInFull } from "./language/full-act-titles.ts";
 import { nameWarnings } from "./readiness/name-warnings.ts";
 
-/** Every document in the order of the gallery; add a new one here. */
+/** All documents in gallery order; add new ones here. */
 export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   companyProtocol,
   processRegister,
@@ -115,7 +115,7 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   threatModel,
 ]);
 
-/** What holds for every document: it warns of names in an unusual order, and names acts in full at their first mention. */
+/** Adds the warnings common to all documents (unusual name order) and spells out each act in full at its first mention. */
 function withCommonRules(all: readonly DocumentDefinition[]): readonly DocumentDefinition[] {
   return all.map((definition) => ({
     ...definition,
@@ -134,12 +134,12 @@ const byKey = new Map(
   ),
 );
 
-/** The document of a key, also of one that it was called by before; undefined where there is none. */
+/** Returns the document with a key or former key; undefined if there is none. */
 export function findDefinition(key: string): DocumentDefinition | undefined {
   return byKey.get(key);
 }
 
-/** Whether there is a document for each object and none about them all. */
+/** Returns whether a document exists once per object only, with no version that covers all objects. */
 export function isOfMany({ objects }: DocumentDefinition): boolean {
   return objects !== undefined && objects.isAlsoTogether !== true;
 }

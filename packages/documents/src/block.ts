@@ -11,7 +11,7 @@ function content(words: Words): Content {
   return "text" in words ? [words] : words;
 }
 
-/** A numbered section heading; pass `numbered: false` for one without a number. */
+/** Creates a section heading, numbered unless `numbered` is false. */
 export function heading(
   level: 1 | 2 | 3,
   words: Words,
@@ -20,7 +20,7 @@ export function heading(
   return { kind: "heading", level, numbered, content: content(words) };
 }
 
-/** A paragraph of the text: justified, its first line indented, unless the options say otherwise. */
+/** Creates a paragraph, by default justified with a first-line indent. */
 export function paragraph(
   words: Words,
   options: Pick<Model.Paragraph, "align" | "indent" | "keepNext"> = {},
@@ -28,12 +28,12 @@ export function paragraph(
   return { kind: "paragraph", content: content(words), ...options };
 }
 
-/** A numbered point under the last numbered heading. */
+/** Creates a numbered clause under the last numbered heading. */
 export function clause(words: Words, level: 1 | 2 = 1): Model.Clause {
   return { kind: "clause", level, content: content(words) };
 }
 
-/** Throws without items; use a text that says there are none. */
+/** Creates a list. Throws without items; print a sentence saying there are none instead. */
 export function list(items: readonly Words[], marker: Model.List["marker"] = "dash"): Model.List {
   if (items.length === 0) throw new Error("A list has no items; use enumeration() or say in words that there are none");
   return { kind: "list", marker, items: items.map(content) };
@@ -42,11 +42,11 @@ export function list(items: readonly Words[], marker: Model.List["marker"] = "da
 interface TableOptions extends Pick<Model.Table, "groups" | "keys" | "upright"> {
   readonly caption?: Words;
   readonly header?: boolean;
-  /** What an empty table says. */
+  /** Text printed when the table has no rows. */
   readonly whenEmpty?: string;
 }
 
-/** A table; without rows it says «Сведения отсутствуют». Throws when a row or the header does not fit the columns. */
+/** Creates a table; without rows it prints «Сведения отсутствуют». Throws when a row or the header does not match the columns. */
 export function table(
   columns: readonly Model.ContentColumn[],
   rows: readonly Model.ContentRow[],
@@ -74,7 +74,7 @@ export function table(
   };
 }
 
-/** A table «показатель — значение» without a header; the names are 2 wide, the values 3 by default. */
+/** Creates a headerless table «показатель — значение»; default width ratio of names to values is 2 to 3. */
 export function facts(
   rows: readonly (readonly [name: string, content: Words])[],
   { valueWidth = 3, ...options }: Pick<TableOptions, "caption"> & { readonly valueWidth?: number } = {},
@@ -90,7 +90,7 @@ export function facts(
   );
 }
 
-/** The answer of a person's position or name, with its source. */
+/** A person's position or name as answered, with its source. */
 interface PersonAnswer {
   readonly answer: string | null | undefined;
   readonly source: Provenance;
@@ -101,7 +101,7 @@ interface SignerOptions extends Pick<Model.Signer, "role" | "seal" | "date"> {
   readonly name: PersonAnswer;
 }
 
-/** One who signs, his position with a capital; an empty position or name is a line to be filled in by hand (0.5). */
+/** Creates a signer with a capitalised position; an empty position or name becomes a blank line (0.5). */
 export function signer({ position, name, ...rest }: SignerOptions): Model.Signer {
   return {
     ...rest,
@@ -110,33 +110,33 @@ export function signer({ position, name, ...rest }: SignerOptions): Model.Signer
   };
 }
 
-/** Who signs below, a line for each signer, under a lead-in where there is one. */
+/** Creates a signature block with one line per signer and an optional lead-in. */
 export function signatures(signers: readonly Model.Signer[], title?: Words): Model.Signatures {
   return { kind: "signatures", signers, ...(title !== undefined && { title: content(title) }) };
 }
 
-/** The stamp «УТВЕРЖДАЮ» (0.8). */
+/** Creates the approval stamp «УТВЕРЖДАЮ» (0.8). */
 export function approval(approver: Model.Signer): Model.ApprovalBlock {
   return { kind: "approval", signer: approver };
 }
 
-/** The name of the operator above the title of the first page. */
+/** Creates the block with the operator's name above the title on the first page. */
 export function letterhead(words: Words): Model.LetterheadBlock {
   return { kind: "letterhead", content: content(words) };
 }
 
-/** The title of the document, and its subject on a separate line. */
+/** Creates the document title, with an optional subtitle on a separate line. */
 export function title(words: Words, subtitle?: Words): Model.Title {
   return { kind: "title", content: content(words), ...(subtitle !== undefined && { subtitle: content(subtitle) }) };
 }
 
-/** Place and date under the title. */
+/** Creates the line with place and date under the title. */
 export function placeDate(place: Words, date: Words): Model.PlaceDate {
   return { kind: "placeDate", place: content(place), date: content(date) };
 }
 
 interface OrderHead {
-  /** The title; a sole trader without employees issues a decision, since there is no one to order. */
+  /** Title of the document; a sole trader without employees issues a decision because there is no one to order. */
   readonly kind?: "ПРИКАЗ" | "РЕШЕНИЕ";
   readonly operator: Words;
   readonly date: Words;
@@ -145,7 +145,7 @@ interface OrderHead {
   readonly about: Words;
 }
 
-/** The head of an order (0.8): operator, «ПРИКАЗ», «от … № …», place. */
+/** Creates the head of an order (0.8): operator, «ПРИКАЗ», «от … № …», place. */
 export function orderHead(order: OrderHead): Block[] {
   return [
     letterhead(order.operator),
@@ -156,7 +156,7 @@ export function orderHead(order: OrderHead): Block[] {
   ];
 }
 
-/** The label is «Приложение № 2», or «Приложение» without a number. */
+/** Starts an appendix labelled «Приложение № 2», or «Приложение» if `number` is null. */
 export function appendix(number: number | null, words: Words): Model.Appendix {
   return {
     kind: "appendix",
@@ -165,27 +165,27 @@ export function appendix(number: number | null, words: Words): Model.Appendix {
   };
 }
 
-/** What follows begins on a new page. */
+/** Starts a new page. */
 export function pageBreak(): Model.PageBreak {
   return { kind: "pageBreak" };
 }
 
-/** Place of the table of contents. */
+/** Creates the table of contents. */
 export function contents(title?: string): Model.Contents {
   return { kind: "contents", ...(title !== undefined && { title }) };
 }
 
-/** The signatures of an agreement (0.5, S6). */
+/** Creates the signature block of an agreement (0.5, S6). */
 export function parties(left: Model.Party, right: Model.Party): Model.Parties {
   return { kind: "parties", left, right };
 }
 
-/** The signature of the subject or of the representative (0.5, S5): a line for the full name unless it is known. */
+/** Creates the signature of the data subject or representative (0.5, S5), with a blank line for an unknown name. */
 export function subjectSignature(name: Inline = line("name")): Model.SubjectSignature {
   return { kind: "subjectSignature", name: [name] };
 }
 
-/** The sheet of acquaintance (0.5, S7) with rows to be filled in by hand. */
+/** Creates the acknowledgement sheet (0.5, S7) with blank rows to be filled in by hand. */
 export function acquaintance(rows = 10): Model.Table {
   const columns = [
     { title: "№", width: 1, align: "center" },

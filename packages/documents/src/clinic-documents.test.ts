@@ -8,7 +8,7 @@ const company = clinic();
 const facts = companyFacts(company.builder.snapshot());
 const answers = allClinicAnswers(company);
 
-/** The text of a document of the clinic, of the named object where there is one for each. */
+/** Returns the text of one of the clinic's documents, for `object` if it exists once per object. */
 function print(key: string, object?: number): string {
   const request = requestFor(key, facts.snapshot, answers[key]);
   return textOf(documentNamed(key).compose(facts, object === undefined ? request : { ...request, object }));

@@ -10,7 +10,7 @@ type Source = FormName | "wizard";
 export interface RowValues {
   readonly form: Source;
   readonly id: number | null;
-  /** The questionnaire or directory row that the row belongs to, itself unless it is a child, under its name of then. */
+  /** The top-level questionnaire or directory row (the row itself unless it is a child), with its name at that time. */
   readonly root: { readonly form: Source; readonly id: number | null; readonly name: string };
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
@@ -19,8 +19,8 @@ export interface RowValues {
 export type PrintedValues = Readonly<Record<string, RowValues>>;
 
 /**
- * Collects the values that a composed document inserts with their sources; a gap prints nothing, an act of law is no answer, and a drawing
- * breaks names into lines.
+ * Collects the sourced values that a composed document prints. Gaps and acts of law are excluded; names split across a drawing's lines are
+ * rejoined.
  */
 export function collectPrintedValues(document: ComposedDocument, facts: CompanyFacts): PrintedValues {
   const rows = new Map<string, { form: Source; id: number | null; fields: Map<string, Set<string>> }>();
@@ -55,7 +55,7 @@ function withoutDrawings(document: ComposedDocument): ComposedDocument {
   return { ...document, sections };
 }
 
-/** The questionnaire or directory row that a row belongs to, with its name; the row itself unless it is a child. */
+/** Returns the top-level questionnaire or directory row with its name: the row itself unless it is a child. */
 export function rootOf(facts: CompanyFacts, form: Source, id: number | null): RowValues["root"] {
   if (form === "wizard" || id === null) return { form, id, name: "" };
   const { parent } = formNamed(form);

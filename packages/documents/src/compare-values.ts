@@ -4,9 +4,9 @@ import type { PrintedValues, RowValues } from "./collect-printed-values.ts";
 export interface ValueChange {
   readonly kind: "added" | "removed" | "changed";
   readonly row: Pick<RowValues, "form" | "id" | "root">;
-  /** The field that changed; null where the whole questionnaire came or went. */
+  /** The changed field; null if the whole questionnaire was added or removed. */
   readonly field: string | null;
-  /** What is no longer printed, and what is printed instead. */
+  /** Texts no longer printed, and the texts that replace them. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }

@@ -2,36 +2,38 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
 
 /**
- * Where an inserted value came from: the answer of a questionnaire (`id` is null for a form that a company has once, `wizard` is
- * the document's own wizard) or an act of law with its point («ст. 22.1»).
+ * Source of an inserted value: a questionnaire answer (`id` is null for a form that exists once per company, `wizard` is the document's own
+ * wizard) or a point of an act of law («ст. 22.1»).
  */
 export type Provenance =
   | { readonly form: FormName | "wizard"; readonly id: number | null; readonly field: string }
   | { readonly act: string; readonly point: string };
 
-/** What is printed for an empty answer: `LINE` is filled in by hand, `NOTSET` says that the answer is due and is highlighted. */
+/**
+ * What is printed for an empty answer: `LINE` is a blank to fill in by hand; `NOTSET` is a highlighted reminder that the answer is missing.
+ */
 export type Gap = "LINE" | "NOTSET";
 
-/** Marks a run of a paragraph edited by a user: by which edit, and whether the text is new. */
+/** Marks a text run changed by a user's edit: the edit, and whether the text is new. */
 export interface EditMark {
   readonly id: number;
   readonly isNew: boolean;
 }
 
-/** A run of text. A line break inside is `\n`; the builders of inline.ts never make an empty one. */
+/** A run of text with `\n` for line breaks. The builders in inline.ts never create an empty run. */
 export interface Inline {
   readonly text: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly small?: boolean;
-  /** A bad figure, printed red. */
+  /** Print in red as a bad figure. */
   readonly alert?: boolean;
-  /** An address that it opens; tables print it as text. */
+  /** URL the text links to; tables print it as plain text. */
   readonly link?: string;
   readonly source?: Provenance;
   readonly gap?: Gap;
   readonly edit?: EditMark;
-  /** On the first run of an editable paragraph: its place in the document. */
+  /** Position of the paragraph in the document; set on the first run of each editable paragraph. */
   readonly place?: string;
 }
 
@@ -40,7 +42,7 @@ export type Content = readonly Inline[];
 
 export type Align = "left" | "center" | "right" | "justify";
 
-/** A picture of the company's own, its size in pixels. */
+/** A company's own image, with its size in pixels. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly type: "png" | "jpg";
@@ -48,40 +50,40 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The company's letterhead above all else of the first page: its logo, its requisites line by line, a rule under them. */
+/** The company's letterhead at the top of the first page: logo, requisites line by line, horizontal rule. */
 export interface CompanyHeadBlock {
   readonly kind: "companyHead";
   readonly logo?: Picture;
   readonly lines: readonly Content[];
 }
 
-/** The name of the operator above the title of the first page, centred. */
+/** The operator's name, centred above the title of the first page. */
 export interface LetterheadBlock {
   readonly kind: "letterhead";
   readonly content: Content;
 }
 
-/** The stamp of approval at the right of the first page: «УТВЕРЖДАЮ», signature, date. */
+/** The approval stamp at the top right of the first page: «УТВЕРЖДАЮ», signature, date. */
 export interface ApprovalBlock {
   readonly kind: "approval";
   readonly signer: Signer;
 }
 
-/** The title of the document, centred: «АКТ № 1» and under it what it is about. */
+/** The centred document title («АКТ № 1») and its subtitle. */
 export interface Title {
   readonly kind: "title";
   readonly content: Content;
   readonly subtitle?: Content;
 }
 
-/** The line under the title: place at the left, date at the right. */
+/** The line under the title: place on the left, date on the right. */
 export interface PlaceDate {
   readonly kind: "placeDate";
   readonly place: Content;
   readonly date: Content;
 }
 
-/** Headings of a `numbered` chain get «1.», «1.1.», the number is given in one pass before rendering. */
+/** A heading. Headings in a `numbered` chain get «1.», «1.1.»; numbers are assigned in one pass before rendering. */
 export interface Heading {
   readonly kind: "heading";
   readonly level: 1 | 2 | 3;
@@ -96,17 +98,17 @@ export interface Paragraph {
   readonly align?: Align;
   /** First line indent; true unless aligned otherwise. */
   readonly indent?: boolean;
-  /** Stays on the page of the next block: a lead-in of a list or a caption. */
+  /** Keeps the paragraph on the same page as the next block, such as a list lead-in or a caption. */
   readonly keepNext?: boolean;
 }
 
-/** A numbered point of a section: «3.2.»; level 2 is its sub-point «3.2.1.». */
+/** A numbered clause of a section («3.2.»); level 2 is its sub-clause («3.2.1.»). */
 export interface Clause {
   readonly kind: "clause";
   readonly level: 1 | 2;
   readonly content: Content;
   readonly label?: string;
-  /** Stays on the page of the next block. */
+  /** Keeps the block on the same page as the next one. */
   readonly keepNext?: boolean;
 }
 
@@ -114,19 +116,19 @@ export interface List {
   readonly kind: "list";
   readonly marker: "dash" | "number";
   readonly items: readonly Content[];
-  /** The last two items stay on the page of the next block. */
+  /** Keeps the last two items on the same page as the next block. */
   readonly keepNext?: boolean;
-  /** Number of its first item, 1 where absent: the end of a numbered list is printed apart. */
+  /** Number of the first item, 1 by default; continues a numbered list that was split. */
   readonly from?: number;
 }
 
-/** The kind of content of a column, which sets its minimum width (documents 0.8). */
+/** The kind of content in a column, which sets its minimum width (documents 0.8). */
 export type ColumnKind =
-  /** The number of the row. */
+  /** A row number. */
   | "number"
   /** «да», «нет», a level, a type of threats. */
   | "mark"
-  /** A code of a measure, a point of law. */
+  /** A measure code or a point of law. */
   | "code"
   /** A date, a number, a band. */
   | "figure"
@@ -143,14 +145,14 @@ export type ColumnKind =
 
 export interface ContentColumn {
   readonly title: string;
-  /** Where every column of a table says it, the table turns by the sum of their least widths, else by the number of columns. */
+  /** If every column has a kind, the table turns to landscape by the sum of minimum widths; otherwise by the number of columns. */
   readonly kind?: ColumnKind;
   /** Relative width, any positive number. */
   readonly width: number;
   readonly align?: Align;
 }
 
-/** Cells by column, or one line across the whole table that names the group of rows under it. */
+/** One cell per column, or a full-width line that names the group of rows below it. */
 export type ContentRow = readonly Content[] | { readonly group: Content };
 
 export interface Table {
@@ -158,22 +160,22 @@ export interface Table {
   /** «Таблица 1. …» above the table. */
   readonly caption?: Content;
   readonly columns: readonly ContentColumn[];
-  /** An upper row of the header; spans add up to the number of columns, an untitled one joins with the column under it. */
+  /** An upper header row. Spans add up to the number of columns; an untitled cell merges with the column header below it. */
   readonly groups?: readonly { readonly title?: string; readonly span: number }[];
   /** False for a table «показатель — значение», which has no header. */
   readonly header: boolean;
-  /** Columns at the left that every part repeats when the table is too wide for one page; 1 unless given. */
+  /** Number of leftmost columns repeated in each part when the table is too wide for one page; 1 by default. */
   readonly keys?: number;
-  /** Stays upright however wide: a form that is one sheet with what stands around it. */
+  /** Keeps the table in portrait however wide it is, for a form that must share a sheet with the text around it. */
   readonly upright?: true;
-  /** The last row stays on the page of the next block. */
+  /** Keeps the last row on the same page as the next block. */
   readonly keepNext?: boolean;
   readonly rows: readonly ContentRow[];
 }
 
-/** One who signs: position, signature line, name «И. О. Фамилия», optionally the place of the seal and the date. */
+/** A signer: position, signature line, name «И. О. Фамилия», optionally a seal placeholder and a date. */
 export interface Signer {
-  /** «Председатель комиссии», stands above the position. */
+  /** Printed above the position, such as «Председатель комиссии». */
   readonly role?: string;
   readonly position?: Content;
   readonly name: Content;
@@ -185,31 +187,31 @@ export interface Signatures {
   readonly kind: "signatures";
   readonly title?: Content;
   readonly signers: readonly Signer[];
-  /** Stay on the page of the next block. */
+  /** Keeps the signatures on the same page as the next block. */
   readonly keepNext?: boolean;
 }
 
-/** A party of an agreement: its name, requisites line by line, signer. */
+/** A party to an agreement: name, requisites line by line, signer. */
 export interface Party {
   readonly title: string;
   readonly lines: readonly Content[];
   readonly signer: Signer;
 }
 
-/** The parties of an agreement in two columns. */
+/** The parties to an agreement in two columns. */
 export interface Parties {
   readonly kind: "parties";
   readonly left: Party;
   readonly right: Party;
 }
 
-/** Signature, full name and date of the person whose data they are, or of the representative. */
+/** Signature, full name and date of the data subject or of the representative. */
 export interface SubjectSignature {
   readonly kind: "subjectSignature";
   readonly name: Content;
 }
 
-/** Words in a drawing, framed or not. */
+/** Text in a drawing, with or without a frame. */
 export interface DrawnBox {
   readonly x: number;
   readonly y: number;
@@ -221,15 +223,15 @@ export interface DrawnBox {
 
 export type Point = readonly [x: number, y: number];
 
-/** A drawing of words in boxes and lines between them, in millimetres from its upper left corner. */
+/** A drawing of text boxes and connecting lines; coordinates are millimetres from the top left corner. */
 export interface Drawing {
   readonly kind: "drawing";
   readonly width: number;
   readonly height: number;
-  /** Of its letters, points. */
+  /** Font size in points. */
   readonly textSize: number;
   readonly boxes: readonly DrawnBox[];
-  /** Each is its start, and of every cubic curve that follows two handles and the end. */
+  /** Each curve is its start point, then two handles and an end point for every cubic segment. */
   readonly curves: readonly (readonly Point[])[];
 }
 
@@ -237,14 +239,14 @@ export interface PageBreak {
   readonly kind: "pageBreak";
 }
 
-/** An appendix: new page, label at the right («Приложение № 1»), title centred; numbering inside restarts. */
+/** An appendix: new page, label on the right («Приложение № 1»), centred title; numbering restarts inside. */
 export interface Appendix {
   readonly kind: "appendix";
   readonly label: Content;
   readonly title: Content;
 }
 
-/** The table of contents; printed only in a document longer than eight pages, or always if it has its own title. */
+/** The table of contents; printed if it has a title of its own or the document is longer than eight pages. */
 export interface Contents {
   readonly kind: "contents";
   readonly title?: string;
@@ -272,15 +274,15 @@ export type Block =
 export type BlockKind = Block["kind"];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 
-/** A run of pages of one orientation; each section starts a new page. Wide tables of a portrait section get landscape pages of their own. */
+/** A run of pages with one orientation, starting on a new page. Wide tables in a portrait section get their own landscape pages. */
 export interface PageSection {
   readonly orientation: "portrait" | "landscape";
   readonly blocks: readonly Block[];
-  /** Its pages are numbered from 1: what is signed apart from the rest is a document of its own. */
+  /** Restarts page numbering at 1, for a part that is signed as a separate document. */
   readonly restartsPages?: true;
 }
 
-/** With serifs: Times New Roman, in a PDF PT Serif. Without: Arial, in a PDF PT Sans. */
+/** `serif` is Times New Roman (PT Serif in PDF); `sans` is Arial (PT Sans in PDF). */
 export type Typeface = "serif" | "sans";
 
 /** A document as blocks, the input of every renderer. */
@@ -288,7 +290,7 @@ export interface ComposedDocument {
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
-  /** The typeface of its letterhead; with serifs where absent. */
+  /** Typeface of the letterhead; `serif` if absent. */
   readonly typeface?: Typeface;
   readonly sections: readonly PageSection[];
 }

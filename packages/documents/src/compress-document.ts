@@ -3,14 +3,14 @@ import { deflateSync, inflateSync } from "node:zlib";
 import type { ComposedDocument } from "./composed-document.ts";
 import { documentText } from "./edits/text-lines.ts";
 
-/** A composed document as stored: compressed, with the hash of its text. */
+/** A composed document as stored: compressed content and the hash of its text. */
 export interface PackedContent {
   readonly content: Uint8Array;
-  /** SHA-256 of the text, a line for each paragraph, in hexadecimal. */
+  /** SHA-256, in hexadecimal, of the text with one line per paragraph. */
   readonly sha256: string;
 }
 
-/** Compresses a composed document for storage. */
+/** Compresses a composed document for storage and hashes its text. */
 export function packContent(document: ComposedDocument): PackedContent {
   return { content: new Uint8Array(deflateSync(JSON.stringify(document))), sha256: textHash(document) };
 }

@@ -11,24 +11,24 @@ import type { TextEdit } from "./edits/editable-paragraphs.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./readiness-messages.ts";
 
-/** What a document is generated with: date, number, wizard answers and data the server adds. */
+/** Input for generating a document: date, number, wizard answers and data the server adds. */
 export interface DocumentRequest<K extends string = string> {
-  /** ISO date of the document; rules of law are chosen by it. */
+  /** ISO date of the document; selects the legal rules in force. */
   readonly date: string;
   readonly number: string;
   readonly answers: WizardAnswers<K>;
-  /** The object that the document is about; null for one about the whole company. */
+  /** Row id of the object the document is about; null for a document about the whole company. */
   readonly object: number | null;
   readonly today: string;
-  /** Date of the last approved version, if there is one. */
+  /** Date of the last approved version, if any. */
   readonly previousDate: string | null;
-  /** The day on which an answer changed last, by `form/id/field`; only of those that differ from what was filed. */
+  /** Date of each answer's last change, by `form/id/field`; only answers that differ from the last filing. */
   readonly changedOn?: Readonly<Record<string, string>>;
-  /** What risks depend on in addition to the answers; absent if it was not loaded. */
+  /** Risk data beyond the answers; absent if not loaded. */
   readonly risks?: RiskReview;
-  /** The work done with the company, for a document with `reportsWork`; absent if it was not loaded. */
+  /** Work done with the company, for a document with `reportsWork`; absent if not loaded. */
   readonly work?: WorkReview;
-  /** Technologies by system, as answered in the act's wizard; internal documents only. */
+  /** Technologies by system, as answered in the wizard of the security-level act; internal documents only. */
   readonly technologies?: TechnologiesBySystem;
   /** Tasks of the plan of measures, oldest first, for a document with `printsPlanTasks`. */
   readonly planTasks?: readonly PlannedTask[];
@@ -36,32 +36,32 @@ export interface DocumentRequest<K extends string = string> {
   readonly edits?: readonly TextEdit[];
   /** Open requests of data subjects without the applicant, for a document with `printsSubjectRequests`. */
   readonly subjectRequests?: readonly Row<"subject_request">[];
-  /** IANA name of the company's time zone; that of Moscow where absent. */
+  /** IANA time zone of the company; Moscow if absent. */
   readonly timeZone?: string;
 }
 
-/** A task that came from a line of the plan of measures. */
+/** A task created from a line of the plan of measures. */
 export interface PlannedTask {
-  /** The line that it came from. */
+  /** Key of the plan line the task was created from. */
   readonly key: string;
   /** ISO date. */
   readonly due: string;
   readonly assignee: string;
   readonly state: "open" | "done" | "cancelled";
-  /** ISO date; null while it is not done. */
+  /** ISO date; null while the task is open. */
   readonly done_on: string | null;
   readonly proof: string;
 }
 
-/** What risks depend on in addition to the answers, and the decisions to ignore one. */
+/** Risk data beyond the answers, and the decisions to ignore risks. */
 export interface RiskReview {
   readonly systemsWithAct: readonly number[];
   readonly ignored: readonly IgnoredDecision[];
-  /** What the last scans of the company's sites have found. */
+  /** Risks found by the latest scans of the company's sites. */
   readonly onSites: readonly SiteRisk[];
 }
 
-/** A risk that was found outside of the answers, without the rule's way to look for it: it goes from process to process. */
+/** A risk found outside the answers. It omits the rule's `placesIn` function so that it can be sent between processes. */
 export type SiteRisk = Omit<Risk, "rule"> & { readonly rule: Omit<Risk["rule"], "placesIn"> };
 
 /** The work done with a company, in addition to its answers. */
@@ -74,18 +74,18 @@ export interface WorkReview {
   readonly comments: readonly ReviewedComment[];
   readonly requests: readonly ReviewedRequest[];
   readonly changes: readonly ReviewedChange[];
-  /** Number of all changes; of very many only the last are printed. */
+  /** Total number of changes; a very long history is printed only in part. */
   readonly changesCount: number;
 }
 
-/** One generated document with how far it is. */
+/** A generated document and its approval state. */
 export interface ReviewedDocument {
   readonly key: string;
   readonly title: string;
   readonly state: "not_ready" | "draft" | "signable" | "signed" | "stale";
   readonly date: string | null;
   readonly number: string;
-  /** The version that was approved last. */
+  /** Number of the last approved version; null if there is none. */
   readonly approved: string | null;
   readonly lacks: readonly Pick<MissingAnswer, "code" | "form" | "id" | "message">[];
 }
@@ -100,11 +100,11 @@ export interface ReviewedComment {
   readonly isOpen: boolean;
 }
 
-/** A request of a data subject or an authority, as far as reports count it; days are ISO days. */
+/** A request of a data subject or an authority with the fields that reports count; dates are ISO dates. */
 export interface ReviewedRequest {
   readonly received: string;
   readonly due: string | null;
-  /** Null while there is no answer. */
+  /** Null while unanswered. */
   readonly answered: string | null;
 }
 
@@ -118,13 +118,13 @@ export interface ReviewedChange {
   readonly after: string;
 }
 
-/** Somebody's decision not to count a risk of an object. */
+/** A user's decision to ignore a risk of an object. */
 export interface IgnoredDecision {
   readonly code: string;
   readonly form: FormName;
   readonly object_id: number;
   readonly comment: string;
-  /** Last ISO day on which it holds; null without an end. */
+  /** Last ISO date the decision applies; null for no end. */
   readonly until: string | null;
   readonly ignored_by: string;
   readonly ignored_at: string;
@@ -133,16 +133,16 @@ export interface IgnoredDecision {
 /** One unanswered question that blocks a document. */
 export interface MissingAnswer {
   readonly code: MessageCode;
-  /** The message of documents 0.6, the same for all questions it is about. */
+  /** The message of documents 0.6, shared by all questions it applies to. */
   readonly message: Words;
-  /** The questionnaire to open; `id` is null where a company has it once or where a new one is to be added. */
+  /** The questionnaire to open; `id` is null if the company has it once or a new row must be added. */
   readonly form: FormName | "wizard";
   readonly id: number | null;
-  /** The field of the questionnaire, or of its child row as `collection.field`. */
+  /** Field of the questionnaire, or `collection.field` for a child row. */
   readonly field: string;
-  /** The child row, if the question belongs to one. */
+  /** Id of the child row, if the question belongs to one. */
   readonly row?: number;
-  /** The question with the name of the object it belongs to. */
+  /** The question together with the name of its object. */
   readonly label: Words;
 }
 
@@ -159,9 +159,9 @@ export interface Readiness {
 export interface WizardOffer {
   /** Questions that do not apply, given the company's answers. */
   readonly hidden: readonly string[];
-  /** Options of a question that fit the company. */
+  /** Options of each question that apply to the company. */
   readonly fitting: Readonly<Record<string, readonly string[]>>;
-  /** The rows of a question that is answered row by row. */
+  /** Rows of each question that is answered row by row. */
   readonly rows: Readonly<Record<string, readonly DocumentObject[]>>;
 }
 
@@ -171,13 +171,13 @@ export interface DocumentObject {
   readonly name: string;
 }
 
-/** A notification as sent to the regulator; later changes are compared with `values`. */
+/** A notification as sent to the regulator; `values` are the baseline for detecting later changes. */
 export interface NewFiling {
   readonly kind: NonNullable<Row<"filing">["kind"]>;
   readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Answers of a questionnaire that are filled in when a document is signed. */
+/** Questionnaire answers filled in when a document is signed. */
 export interface SignedAnswers {
   readonly form: FormName;
   readonly id: number;
@@ -187,14 +187,14 @@ export interface SignedAnswers {
 /** The objects of a company that each have their own document. */
 interface DocumentObjects<K extends string> {
   readonly form: FormName;
-  /** Error text if the document is requested without an object and none covers all of them. */
+  /** Error message when no object is selected and no document covers all of them. */
   readonly which?: Words;
-  /** One more document covers all objects together. */
+  /** Also available as a single document that covers all objects. */
   readonly isAlsoTogether?: true;
   of(facts: CompanyFacts, request: DocumentRequest<K>): readonly DocumentObject[];
 }
 
-/** Date and number of a document as a questionnaire states them; null and empty if unanswered. */
+/** Date and number of a document as answered in a questionnaire; null and empty if unanswered. */
 export interface OwnRequisites {
   readonly date: string | null;
   readonly number: string;
@@ -207,45 +207,45 @@ export interface DocumentDefinition<K extends string = string> {
   readonly formerKeys?: readonly string[];
   readonly title: Words;
   readonly group: "main" | "threat_model" | "internal";
-  /** What it is once it is approved: evidence for what other documents state; «other» where absent. */
+  /** What the approved document proves to other documents; «other» if absent. */
   readonly approvedAs?: DocumentKind;
-  /** Values stored with its approved version, for other documents to state. */
+  /** Returns the values stored with the approved version for other documents to cite. */
   approvedWith?(
     facts: CompanyFacts,
     request: DocumentRequest<K>,
   ): Partial<Pick<Row<"approved_document">, "harm_degree">>;
-  /** Collections it reads in addition to the questionnaires that exist once per company; none if absent. */
+  /** Collections the document reads in addition to the once-per-company questionnaires; none if absent. */
   readonly madeOf?: readonly CollectionName[];
-  /** The access level needed to see it, and the error text below that level; `view` if absent. */
+  /** Access level needed to see the document and the error message below it; `view` if absent. */
   readonly seenBy?: { readonly level: Level; readonly refusal: Words };
-  /** It prints the company's risks: its request carries `risks`. */
+  /** Prints the company's risks, so the request carries `risks`. */
   readonly printsRisks?: true;
-  /** It reports the work done with the company: its request carries `work`. */
+  /** Reports the work done with the company, so the request carries `work`. */
   readonly reportsWork?: true;
-  /** It prints times of day: its request carries `timeZone`. */
+  /** Prints times of day, so the request carries `timeZone`. */
   readonly printsTimes?: true;
-  /** It prints the tasks of the plan: its request carries `planTasks`. */
+  /** Prints the tasks of the plan, so the request carries `planTasks`. */
   readonly printsPlanTasks?: true;
-  /** It is about a request of a data subject: its request carries `subjectRequests`. */
+  /** Concerns a data subject request, so the request carries `subjectRequests`. */
   readonly printsSubjectRequests?: true;
   /** Users may edit its text paragraph by paragraph (documents 5.2, 5.3). */
   readonly isEditable?: true;
-  /** If absent, there is one document for the company. */
+  /** The objects that each have a document; if absent, the company has a single one. */
   readonly objects?: DocumentObjects<K>;
-  /** Its default date and number, unless the document has its own. */
+  /** Returns the default date and number; overridden by the document's own. */
   requisites?(facts: CompanyFacts, object: number | null): OwnRequisites;
   readiness(facts: CompanyFacts, request: DocumentRequest<K>): Readiness;
   compose(facts: CompanyFacts, request: DocumentRequest<K>): ComposedDocument;
-  /** Finds unanswered values without composing, for documents that are too long for that. */
+  /** Finds unanswered values without composing, for documents too long to compose each time. */
   blanks?(facts: CompanyFacts, request: DocumentRequest<K>): readonly Unfinished[];
-  /** If absent, its wizard shows all questions. */
+  /** Returns the wizard questions to show; if absent, all are shown. */
   offer?(facts: CompanyFacts, request: DocumentRequest<K>): WizardOffer;
-  /** Returns the answers that signing fills in, given the date and number of signing. */
+  /** Returns the answers to fill in on signing, from the date and number of signing. */
   signedAnswers?(
     facts: CompanyFacts,
     request: DocumentRequest<K>,
     signed: { readonly date: string; readonly number: string },
   ): readonly SignedAnswers[];
-  /** Returns the notification it files with the regulator; such a document is filed, not approved. */
+  /** Returns the notifications to file with the regulator; such a document is filed, not approved. */
   filings?(facts: CompanyFacts, request: DocumentRequest<K>): readonly NewFiling[];
 }

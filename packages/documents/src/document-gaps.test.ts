@@ -73,7 +73,7 @@ test("each system of a process needs subjects of its own, and one questionnaire 
   const children = Object.fromEntries(
     listChildForms(formNamed("process")).map((form) => [
       form,
-      // As the API gives child rows: without the questionnaire in whose address they stand.
+      // Matches the API, where child rows omit the id of the questionnaire that contains them.
       rows[form]
         .filter((row) => "process" in row && row.process === process)
         .map((row) => ({ ...row, process: undefined })),

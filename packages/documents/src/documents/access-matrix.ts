@@ -20,7 +20,10 @@ import { administratorCell } from "./systems/cells.ts";
 
 type MatrixRequest = DocumentRequest<"access_matrix">;
 
-/** Which positions may do what in each system (152-FZ, article 19(2)(8); order 21, measures УПД.1 and УПД.2; decree 1119, point 13(в)). */
+/**
+ * Lists which positions may do what in each system (152-FZ, article 19(2)(8); order 21, measures УПД.1 and УПД.2; decree 1119, point
+ * 13(в)).
+ */
 export const accessMatrix: DocumentDefinition<"access_matrix"> = {
   key: "access_matrix",
   title: words("Матрица доступа", "Access matrix"),
@@ -92,7 +95,7 @@ function systemMatrix(facts: CompanyFacts, system: Row<"system">, { answers }: M
   ];
 }
 
-// The e-mail stands under the name in a cell, and after it in a sentence.
+// A cell prints the e-mail under the name; a sentence prints it after the name.
 function inLine(cell: Content): Content {
   return cell.map((run) => (run.text === "\n" ? text(", ") : run));
 }

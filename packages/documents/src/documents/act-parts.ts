@@ -11,18 +11,18 @@ import { shortDate } from "../language/dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import { membersTable } from "./orders/order-points.ts";
 
-/** What an act adds to what all acts share. */
+/** The parts of an act that differ from other acts. */
 interface ActContent {
-  /** «Акт …» as the title of the file. */
+  /** File title: «Акт …». */
   readonly title: string;
-  /** What the act is of, in the genitive: «АКТ № 1 контроля …». */
+  /** Subject of the act in the genitive: «АКТ № 1 контроля …». */
   readonly of: string;
   readonly deciders: Deciders;
-  /** What stands between the head and the signatures. */
+  /** Blocks between the head and the signatures. */
   readonly blocks: readonly Block[];
 }
 
-/** Composes an act of the commission or of the responsible person: head, its own blocks, signatures of who decides. */
+/** Composes an act of the commission or the responsible person: head, blocks, signatures of the decision makers. */
 export function composeAct(facts: CompanyFacts, request: DocumentRequest, content: ActContent): ComposedDocument {
   const { deciders } = content;
   return composeDocument(facts, content.title, [
@@ -37,13 +37,13 @@ export function composeAct(facts: CompanyFacts, request: DocumentRequest, conten
   ]);
 }
 
-/** The stamp of approval, «АКТ № …» with what the act is of, place and date. */
+/** Returns the approval stamp, the title «АКТ № …» with the subject, and the line with place and date. */
 function actHead(
   facts: CompanyFacts,
   request: DocumentRequest,
   { deciders, of }: Pick<ActContent, "deciders" | "of">,
 ): Block[] {
-  // Who decides alone and is the manager approves by the same signature.
+  // A manager who decides alone approves with the same signature.
   const isOwn = deciders.kind === "responsible" && deciders.isManager;
   return [
     ...(isOwn ? [] : [approval(manager(facts))]),
@@ -58,7 +58,7 @@ interface Order {
   readonly order_number: string;
 }
 
-/** The commission with its order and members, or the one responsible: «Контроль провёл: …». */
+/** Names the commission with its order and members, or the responsible person: «Контроль провёл: …». */
 export function whoActed(facts: CompanyFacts, answers: Order, given: { deciders: Deciders; did: string }): Block[] {
   const { deciders, did } = given;
   if (deciders.kind === "responsible") return [paragraph(phrase`${text(did)}: ${responsibleWords(facts, deciders)}.`)];
@@ -66,7 +66,7 @@ export function whoActed(facts: CompanyFacts, answers: Order, given: { deciders:
   return [paragraph(phrase`${text(did)}: ${line("name")}.`)];
 }
 
-/** The commission by its order, with its members; lines to write on where it is not named whole. */
+/** Names the commission by its order and members; blank lines if it is incomplete. */
 export function commissionParts(
   order: { readonly order_date: string | null; readonly order_number: string },
   deciders: Exclude<Deciders, { kind: "responsible" }>,

@@ -54,7 +54,7 @@ const parameterNames: Readonly<Record<SecurityParameter, string>> = {
   mediaInventory: "Сверка носителей, раз в",
 };
 
-/** Each system with its level, its threats, who administers it and which tools protect it. */
+/** Lists each system with its level, threats, administrator and protective tools. */
 function systemsAnnex({ facts }: InternalDocumentInput): Annex[] {
   if (facts.systems.length === 0) return [];
   const columns = [
@@ -81,7 +81,7 @@ function systemsAnnex({ facts }: InternalDocumentInput): Annex[] {
   return [{ title: "Информационные системы и средства защиты", blocks: [table(columns, rows)] }];
 }
 
-/** Figures of the rules for each level that the systems have. */
+/** Lists the security parameters for each level of the company's systems. */
 function parametersAnnex({ facts }: InternalDocumentInput): Annex[] {
   const levels = levelsOf(facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []));
   if (levels.length === 0) return [];
@@ -97,7 +97,7 @@ function parametersAnnex({ facts }: InternalDocumentInput): Annex[] {
   return [{ title: "Параметры защиты по уровням защищённости", blocks: [table(columns, rows)] }];
 }
 
-/** The requirements of decree 1119 for the levels, to be ticked by hand with a date and a document. */
+/** Lists the requirements of decree 1119 for the systems' levels as a checklist to fill in by hand. */
 function requirementsAnnex({ facts }: InternalDocumentInput): Annex[] {
   const known = facts.systems.map((system) => ({ system, level: levelOf(facts, system)?.level }));
   const rows = levelRequirements.flatMap(({ point, text: words, levels }): Content[][] => {
@@ -120,7 +120,7 @@ function levelsOf(found: readonly SecurityLevelNumber[]): SecurityLevelNumber[] 
   return [...new Set(found)].sort((one, other) => one - other);
 }
 
-/** The instruction of the person who answers for the security of systems (decree 1119, points 13 to 17; order 21 of FSTEC). */
+/** The instruction of the person responsible for system security (decree 1119, points 13 to 17; order 21 of FSTEC). */
 export const administratorInstruction: DocumentDefinition<"instructions_admin"> = {
   key: "instructions_admin",
   title: words("Инструкция администратора безопасности", "Instruction of the security administrator"),

@@ -8,26 +8,26 @@ import { accessesOf, recipientsOf, type Transfer } from "../../facts/transfers.t
 
 export type AgreementRequest = DocumentRequest<"soglashenie_o_soblyudenii_bezobastnosti">;
 
-/** The other party of an agreement, and what it gets. */
+/** The other party to an agreement, and the data and access it gets. */
 export interface AgreementParty {
   readonly facts: CompanyFacts;
   readonly party: Row<"third_party">;
-  /** Rows in which data are passed to it and in which it has access to a system. */
+  /** Rows that transfer data to the party or give it access to a system. */
   readonly transfers: readonly Transfer[];
-  /** It processes on the operator's behalf, or for itself; null if unanswered, or if the answers disagree. */
+  /** Whether it processes on the operator's behalf or as an independent operator; null if unanswered or inconsistent. */
   readonly quality: "processor" | "operator" | null;
-  /** A processor gets other data as an operator of its own: those are no part of its agreement. */
+  /** True for a processor that also receives data as an independent operator; those data are outside its agreement. */
   readonly isAlsoOperator: boolean;
-  /** It stores the paper archive. */
+  /** True if it stores the paper archive. */
   readonly keepsArchive: boolean;
-  /** The law alone passes data to it: it needs no agreement. */
+  /** True if data are transferred to it only because the law requires it, so no agreement is needed. */
   readonly isByLaw: boolean;
   readonly isAbroad: boolean;
-  /** Abroad, whether its state is on the regulator's list on the document's day. */
+  /** For a party abroad, whether its state is on the regulator's list on the document's date. */
   readonly isListed: boolean;
 }
 
-/** The parties the company exchanges data with, by name; readiness says which of them need an agreement. */
+/** Returns the parties the company exchanges data with, sorted by name; readiness decides which need an agreement. */
 export function agreementObjects(facts: CompanyFacts): readonly DocumentObject[] {
   return partiesMet(facts);
 }
@@ -43,12 +43,12 @@ const partiesOfProcesses = flatMapProcesses((facts, { id }) =>
   facts.childrenOf("process_third_party", id).flatMap(({ third_party: party }) => party ?? []),
 );
 
-/** The recipients of a process that has third parties. */
+/** Returns the recipients of a process that has third parties. */
 const recipients = flatMapProcesses((facts, process) =>
   process.is_third_parties === true ? recipientsOf(facts, process) : [],
 );
 
-/** The party of the requested agreement; undefined if none is chosen or it was deleted. */
+/** Returns the party of the requested agreement; undefined if none is selected or it was deleted. */
 export function agreementParty(facts: CompanyFacts, { object, date }: AgreementRequest): AgreementParty | undefined {
   const party = object === null ? undefined : facts.index.row("third_party", object);
   if (!party) return undefined;
@@ -57,7 +57,7 @@ export function agreementParty(facts: CompanyFacts, { object, date }: AgreementR
     (transfer) => transfer.party?.id === party.id,
   );
   const quality = qualityOf(party, keepsArchive, all);
-  // What the party gets as an operator of its own is no part of an entrustment.
+  // Data the party receives as an independent operator are outside the entrustment.
   const transfers = quality === "processor" ? all.filter(({ role }) => role === "processor") : all;
   const bases = transfers.map((transfer) => basesOf(facts, transfer));
   const country = transfers.find((transfer) => transfer.country !== null)?.country ?? party.country;
@@ -77,7 +77,7 @@ export function agreementParty(facts: CompanyFacts, { object, date }: AgreementR
   };
 }
 
-// A party that stores the archive of others is a processor; other transfers state the role of the party.
+// A party that only stores the archive is a processor; otherwise the transfers state its role.
 function qualityOf(
   party: Row<"third_party">,
   keepsArchive: boolean,
@@ -100,19 +100,19 @@ function isArchive({ information }: CompanyFacts, { name }: Row<"third_party">):
   return storage === "third_party" && keeper.trim() !== "" && normaliseName(keeper) === normaliseName(name);
 }
 
-/** The network of a row of transfer or of access; null if unanswered. */
+/** Returns the network of a transfer or access row; null if unanswered. */
 export function networkOf({ facts: { index } }: AgreementParty, { kind, row }: Transfer) {
   if (kind === "process") return index.row("process_third_party", row.id)?.network ?? null;
   return index.row("system_third_party", row.id)?.network ?? null;
 }
 
-/** The distinct processes of the rows. */
+/** Returns the distinct processes of the party's transfers. */
 export function processesOf({ facts, transfers }: AgreementParty): Row<"process">[] {
   const ids = new Set(transfers.flatMap(({ kind, owner }) => (kind === "process" ? [owner.id] : [])));
   return facts.processes.filter(({ id }) => ids.has(id));
 }
 
-/** Systems that the wizard proposes: those that the party has access to, and those of the processes whose data it gets. */
+/** Returns the systems suggested by the wizard: those the party can access and those of the processes whose data it gets. */
 export function systemsMet(given: AgreementParty): Row<"system">[] {
   const { facts, transfers } = given;
   const ofProcesses = processesOf(given).flatMap(({ id }) =>
@@ -125,7 +125,7 @@ export function systemsMet(given: AgreementParty): Row<"system">[] {
   return facts.systems.filter(({ id }) => ids.has(id));
 }
 
-/** The systems that the author has chosen. */
+/** Returns the systems selected by the author. */
 export function chosenSystems({ facts }: AgreementParty, { answers }: AgreementRequest): Row<"system">[] {
   return facts.systems.filter(({ id }) => answers.systems.includes(id));
 }

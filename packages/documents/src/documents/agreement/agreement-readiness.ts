@@ -25,7 +25,7 @@ import {
   processesOf,
 } from "./agreement-party.ts";
 
-/** What the agreement with one party needs, and what its author should know. */
+/** Returns the missing answers that block an agreement with a party, and warnings for its author. */
 export function agreementReadiness(facts: CompanyFacts, request: AgreementRequest): Readiness {
   const given = agreementParty(facts, request);
   const missing = [
@@ -60,7 +60,7 @@ function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswe
   ];
 }
 
-/** E11: the party only sends data. */
+/** E11: the party only sends data, so there is nothing to agree on. */
 function nothingPassed({ party }: AgreementParty): MissingAnswer {
   const missing = missingAnswer("E11", "third_party", "name", party.id);
   const noTransfer = words("Этому лицу данные не передаются.", "No data are passed to this party.");
@@ -68,13 +68,13 @@ function nothingPassed({ party }: AgreementParty): MissingAnswer {
   return { ...missing, message, label: message };
 }
 
-/** E52: the law alone passes data to it. */
+/** E52: data are transferred to the party only because the law requires it. */
 function byLaw({ party }: AgreementParty): MissingAnswer {
   const message = messageNaming("E52", [party.name]);
   return { code: "E52", message, form: "third_party", id: party.id, field: "role", label: message };
 }
 
-/** E10: what the agreement names of the party; its number only where it is in Russia. */
+/** E10: requisites of the party that the agreement prints; its number only if it is in Russia. */
 function requisitesLacking({ party, isAbroad }: AgreementParty): MissingRequisite[] {
   return [
     ...(isFilled(party.address) ? [] : [{ party, field: "address" as const }]),
@@ -82,7 +82,7 @@ function requisitesLacking({ party, isAbroad }: AgreementParty): MissingRequisit
   ];
 }
 
-/** E26: over which network each row of transfer or access goes. */
+/** E26: the network of each transfer or access row is required. */
 function networksSaid(given: AgreementParty): MissingAnswer[] {
   return missingWithNames(
     "E26",
@@ -106,13 +106,13 @@ function waysLacking(given: AgreementParty): NamedQuestion[] {
     .map(({ id, name }) => ({ form: "process", id, field: "processing_type", name }));
 }
 
-/** E29: what the processor may do. */
+/** E29: the actions permitted to the processor are required. */
 function actionsLacking({ party }: AgreementParty): MissingAnswer {
   const message = messageNaming("E29", [party.name]);
   return { code: "E29", message, form: "wizard", id: null, field: "actions", label: message };
 }
 
-/** E47: neither systems nor a level; a party that only stores paper has neither. */
+/** E47: systems or a level are required, except for a party that only stores paper. */
 function levelDemanded(given: AgreementParty, request: AgreementRequest): MissingAnswer[] {
   const { level } = request.answers;
   if (chosenSystems(given, request).length > 0 || level !== null || given.transfers.length === 0) return [];
@@ -121,7 +121,7 @@ function levelDemanded(given: AgreementParty, request: AgreementRequest): Missin
 
 const abroadFields = ["safety_assessment", "safety_assessment_date", "destroy_clause", "phone", "mail"] as const;
 
-/** E37: what 152-FZ, article 12(4) and (5) requires to know of a recipient abroad. */
+/** E37: details that 152-FZ, article 12(4) and (5) requires about a recipient abroad. */
 function abroadSaid({ party, isListed }: AgreementParty): MissingAnswer[] {
   const fields = isListed ? abroadFields : [...abroadFields, "regulation_info" as const];
   const lacking = fields.filter((field) => !isFilled(party[field]));

@@ -8,7 +8,7 @@ import { printPhone } from "../../language/phone.ts";
 import { isTrader } from "./signatories.ts";
 import { type AgreementText, rule } from "./split.ts";
 
-/** How long the agreement is in force, and whom to call. */
+/** Returns the section on the term of the agreement and the contacts. */
 export function termSection(given: AgreementText): Block[] {
   const { request, called, isAbroad } = given;
   const { term } = request.answers;
@@ -35,7 +35,7 @@ function operatorContact({ facts: { commission } }: AgreementText): Content {
   return phrase`Контакт Оператора: ${value(commission.o_name, of("o_name"), line("name"))}, телефон ${value(printPhone(commission.o_phone), of("o_phone"), line("short"))}, электронная почта ${value(commission.o_mail, of("o_mail"), line("short"))}${always}.`;
 }
 
-/** The contact of the other party, or its duty to name one after signing. */
+/** Returns the other party's contact, or its duty to provide one after signing. */
 function partyContact({ called, request }: AgreementText): Content {
   const { name, phone, mail } = request.answers.incident_contact;
   const source = wizardSource("incident_contact");
@@ -48,7 +48,7 @@ function partyContact({ called, request }: AgreementText): Content {
   return phrase`Контакт другой стороны для инцидентов: ${value(name, source)}${reached.flat()}.`;
 }
 
-/** Requisites and signatures of both (documents 0.5, S6); optional requisites, such as an account, are omitted if unanswered. */
+/** Returns the requisites and signatures of both parties (documents 0.5, S6); unanswered optional requisites are omitted. */
 export function partiesSection(given: AgreementText): Block[] {
   return [heading(1, "Реквизиты и подписи сторон"), parties(operator(given), other(given))];
 }
@@ -75,12 +75,12 @@ function operator({ facts }: AgreementText): Party {
   };
 }
 
-/** A line of requisites; empty if unanswered. */
+/** Returns a requisites line; empty if unanswered. */
 function given(name: string, answer: Inline): Content[] {
   return answer.gap === undefined ? [phrase`${text(name)} ${answer}`] : [];
 }
 
-/** A phone as documents print it; a line to write on stays. */
+/** Formats a phone number, leaving a blank line unchanged. */
 function printed(phone: Inline): Inline {
   return { ...phone, text: printPhone(phone.text) };
 }
@@ -149,7 +149,7 @@ const destruction = [
   "Причина и дата",
 ];
 
-/** The forms that the parties fill in. */
+/** Returns the forms that the parties fill in. */
 export function annexes({ called }: AgreementText): Block[] {
   const forms = [
     ["Форма сообщения об инциденте", incident],

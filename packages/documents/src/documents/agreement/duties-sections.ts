@@ -3,7 +3,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import { joined, phrase, value, wizardSource } from "../../inline.ts";
 import { type AgreementText, rule } from "./split.ts";
 
-/** What the processor is bound to do (152-FZ, article 6(3)): every point of the law's list. */
+/** Returns the processor's obligations: every point listed in 152-FZ, article 6(3). */
 export function processorSection(given: AgreementText): Block[] {
   return [
     heading(1, "Обязанности Обработчика"),
@@ -58,7 +58,7 @@ export function processorSection(given: AgreementText): Block[] {
   ];
 }
 
-/** The other party reports a leak within twelve hours: the operator has twenty-four (152-FZ, article 21(3.1)). */
+/** The other party reports a leak within twelve hours because the operator has only twenty-four (152-FZ, article 21(3.1)). */
 function incident(given: AgreementText): Block[] {
   return rule(
     given,
@@ -79,7 +79,7 @@ function subprocessors({ request }: AgreementText): Content {
   )}`;
 }
 
-/** What a recipient that is an operator of its own is bound to (152-FZ, articles 5, 7, 18 and 19). */
+/** Returns the obligations of a recipient that is an independent operator (152-FZ, articles 5, 7, 18 and 19). */
 export function recipientSection(given: AgreementText): Block[] {
   return [
     heading(1, "Обязанности Получателя"),
@@ -131,7 +131,7 @@ function passesEmployees({ facts, transfers }: AgreementText): boolean {
     .some(({ group }) => group !== null && facts.index.row("subject", group)?.is_employee === true);
 }
 
-/** What the operator is bound to. */
+/** Returns the operator's obligations. */
 export function operatorSection(given: AgreementText): Block[] {
   const isProcessor = given.called === "Обработчик";
   return [
@@ -145,7 +145,7 @@ export function operatorSection(given: AgreementText): Block[] {
   ];
 }
 
-/** What is done with a paper archive that the other party keeps. */
+/** Returns the rules for a paper archive stored by the other party. */
 export function archiveSection(given: AgreementText): Block[] {
   if (!given.keepsArchive) return [];
   const { facts } = given;

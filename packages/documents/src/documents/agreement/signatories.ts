@@ -15,7 +15,10 @@ interface Representative {
   readonly source: Provenance;
 }
 
-/** «в лице генерального директора Ромашкина Петра Ильича, действующего на основании Устава»; a name in Latin letters does not bend; in doubt of a case, the nominative in a construction that takes it. */
+/**
+ * Returns «в лице генерального директора Ромашкина Петра Ильича, действующего на основании Устава». Names in Latin letters are not
+ * declined; if the case is uncertain, a construction with the nominative is used.
+ */
 function represented({ position, name, basis, source }: Representative): Content {
   if (name.trim() === "") return phrase`в лице ${value("", source, line("name"))}, действующего на основании ${basis}`;
   const genitive = declineName(name, "genitive");
@@ -42,7 +45,7 @@ const basisForms: Readonly<Record<string, string>> = {
   свидетельство: "свидетельства",
 };
 
-/** «приказа от 01.02.2026 № 5» from «приказ от 01.02.2026 № 5»: it follows «на основании»; what is in the genitive already stays. */
+/** Converts «приказ от 01.02.2026 № 5» to «приказа от 01.02.2026 № 5», to follow «на основании»; a genitive is left unchanged. */
 function basisInGenitive(basis: string): string {
   const [first = "", ...rest] = basis.trim().split(" ");
   return [basisForms[first.toLowerCase()] ?? first, ...rest].join(" ");
@@ -94,7 +97,7 @@ export function partySignatory({ party, request }: AgreementText): Content {
   })}`;
 }
 
-/** Whether a party is a sole trader: by its numbers, or by its name. */
+/** Returns whether a party is a sole trader, judging by its numbers or name. */
 export function isTrader({ inn, ogrn, name }: Pick<Row<"third_party">, "inn" | "ogrn" | "name">): boolean {
   return inn.length === 12 || ogrn.length === 15 || /^(индивидуальный предприниматель|ип)\s/iu.test(name);
 }

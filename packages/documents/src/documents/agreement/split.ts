@@ -14,7 +14,9 @@ import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { type AgreementParty, type AgreementRequest, chosenSystems } from "./agreement-party.ts";
 
-/** The demanded level and who carries out which conditions (documents 1.5, section 9; decree 1119 and order 21). */
+/**
+ * Returns the required level and the split of security conditions between the parties (documents 1.5, section 9; decree 1119 and order 21).
+ */
 export function securitySection(given: AgreementText): Block[] {
   const { facts, request } = given;
   const systems = chosenSystems(given, request);
@@ -46,14 +48,14 @@ export function securitySection(given: AgreementText): Block[] {
   ];
 }
 
-/** What the points of an agreement are written from. */
+/** Input for the clauses of an agreement. */
 export interface AgreementText extends AgreementParty {
   readonly request: AgreementRequest;
-  /** What the other party is called: «Обработчик», «Получатель». */
+  /** How the agreement refers to the other party. */
   readonly called: "Обработчик" | "Получатель";
 }
 
-/** A point of an agreement with the rules of law behind it; one whose rules are all out of force is not printed. */
+/** Creates a clause citing rules of law; omitted if none of them is in force. */
 export function rule({ request }: AgreementText, words: string | Content, norms: readonly NormCode[] = []): Block[] {
   if (norms.length > 0 && norms.every((code) => normInForce(code, request.date) === undefined)) return [];
   const said = typeof words === "string" ? [text(words)] : words;
@@ -94,7 +96,7 @@ function confirmed({ request, called }: AgreementText): Block[] {
   ];
 }
 
-/** Table С.3: only the conditions that the author has shared out; the measures of order 21 are not named one by one. */
+/** Table С.3: only the conditions assigned by the author; the measures of order 21 are not listed individually. */
 function measures(given: AgreementText): Block[] {
   const { facts, request, called } = given;
   const isEncrypted = chosenSystems(given, request).some(
@@ -103,7 +105,7 @@ function measures(given: AgreementText): Block[] {
   const shared = request.answers.measures.filter(({ condition }) => condition !== "channel" || isEncrypted);
   if (shared.length === 0) return [];
   const source = wizardSource("measures");
-  // The other party is called a processor only where it is one.
+  // The other party is labelled a processor only if it is one.
   const performers = { operator: measurePerformers.operator.ru, processor: called, both: measurePerformers.both.ru };
   return [
     table(
@@ -122,7 +124,7 @@ function measures(given: AgreementText): Block[] {
   ];
 }
 
-/** How the operator checks; a recipient of its own only answers questions. */
+/** Returns how the operator audits the other party; an independent recipient only answers questions. */
 export function controlSection(given: AgreementText): Block[] {
   if (given.called === "Получатель") return [];
   return [
@@ -135,7 +137,7 @@ export function controlSection(given: AgreementText): Block[] {
   ];
 }
 
-/** Who answers to the individuals (152-FZ, article 6(5) and (6)); fines are compensated only where the author says so. */
+/** Returns liability to data subjects (152-FZ, article 6(5) and (6)); fines are compensated only if the author chose so. */
 export function liabilitySection(given: AgreementText): Block[] {
   const { called, isAbroad, request } = given;
   const { is_fines: fines, liability_limit: limit } = request.answers;
@@ -174,7 +176,7 @@ export function liabilitySection(given: AgreementText): Block[] {
   ];
 }
 
-/** A recipient in another state: what is known of it and from when data may go (152-FZ, article 12). */
+/** Returns the section on a recipient abroad: known details and the date from which transfer is allowed (152-FZ, article 12). */
 export function abroadSection(given: AgreementText): Block[] {
   const { isAbroad, isListed, party, request, transfers } = given;
   if (!isAbroad) return [];

@@ -10,7 +10,7 @@ import { lowerFirst } from "../../language/position.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
 import { type AgreementText, rule } from "./split.ts";
 
-/** What the agreement is about, and the contract it goes with (documents 1.5, section 2). */
+/** Returns the subject matter and the contract the agreement belongs to (documents 1.5, section 2). */
 export function subjectSection(given: AgreementText): Block[] {
   const { called, request } = given;
   const kind = request.answers.agreement_kind;
@@ -38,7 +38,7 @@ export function subjectSection(given: AgreementText): Block[] {
 
 const kindWords = { separate: "отдельным документом", annex: "приложением к договору" } as const;
 
-// Without a contract the agreement claims no priority over it.
+// An agreement without a main contract claims no priority over one.
 function priority({ party }: AgreementText): string {
   return party.is_contract === false ? "" : "; в части персональных данных оно имеет приоритет перед договором";
 }
@@ -49,7 +49,7 @@ function contract({ party }: AgreementText): Content {
   return [value(party.agreement_contracts, from("agreement_contracts"), line("name"))];
 }
 
-/** Table С.1: for what each row goes; the purposes of processes do not stand in for it. */
+/** Table С.1: the purpose of each row; purposes of the processes are not used instead. */
 export function purposesSection(given: AgreementText): Block[] {
   const { transfers } = given;
   if (transfers.length === 0) return [];
@@ -83,7 +83,7 @@ const categories = [
   ["biometric_personal_data", "биометрические"],
 ] as const;
 
-/** Table С.2: whose data go, and which; special categories and biometrics on lines of their own. */
+/** Table С.2: data subjects and data; special categories and biometrics are listed on separate lines. */
 export function dataSection(given: AgreementText): Block[] {
   const rows = given.transfers.flatMap((transfer) => dataRows(given, transfer));
   if (rows.length === 0) return [];
@@ -105,7 +105,7 @@ const dataColumns = [
   { title: "Данные", kind: "enumeration", width: 7 },
 ] as const;
 
-/** Where data go both ways, those that come back to the operator (consents and agreements, W8). */
+/** For two-way exchange, the data returned to the operator (consents and agreements, W8). */
 function receivedData(given: AgreementText): Block[] {
   const rows = given.transfers.flatMap((transfer) =>
     dataRows(given, { ...transfer, passed: receivedBack(given.facts, transfer) }),
@@ -133,7 +133,7 @@ function dataRows({ facts }: AgreementText, transfer: Transfer): Content[][] {
   );
 }
 
-/** The band of the system that the row gives access to; a row of a process has none. */
+/** Returns the subject count band of the system that the row gives access to; process rows have none. */
 function countOf(facts: AgreementText["facts"], { kind, owner: { id } }: Transfer, group: number | null) {
   const row =
     kind === "system" ? facts.childrenOf("system_subject", id).find(({ subject }) => subject === group) : undefined;
@@ -141,7 +141,7 @@ function countOf(facts: AgreementText["facts"], { kind, owner: { id } }: Transfe
   return value(countBands[row.count], { form: "system_subject", id: row.id, field: "count" });
 }
 
-/** What may be done, how, over which network and how long. */
+/** Returns permitted actions, methods, network and duration. */
 export function waysSection(given: AgreementText): Block[] {
   const { called, request, transfers } = given;
   const { actions, term } = request.answers;
@@ -164,7 +164,7 @@ export function waysSection(given: AgreementText): Block[] {
   ];
 }
 
-/** Actions with data as they are printed; a custom one says nothing before it is spelt out. */
+/** Returns data actions as printed; a custom action is omitted until it is described. */
 function actionWords(actions: readonly DataAction[], source: Provenance): Inline[] {
   return actions
     .filter((action) => action !== "custom")
