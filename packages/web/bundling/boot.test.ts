@@ -22,7 +22,7 @@ const routes = ["routes/company.ts", "router.tsx"].flatMap((file) =>
     }),
 );
 
-/** The stylesheet that a signed-in person's page asks for at an address; here each is called as its screen. */
+/** Returns the stylesheet that the page requests for a signed-in user at this address, named after its screen. */
 function sheetAt(pathname: string): string {
   const built = {
     screens: Object.fromEntries(screens.map((screen) => [screen, []])),
@@ -56,7 +56,7 @@ test.each(routes)("%s is drawn at first with the stylesheet of its own page, %s"
     .replace(/\$(userId|newsId|modelId|requestId|incidentId|destructionId|taskId)/, "12")
     .replace("$journalCode", "media")
     .replace("$table", "processes");
-  // The start screen leads on to others.
+  // The start screen redirects to others.
   expect(sheetAt(opened)).toBe(page === "home" ? "whole" : page);
 });
 

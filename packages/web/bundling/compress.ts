@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const texts = /\.(js|css|html|svg)$/;
 
-/** Writes a compressed copy of each text file of the build next to it, so that the server compresses nothing itself. */
+/** Writes a compressed copy of each text file of the build, so that the server need not compress at run time. */
 export function compress(): Plugin {
   return {
     name: "compress",

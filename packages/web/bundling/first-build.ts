@@ -4,10 +4,7 @@ import { type Chunks, chunksOf } from "./screen-files.ts";
 /** Returns the files of a build that runs on the first request. */
 export type FirstBuild = () => Promise<Chunks>;
 
-/**
- * A build that is not written: what a screen loads, and which styles it can meet, is seen by what is left of the code, which
- * the imports as they are written do not tell.
- */
+/** Builds in memory, to learn after tree shaking which code and styles each screen uses. */
 export function firstBuild(config: InlineConfig): FirstBuild {
   let chunks: Promise<Chunks> | undefined;
   return () => {

@@ -2,25 +2,25 @@ import type { Plugin } from "vite";
 import type { FirstBuild } from "./first-build.ts";
 import { type Chunks, chunksOf, laterFiles, screenFiles } from "./screen-files.ts";
 
-/** Where the build says which files each screen loads before it shows, by the screen's name. */
+/** Build file that lists, by screen name, the files each screen loads before it is shown. */
 const screensFile = ".vite/screens.json";
 
-/** The screen for visitors without a session: it loads nothing that only other screens need. */
+/** Screen for visitors without a session: it must not load code that only other screens need. */
 const firstScreen = "login";
 
-/** The screens that letters and links for outsiders lead to: they load nothing for the sake of those behind sign-in. */
+/** Screens opened from e-mail links by people without an account: they must not load code of signed-in screens. */
 const lettersScreen = "email-link";
 const linkScreens = ["key", "link", "expired", "completed"];
 
 /**
- * What a request costs in addition to its bytes, on a slow network, in bytes of code before it is packed; what every screen loads is
- * put together more freely, as there nothing is loaded in vain.
+ * Cost of one more request, in bytes of uncompressed code. Chunks shared with the sign-in screen, which every screen loads, get the higher
+ * price and are merged more readily.
  */
 const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
 
 /**
- * Screens that people open every day, and those that load most: what others need is put into their files only where it saves
- * much. The numbers are how much such a screen counts among those of members.
+ * Weight of each screen relative to the others. Screens that people open daily, and the largest ones, weigh more: foreign code is merged
+ * into their files only when it saves a lot.
  */
 const weights: Readonly<Record<string, number>> = {
   companies: 6,
@@ -32,13 +32,12 @@ const weights: Readonly<Record<string, number>> = {
   "copy-from": 3,
 };
 
-/** What comes after a heading decides little on how the code that is waited for is put together. */
+/** Weight of code loaded after a heading is shown: it should hardly influence the chunks of the first load. */
 const weightOfLater = 0.1;
 
 /**
- * Puts modules that the same screens load into one file, and small files together: a screen then comes in some eight files
- * and not in a hundred, which saves journeys and packs tighter, and loads little that it does not show. `first` is a build
- * without it, which tells what each screen loads.
+ * Merges modules that the same screens load, and small chunks, so that a screen loads about eight files instead of a hundred. `first` is a
+ * build without merging, which shows what each screen loads.
  */
 export function screenChunks(first: FirstBuild): Plugin {
   return {
@@ -70,10 +69,10 @@ export function screenChunks(first: FirstBuild): Plugin {
   };
 }
 
-/** Files by their names, each with those that it imports. */
+/** Files by name, each with the files that it imports. */
 type Files = ReadonlyMap<string, { readonly imports: readonly string[] }>;
 
-/** Throws where files import each other in a circle: a module of theirs could then run before what it imports. */
+/** Throws if files import each other in a cycle: a module could then run before its imports. */
 export function refuseCircle(files: Files): void {
   const cleared = new Set<string>();
   for (const file of files.keys()) follow(files, file, [], cleared);
@@ -86,7 +85,7 @@ function follow(files: Files, file: string, way: readonly string[], cleared: Set
   cleared.add(file);
 }
 
-/** The name of the file of each module that some screen loads: a screen's own modules are a file, those of several are put together. */
+/** Returns the chunk name of each module that a screen loads: modules of one screen form a chunk, shared modules are merged. */
 function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const later = laterFiles(chunks);
   const weightOf = (screen: string) => (later.has(screen) ? weightOfLater : 1);
@@ -115,35 +114,34 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Modules that become one file, and the screens that load it. */
+/** Modules of one chunk, and the screens that load it. */
 export interface Group {
   readonly screens: ReadonlySet<string>;
   readonly modules: readonly string[];
   /** Bytes of all modules. */
   readonly size: number;
-  /** The group's files in the build and those they import: loading the group loads all of them. */
+  /** The group's files in the build and all files they import: loading the group loads them too. */
   readonly files: ReadonlySet<string>;
   readonly imports: ReadonlySet<string>;
 }
 
-/** What loading costs. */
+/** The cost model of loading. */
 interface Prices {
-  /** Bytes of code that cost as much as a request. */
+  /** Cost of one request, in bytes of code. */
   readonly request: number;
   /** The weight of a screen relative to the others. */
   readonly weightOf: (screen: string) => number;
 }
 
-/** Two groups put together, with the others as they are then, and the bytes that this saves all screens together. */
+/** A candidate merge: the groups after it, and the bytes saved over all screens. */
 interface Joining {
   readonly groups: readonly Group[];
   readonly saved: number;
 }
 
 /**
- * Joins groups while that makes the screens quicker: one request less for each screen that needs both, against the bytes
- * that others then load without need, what a group imports included. A screen counts as its weight. Groups
- * that import each other in no circle do not after it either.
+ * Merges groups while that makes screens load faster: one request fewer for each screen that needs both, minus the bytes (imports included)
+ * that other screens load needlessly. Never creates an import cycle.
  */
 export function mergedGroups(groups: readonly Group[], prices: Prices): readonly Group[] {
   const before = costOf(groups, prices);
@@ -165,7 +163,9 @@ function pairsOf(groups: readonly Group[]): [Group, Group][] {
   return groups.flatMap((one, index) => groups.slice(index + 1).map((other): [Group, Group] => [one, other]));
 }
 
-/** All groups when two are one, which every screen of either then loads with all it imports; nothing where that would make a circle. */
+/**
+ * Returns all groups after merging two, which every screen of either then loads with its imports; undefined if that would create a cycle.
+ */
 function afterJoining(groups: readonly Group[], one: Group, other: Group): (readonly Group[])[] {
   const joined = join(one, other);
   const rest = groups.filter((group) => group !== one && group !== other);
@@ -187,7 +187,7 @@ function join(one: Group, other: Group): Group {
   };
 }
 
-/** The groups that one imports, and those that these import. */
+/** Returns the groups that a group imports, directly or indirectly. */
 function importedBy({ imports }: Group, groups: readonly Group[], found = new Set<Group>()): ReadonlySet<Group> {
   for (const group of groups) {
     if (found.has(group) || !meet(imports, group.files)) continue;
@@ -207,7 +207,7 @@ function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 
 const nothing = { modules: [], size: 0, files: new Set<string>(), imports: new Set<string>() };
 
-/** Modules by the screens that load them. */
+/** Groups modules by the set of screens that load them. */
 function groupsOf(chunks: Chunks): ReadonlyMap<string, Group> {
   const loaded = [...screenFiles(chunks), ...laterFiles(chunks)];
   const groups = new Map<string, Group>();

@@ -1,27 +1,27 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
 
-/** The files of a build, by their names. */
+/** The chunks of a build by name. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The entry; the application and what stands around each of its screens for a signed-in person; the pages, each a screen. */
+/** The entry, the application with its frame, and the pages, each of which is a screen. */
 const entry = "src/main.tsx";
 const application = "src/app/application.tsx";
 const frame = "src/app/frame/frame.tsx";
 const page = /\/src\/features\/.+-page\.tsx$/;
 const framelessPage = /\/src\/features\/(login|link)\//;
 
-/** The screen that comes before the application. */
+/** The sign-in page, shown before the application is loaded. */
 const loginPage = path.resolve("src/features/login/login-page.tsx");
 const loginFirst = "src/app/show-sign-in.tsx";
 
-/** Code that is loaded automatically after the heading of a screen, whose own code is there then. */
+/** Code loaded automatically after a screen's heading, when the screen's own code is already there. */
 interface Later {
   readonly screen: string;
   readonly modules: readonly string[];
 }
 
-/** What comes after the first screen, whichever that is, and after the lists and the questions of questionnaires. */
+/** Modules imported after a screen's heading is shown; not part of its first load. */
 const afterScreens: Readonly<Record<string, Later>> = {
   overlays: { screen: "home", modules: ["src/ui/messages/overlays.tsx"] },
   frame: {
@@ -51,7 +51,7 @@ const afterScreens: Readonly<Record<string, Later>> = {
   },
 };
 
-/** Screens whose heading shows before their content, which is requested at the same time; the content's module by screen. */
+/** Screens whose heading is shown before their content: the content's module by screen. */
 const contents: Readonly<Record<string, string>> = {
   certificates: "src/features/risks/company-certificates.tsx",
   consistency: "src/features/risks/company-findings.tsx",
@@ -66,12 +66,12 @@ const contents: Readonly<Record<string, string>> = {
   "threat-models": "src/features/threats/threat-models.tsx",
 };
 
-/** The chunks of what a build has made. */
+/** Returns the chunks among the output files of a build. */
 export function chunksOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunks {
   return new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
 }
 
-/** Each screen with the files that it loads before it shows. */
+/** Returns, for each screen, the files it loads before it is shown. */
 export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
   const pages = pagesByScreen([...homes.keys()].filter((id) => page.test(id)).sort());
@@ -79,8 +79,8 @@ export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<str
 }
 
 /**
- * The page of each screen, by the name of its file. Throws where two have the same, as only one of them would be weighed and preloaded,
- * and where there are none, as then the pages are not found where they are.
+ * Returns the page of each screen by its file name. Throws if two pages have the same name, since only one would be preloaded, and if none
+ * are found.
  */
 export function pagesByScreen(pages: readonly string[]): ReadonlyMap<string, string> {
   if (pages.length === 0) throw new Error("no screen was found among the modules of the build");
@@ -94,14 +94,14 @@ export function pagesByScreen(pages: readonly string[]): ReadonlyMap<string, str
   return screens;
 }
 
-/** What is loaded for a page, each with all that it imports. */
+/** Lists the modules loaded for a page, each with its imports. */
 function modulesOf(id: string): readonly string[] {
   if (id === loginPage) return [entry, loginFirst].map((name) => path.resolve(name));
   const around = framelessPage.test(id) ? [entry, application] : [entry, application, frame];
   return [...around.map((name) => path.resolve(name)), id];
 }
 
-/** What is loaded after the heading of a screen, with the files that the screen itself does not have. */
+/** Returns the files loaded after a screen's heading, without those of the screen itself. */
 export function laterFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
   const screens = screenFiles(chunks);
@@ -118,7 +118,7 @@ export function laterFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<stri
   );
 }
 
-/** The files of the content of each screen that shows its heading first. */
+/** Returns the content files of each screen that shows its heading first. */
 export function contentFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
   return new Map(
@@ -126,14 +126,14 @@ export function contentFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<st
   );
 }
 
-/** Returns the file that is requested when one of our modules is needed. */
+/** Returns the chunk that contains one of our modules. */
 export function fileOf(chunks: Chunks, module: string): string {
   const file = homesOf(chunks).get(path.resolve(module));
   if (file === undefined) throw new Error(`the build has no ${module}`);
   return file;
 }
 
-/** The file of each module; for a dynamically imported module, the file requested at that moment. */
+/** Maps each module to its chunk; a dynamically imported module to the chunk requested by the import. */
 function homesOf(chunks: Chunks): ReadonlyMap<string, string> {
   const homes = [...chunks].flatMap(([file, { modules }]) =>
     Object.keys(modules).map((id): [string, string] => [id, file]),

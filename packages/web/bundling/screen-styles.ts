@@ -5,22 +5,22 @@ import { withoutUnused } from "./used-styles.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The names of the stylesheets of a build: what each screen needs to show first, and all there is. */
+/** Stylesheet names of a build: one per set of styles that screens need first, and the full one. */
 export interface StyleFiles {
   readonly screens: Readonly<Record<string, string>>;
   readonly whole: string;
 }
 
-/** The stylesheet of a screen; a page with the whole stylesheet does not need it. */
+/** File name of a screen's stylesheet; a page that loads the full stylesheet does not need it. */
 export const screenSheet = /^assets\/screen-[^/]*\.css$/;
 
-/** Any class; those that the library makes up as it runs begin with its name. */
+/** Matches any class; generated class names of the library begin with its name. */
 const anyClass = /\.(-?[_a-zA-Z][\w-]*)/g;
 const madeUp = /^mantine-/;
 
 /**
- * Writes a stylesheet for what each screen loads before it shows; screens that need the same have one. The whole one has their
- * rules too and comes after them, before anything else is drawn: all that has the order of rules that it was written with.
+ * One stylesheet per set of styles that screens need first. The full stylesheet, loaded later, repeats those rules to keep the cascade
+ * order.
  */
 export function screenStyles(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function screenStyles(): Plugin {
   };
 }
 
-/** The stylesheets that a build has, those of screens by what they will be written as. */
+/** Returns the stylesheet names of a bundle, those of screens under their final file names. */
 export function styleFiles(bundle: Bundle): StyleFiles {
   const screens = Object.fromEntries(partsOf(bundle).map(({ screen, fileName }) => [screen, fileName]));
   return { screens, whole: wholeStyles(bundle).fileName };
@@ -47,7 +47,7 @@ interface Part {
   readonly source: string;
 }
 
-/** Parts of a build's stylesheet, which the page names and the build writes: made once. */
+/** Parts of a bundle's stylesheet, cached: both the page and the emitted files need them. */
 const parts = new WeakMap<Bundle, readonly Part[]>();
 
 function partsOf(bundle: Bundle): readonly Part[] {

@@ -4,10 +4,10 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { screenSheet } from "./screen-styles.ts";
 
-/** What the application consists of; fonts of other writing systems are loaded only where they occur. */
+/** Files of the application; fonts of other scripts are loaded only where their characters occur. */
 const ofTheApplication = /\.(js|css)$|golos-text-(cyrillic|latin)-wght.*\.woff2$/;
 
-/** Writes the service worker, with the list of files that it keeps. */
+/** Writes the service worker with the list of files that it caches. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",

@@ -6,7 +6,7 @@ import { schemeTokens } from "../src/app/theme-colors.ts";
 import { chunksOf, contentFiles, fileOf, screenFiles } from "./screen-files.ts";
 import { type StyleFiles, styleFiles } from "./screen-styles.ts";
 
-/** Calls that all screens of a company make at first, and those of some. */
+/** Calls that every screen of a company makes first, and additional ones of some screens. */
 const company = "/api/v2/companies/:company_id/";
 const firstOfCompany = [`${company}meta/`];
 const initData = [`${company}init_data/`];
@@ -24,16 +24,13 @@ const firstOfScreen = (most: number) => ({
 /** The first path segments of addresses that e-mails link to or the browser requests. */
 const emailLink = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
 
-/** The addresses, up to their first slash, of the screens that links for outsiders lead to: each is a screen's name. */
+/** First path segments of links for people without an account; each is also a screen name. */
 const byLink = ["key", "link", "expired", "completed"];
 
-/** What is loaded in addition for readers of English. */
+/** Loaded additionally for readers of English. */
 const englishTexts = "src/i18n/english.ts";
 
-/**
- * Makes the page show its frame as soon as it is there: its few styles and the script that asks for code, stylesheet and data
- * stand in it; the browser, which would wait for a stylesheet that stands in the page, shows it meanwhile.
- */
+/** Inlines the shell's CSS and boot script into the page, so that the frame is drawn before other files load. */
 export function shell(): Plugin {
   return {
     name: "shell",
@@ -73,10 +70,10 @@ export function shell(): Plugin {
   };
 }
 
-/** What the page loads itself: the files of each screen, the stylesheets, and the English texts where needed. */
+/** What the page itself requests: the files and stylesheets of each screen, and the English texts where needed. */
 interface LoadedFiles {
   readonly screens: Readonly<Record<string, readonly string[]>>;
-  /** Screens whose content comes after their heading, and with it the whole stylesheet. */
+  /** Screens whose content, and with it the full stylesheet, is loaded after their heading. */
   readonly headingFirst: readonly string[];
   readonly styles: StyleFiles;
   readonly english: string;
@@ -97,7 +94,7 @@ function builtFiles(bundle: Rolldown.OutputBundle): LoadedFiles {
   };
 }
 
-/** In development nothing is built: modules bring their files, and the styles of libraries, themselves. */
+/** Stylesheet of the development server, where modules load their own files and library styles. */
 const ownStyles = "src/app/global.css";
 const unbuiltFiles: LoadedFiles = {
   screens: {},
@@ -106,15 +103,15 @@ const unbuiltFiles: LoadedFiles = {
   english: englishTexts,
 };
 
-/** Calls that every screen of a signed-in person makes at first; `most` is the largest page. */
+/** Calls that every screen of a signed-in user makes first; `most` is the largest page size. */
 const firstCalls = (most: number) => ["/api/v2/users/me/", `/api/v2/companies/?limit=${most}`];
 
-/** The most rows that a page of a list may have. */
+/** Returns the largest page size of a list. */
 async function largestPage(): Promise<number> {
   return (await model<typeof import("@opis/model/limits")>("@opis/model/limits")).pageRows.most;
 }
 
-/** The call that a questionnaire's screen makes for its answers, by its part of the address. */
+/** Returns the call that loads a questionnaire's answers, by the questionnaire's URL segment. */
 async function firstOfForms(): Promise<Record<string, string>> {
   const name = "@opis/model/forms/questionnaires";
   const { questionnaires } = await model<typeof import("@opis/model/forms/questionnaires")>(name);
@@ -126,7 +123,7 @@ async function firstOfForms(): Promise<Record<string, string>> {
   );
 }
 
-// The model is TypeScript, which the reader of this configuration takes in our own files only.
+// The model is TypeScript, and Vite's config loader transpiles only files of this package.
 async function model<M>(name: string): Promise<M> {
   return (await runnerImport<M>(fileURLToPath(import.meta.resolve(name)))).module;
 }
@@ -139,7 +136,7 @@ function inHead(tag: string, children: string): HtmlTagDescriptor {
   return { tag, children: children.replace(/\s*\n\s*/g, "\n"), injectTo: "head" };
 }
 
-/** The colours that the shell is drawn with, in both themes. */
+/** Returns the CSS variables of the shell's colours, in both themes. */
 function tokens(): string {
   const names = ["page", "surface", "sunken", "line", "text"] as const;
   return Object.entries(schemeTokens)

@@ -2,11 +2,11 @@ import postcss, { type Rule } from "postcss";
 import type { Plugin } from "vite";
 import type { FirstBuild } from "./first-build.ts";
 
-/** The component library's stylesheet, which comes whole, and its classes. */
+/** The component library's stylesheets, each of which holds the rules of all its classes. */
 const libraryStyles = /\/@mantine\/\w+\/styles\.css$/;
 const libraryClass = /\.(m_[\w-]+)/g;
 
-/** Leaves out the library's styles for components that the application, as `first` has built it, does not have. */
+/** Removes the library's styles for components that the application, as built by `first`, does not use. */
 export function usedStyles(first: FirstBuild): Plugin {
   return {
     name: "used-styles",
@@ -20,7 +20,7 @@ export function usedStyles(first: FirstBuild): Plugin {
   };
 }
 
-/** The stylesheet without the rules that can match nothing, for want of one of these classes that they ask for. */
+/** Returns the stylesheet without rules that need a class which is not in `classes`. */
 export function withoutUnused(css: string, classes: RegExp, isUsed: (name: string) => boolean): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => keepUsed(rule, classes, isUsed));

@@ -12,14 +12,14 @@ if (!container) throw new Error("index.html has no #root");
 
 void start(createRoot(container));
 registerServiceWorker();
-// What no screen has caught reaches the operator; the page goes on.
+// Uncaught errors are reported to the operator; the page continues.
 const report = (error: unknown) => void import("./api/report-error.ts").then(({ reportError }) => reportError(error));
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
 if (!("clipboard" in navigator))
   void import("./app/install-clipboard.ts").then(({ installClipboard }) => installClipboard());
 
-// Not awaited by this file: what it loads is built on files that may stand together with it.
+// No top-level await: imported modules may share this file's chunk and would wait for it.
 async function start(root: Root): Promise<void> {
   await loadLanguage();
   if (!isSignedIn() && /^\/(login\/?)?$/.test(location.pathname)) {

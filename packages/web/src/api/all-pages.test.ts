@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAllPages } from "./all-pages.ts";
 
-/** A list of so many rows, of which `change` may change something before each page. */
+/** A list of `count` rows; `change` may modify it before each page is read. */
 function listOf(count: number, change: (rows: number[], page: number) => void = () => {}) {
   const rows = Array.from({ length: count }, (_, row) => row);
   const requests: object[] = [];

@@ -6,15 +6,15 @@ interface PageQuery {
   readonly offset?: number;
 }
 
-/** A page of a list as the contract answers it. */
+/** A page of a list as the API returns it. */
 interface Page {
   readonly next: string | null;
   readonly results: unknown[];
 }
 
 /**
- * A list to its end, as one page, for what is shown or looked through as a whole: `read` asks for a page of it. A row that
- * moves to a later page during the reading is there once.
+ * Reads all pages of a list and returns them as one page; `read` loads one page. A row that moves to a later page in between is returned
+ * once.
  */
 export async function readAllPages<P extends Page>(read: (page: PageQuery) => Promise<P>): Promise<P> {
   const limit = pageRows.most;

@@ -1,9 +1,9 @@
-/** An answer of the server other than the one its call promises. */
+/** A response with another status than its call promises. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Stable machine name from the error catalogue; empty where the answer carries none. */
+  /** Stable name from the error catalogue; empty if the response has none. */
   readonly code: string;
-  /** Members of the answer's body; the rows by number where it is a list. */
+  /** Members of the response body; the items by index where it is a list. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: unknown) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached: nothing was answered, so nothing is known to have happened. */
+/** The server could not be reached: it is unknown whether the call had any effect. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
     super("No connection to the server", { cause });
@@ -23,7 +23,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Whether a call was refused since its maker may not do that, or not any more. */
+/** Returns whether a call was refused because the caller lacks the right, or has lost it. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -6,8 +6,7 @@ import { storedLanguage } from "./stored-language.ts";
 import { endViewing, type Viewing, viewing } from "./view-as.ts";
 
 /**
- * Sends with the credential of now. Where a session's is refused it is renewed once and the same is sent once more; the key
- * of a public link is not renewed.
+ * Sends with the current credential. A refused session is renewed once and the request repeated; the key of a public link is not renewed.
  */
 export async function withRenewal<Answer extends { readonly status: number }>(
   send: (credential: string | undefined) => Promise<Answer>,
@@ -19,23 +18,23 @@ export async function withRenewal<Answer extends { readonly status: number }>(
   return renewed === undefined ? answer : send(renewed);
 }
 
-/** Names this tab to the server, which then brings it no news of its own changes, and other tabs and devices all of them. */
+/** Identifies this tab to the server, which does not send it events about its own changes. */
 export const clientName = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
   byte.toString(16).padStart(2, "0"),
 ).join("");
 
-/** Fetches from the server in the person's language and on their behalf. @throws ConnectionError when there is no answer */
+/** Fetches from the server in the user's language and with their credential. @throws ConnectionError when there is no response */
 export function request(url: string, init: RequestInit = {}): Promise<Response> {
   return withRenewal((credential) => fetchOnce(url, init, credential));
 }
 
-// The session has ended, or who looks may do so no more.
+// The session has ended, or the user may no longer view as another one.
 async function leaveWhereOver(viewed: Viewing, answer: Response): Promise<void> {
   const body: unknown = await answer.json().catch(() => undefined);
   if (typeof body === "object" && body !== null && "code" in body && body.code === "viewing_over") endViewing(viewed);
 }
 
-/** Fetches with this credential, or without any. @throws ConnectionError when there is no answer */
+/** Fetches with this credential, or without any. @throws ConnectionError when there is no response */
 export async function fetchOnce(url: string, init: RequestInit, credential?: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", storedLanguage());

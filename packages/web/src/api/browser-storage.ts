@@ -1,4 +1,4 @@
-/** What the application keeps in the browser, by the keys of specification 7.2 and some of our own. */
+/** Keys under which the application stores data in the browser: those of specification 7.2 and our own. */
 export type StoredKey =
   | "accessToken"
   | "refreshToken"
@@ -13,18 +13,18 @@ export type StoredKey =
   | "documentsLook"
   | "inactivitySeconds";
 
-/** Reads a stored value; none where it was never stored. */
+/** Reads a stored value; undefined if it was never stored. */
 export function readStored(key: StoredKey): string | undefined {
   return localStorage.getItem(key) ?? undefined;
 }
 
-/** Stores a value for this browser; without one the key is removed. */
+/** Stores a value in this browser; without a value the key is removed. */
 export function store(key: StoredKey, value: string | undefined): void {
   if (value === undefined) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
 }
 
-/** Reads a stored id; none where it is missing or no number. */
+/** Reads a stored id; undefined if it is missing or not a number. */
 export function readStoredId(key: "company" | "defaultCompanyId"): number | undefined {
   const id = Number(readStored(key));
   return Number.isInteger(id) && id > 0 ? id : undefined;

@@ -25,7 +25,7 @@ afterEach(async () => {
 const me = { id: 1, username: "admin" };
 const refreshPath = "/api/v2/api-auth/token/refresh/";
 
-/** A server that answers calls with a credential it knows, and exchanges the refresh token `old` for new ones. */
+/** A server that accepts one credential and exchanges the refresh token `old` for new tokens. */
 function serverThatKnows(accepted: string) {
   return startSmallServer(({ url, headers }) => {
     if (url === refreshPath) return { status: 200, body: { access: "fresh", refresh: "next" } };
@@ -120,7 +120,7 @@ test("a refused credential is renewed once for all calls at once, and each is re
 test("what another tab has renewed is taken over without asking again", async () => {
   server = await startSmallServer(({ headers }) => {
     if (headers.authorization === "Bearer fresh") return { status: 200, body: me };
-    // Meanwhile the other tab has got a new credential.
+    // In the meantime another tab has received a new credential.
     localStorage.setItem("accessToken", "fresh");
     return { status: 401 };
   });

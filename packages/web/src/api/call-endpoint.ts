@@ -2,30 +2,30 @@ import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import { ApiError } from "./api-error.ts";
 import { fetchOnce, request } from "./authorized-fetch.ts";
 
-/** Where the contract's paths begin. */
+/** Prefix of all paths of the API. */
 const apiPrefix = "/api/v2";
 
-/** What a call may be given besides the parts its endpoint asks for. */
+/** Options of a call in addition to the parts that its endpoint requires. */
 export interface CallParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** The file that is the body, where the call takes one. */
+  /** The file to send as the body, where the call takes one. */
   readonly file?: Blob;
-  /** Further headers; one without a value is not sent. */
+  /** Additional headers; one without a value is not sent. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
 }
 
-/** Method and path of a call as its endpoint declares them, and the status it promises where that is not 200; another line does not compile. */
+/** Method and path of a call as its endpoint declares them, and the promised status if it is not 200; any other line does not compile. */
 type LineOf<E extends Endpoint> = E["status"] extends 200
   ? `${E["method"]} ${E["path"]}`
   : `${E["method"]} ${E["path"]} ${E["status"]}`;
 
 /**
- * Makes a call of the contract: `call<typeof listCompanies>("GET /companies/", { query })`. Its endpoint is named as a type, since
- * its schemas and the declarations behind them are the server's to check by and would be half of what a screen loads.
- * @throws ApiError when the answer has another status than promised; ConnectionError when there is no answer
+ * Makes an API call: `call<typeof listCompanies>("GET /companies/", { query })`. The endpoint is named as a type only: importing its
+ * schemas would double the code of a screen. @throws ApiError when the response has another status than promised; ConnectionError when
+ * there is no response
  */
 export async function call<E extends Endpoint>(line: LineOf<E>, options: CallOf<E> & CallParts): Promise<AnswerOf<E>> {
   const { url, init, status } = prepareCall(line, options);
@@ -41,7 +41,7 @@ export async function callWithoutCredentials<E extends Endpoint>(
   return answerOf(await fetchOnce(url, init), status);
 }
 
-/** The address of a call, with its parameters filled in; for links that the browser itself follows. */
+/** Returns the address of a call with its parameters filled in, for links that the browser follows itself. */
 export function urlOf<E extends Endpoint>(path: E["path"], options: Pick<CallParts, "params" | "query">): string {
   const params = Object.fromEntries(entriesOf(options.params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -79,7 +79,7 @@ async function answerOf(response: Response, promised: number) {
   return answer;
 }
 
-/** The body as JSON; an empty one, or one that is no JSON (a gateway's page), is nothing. */
+/** Parses the body as JSON; returns undefined for an empty body or one that is not JSON (a gateway's page). */
 async function read(response: Response) {
   const text = await response.text();
   try {

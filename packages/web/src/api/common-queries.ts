@@ -19,7 +19,7 @@ import { queryKeys } from "./query-keys.ts";
 import { rememberSupportMail } from "./support-mail.ts";
 import { viewing } from "./view-as.ts";
 
-/** Who is signed in. */
+/** Loads the signed-in user. */
 export const currentUserQuery = queryOptions({
   queryKey: queryKeys.currentUser,
   queryFn: async ({ signal }) => {
@@ -29,7 +29,7 @@ export const currentUserQuery = queryOptions({
   },
 });
 
-/** What the installation has set that the application keeps to. */
+/** Loads the settings of the installation that the application depends on. */
 export const installationQuery = queryOptions({
   queryKey: queryKeys.installation,
   queryFn: async ({ signal }) => {
@@ -38,11 +38,11 @@ export const installationQuery = queryOptions({
     return settings;
   },
   staleTime: Number.POSITIVE_INFINITY,
-  // What was set when it was last known, or usually is, will do until then.
+  // On failure the last known settings, or the defaults, are used.
   meta: { quiet: true },
 });
 
-/** All companies of the user. */
+/** Loads all companies of the user. */
 export function companiesQuery() {
   return queryOptions({
     queryKey: queryKeys.companyList,
@@ -51,7 +51,7 @@ export function companiesQuery() {
   });
 }
 
-// While viewing as another user only the viewed company exists, with what that user may see.
+// While viewing as another user, only the viewed company is listed, with that user's rights.
 async function asViewed(companies: AnswerOf<typeof listCompanies>): Promise<AnswerOf<typeof listCompanies>> {
   const viewed = viewing();
   if (!viewed) return companies;
@@ -62,7 +62,7 @@ async function asViewed(companies: AnswerOf<typeof listCompanies>): Promise<Answ
   return { ...companies, count: results.length, results };
 }
 
-/** All that the screens of a company need at first, in one call. */
+/** Loads in one call the initial data of a company's screens. */
 export function companyInitQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.companyInitData(companyId),
@@ -74,7 +74,10 @@ export function companyInitQuery(companyId: number) {
   });
 }
 
-/** How many answers documents need beyond the percentage, by questionnaire; requested after the lists, which do not wait for it. */
+/**
+ * Loads, by questionnaire, the number of answers that documents need beyond the percentage; requested after the lists so as not to delay
+ * them.
+ */
 export function documentGapsQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.paperGaps(companyId),
@@ -87,10 +90,10 @@ export function documentGapsQuery(companyId: number) {
   });
 }
 
-/** What there is to do in a company: asked for after the screen's own data, which do not wait for it. */
+/** Loads what there is to do in a company; requested after the screen's own data so as not to delay it. */
 export function companyWorkQuery(companyId: number, language: Language) {
   return queryOptions({
-    // It begins with the key of the initial data, and goes stale with them.
+    // The prefix is the key of the initial data, so that both are invalidated together.
     queryKey: [...queryKeys.companyInitData(companyId), "work", language],
     queryFn: ({ signal }) =>
       call<typeof companyWork>("GET /companies/:company_id/work/", { params: { company_id: companyId }, signal }),
@@ -98,7 +101,7 @@ export function companyWorkQuery(companyId: number, language: Language) {
   });
 }
 
-/** The questionnaires of one kind in short form, where the company's initial data do not hold them. */
+/** Loads questionnaires of one kind in short form, where the company's initial data do not include them. */
 export function collectionListQuery(companyId: number, form: CollectionName) {
   return queryOptions({
     queryKey: queryKeys.collectionList(companyId, form),
@@ -110,7 +113,7 @@ export function collectionListQuery(companyId: number, form: CollectionName) {
   });
 }
 
-/** The user's rights in a company and its numbers of questionnaires. */
+/** Loads the user's rights in a company and its numbers of questionnaires. */
 export function companyMetaQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.companyMeta(companyId),

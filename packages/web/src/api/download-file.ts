@@ -1,14 +1,14 @@
 import { ApiError } from "./api-error.ts";
 import { request } from "./authorized-fetch.ts";
 
-/** Options of a download: a callback for progress, a signal to abort it, and a body for what is too long for an address. */
+/** Options of a download: a progress callback, an abort signal, and a body for parameters too long for a URL. */
 interface Waiting {
   readonly body?: unknown;
   readonly signal: AbortSignal;
   readonly onBytes: (bytes: number, expected: number | undefined) => void;
 }
 
-/** Downloads a file under the name that the server gives it, or under this one. */
+/** Downloads a file under the name that the server returns, or else under this one. */
 export async function downloadFile(url: string, otherwise: string, waiting?: Waiting): Promise<void> {
   const response = await fetchFile(url, waiting);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
@@ -16,7 +16,7 @@ export async function downloadFile(url: string, otherwise: string, waiting?: Wai
   saveFile(file, named ? decodeURIComponent(named) : otherwise);
 }
 
-/** Saves a file that the browser has already. */
+/** Saves a file that the browser already has. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -26,7 +26,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches what is no JSON. @throws ApiError when it is refused; ConnectionError when there is no answer */
+/** Fetches a response that is not JSON. @throws ApiError when it is refused; ConnectionError when there is no response */
 export async function fetchFile(url: string, waiting?: Pick<Waiting, "signal" | "body">): Promise<Response> {
   const { signal, body } = waiting ?? {};
   const posted = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: jsonHeader };

@@ -13,7 +13,7 @@ function ask(...addresses: readonly string[]): void {
   window.initialResponses = new Map(addresses.map((url) => [url, Promise.resolve(new Response(url))]));
 }
 
-/** The page was opened so long ago. */
+/** Sets how long ago the page was opened. */
 function shownFor(milliseconds: number): void {
   vi.spyOn(performance, "now").mockReturnValue(milliseconds);
 }

@@ -1,12 +1,9 @@
 import { ApiError } from "./api-error.ts";
 
-/**
- * Members of an error body in the order in which the first that applies is shown (specification 8); what is wrong with the object
- * itself, which no input asks for, comes last.
- */
+/** Keys of an error body by priority (specification 8): the first with a text is shown; `id` and `object_id` come last. */
 const members = ["non_field_errors", "detail", "error", "freemium", "name", "id", "object_id"] as const;
 
-/** The text an error body says; nothing where it is an 'Unknown error'. */
+/** Returns the text of an error body; undefined for 'Unknown error'. */
 export function errorMessage(body: Readonly<Record<string, unknown>>): string | undefined {
   for (const member of members) {
     const text = textOf(body[member]);
@@ -20,7 +17,9 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the messages of a refused call about its fields, each text once, where no inputs stand for them; undefined if it was refused for another reason. */
+/**
+ * Returns the field messages of a refused call, each once, for screens without inputs for them; undefined if it failed for another reason.
+ */
 export function fieldErrorText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return [...new Set(Object.values(error.body).filter(Array.isArray).map(textOf))].join(" ") || undefined;

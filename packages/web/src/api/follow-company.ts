@@ -6,21 +6,21 @@ import { request } from "./authorized-fetch.ts";
 import { urlOf } from "./call-endpoint.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** Waits before a stream is opened again, milliseconds; the last one repeats. */
+/** Waits before the stream is reopened, in milliseconds; the last one repeats. */
 const waits = [1_000, 2_000, 5_000, 15_000, 60_000] as const;
 
-/** A stream that held for so long has not failed, however it ended. */
+/** A stream that was open this long has not failed, however it ended. */
 const steadyMilliseconds = 30_000;
 
-/** How many streams in a row have failed by now, and how long to wait before the next one. */
+/** Returns the number of consecutive failures, and the wait before the next stream. */
 export function streamWait(failuresBefore: number, lastedMilliseconds: number): { failures: number; wait: number } {
   const failures = lastedMilliseconds >= steadyMilliseconds ? 0 : failuresBefore + 1;
   return { failures, wait: waits[Math.min(Math.max(failures - 1, 0), waits.length - 1)] ?? waits[0] };
 }
 
 /**
- * Follows the changes that others make in a company until it is stopped: opens the stream again when it ends, ever later
- * while none holds. Ends when the session or the access is lost.
+ * Follows changes by others in a company until stopped. Reopens the stream when it ends, with growing waits while it fails. Ends when the
+ * session or the access is lost.
  */
 export function followCompany(company: number, onEvent: (event: HeardEvent) => void): () => void {
   const abort = new AbortController();
@@ -28,10 +28,10 @@ export function followCompany(company: number, onEvent: (event: HeardEvent) => v
   return () => abort.abort();
 }
 
-/** An event of a company's stream; `unknown`: something happened of which only that is known. */
+/** An event of a company's stream; `unknown`: something changed, but the event could not be read. */
 export type HeardEvent = CompanyEvent | { readonly type: "unknown" };
 
-/** Reads one event as it came; whatever it cannot be read as is no reason to hear nothing of what comes next. */
+/** Parses one event; an unreadable one becomes `unknown`, so that it does not stop the stream. */
 export function heardEvent(text: string): HeardEvent {
   const { type, revision, form, id, kind } = toPlainObject(parseJson(text));
   const known = historyKinds.find((one) => one === kind);
@@ -56,7 +56,7 @@ async function follow(company: number, onEvent: (event: HeardEvent) => void, sig
   }
 }
 
-/** One stream from its opening to its end; `over`: no other one can be had. */
+/** Reads one stream from opening to end; returns `over` if no other may be opened. */
 async function listen(
   company: number,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ async function listen(
   return "ended";
 }
 
-// The calls that need the server report that it is unreachable.
+// Other calls already report that the server is unreachable.
 async function open(company: number, signal: AbortSignal): Promise<Response | undefined> {
   const url = urlOf<typeof companyEvents>("/companies/:company_id/events/", { params: { company_id: company } });
   try {
@@ -83,7 +83,7 @@ async function open(company: number, signal: AbortSignal): Promise<Response | un
   }
 }
 
-/** The events of a stream until it ends or its connection breaks. */
+/** Yields the events of a stream until it ends or the connection breaks. */
 async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const events = readEvents(body);
   for (;;) {
@@ -93,7 +93,7 @@ async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<st
   }
 }
 
-/** Reads server-sent events as they come: the data of each, in order; comments, which only show that the stream lives, are left out. */
+/** Parses server-sent events: yields the data of each in order, without comments, which are only keep-alives. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

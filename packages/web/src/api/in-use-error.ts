@@ -1,13 +1,13 @@
 import { ApiError } from "./api-error.ts";
 
-/** Questionnaires in which a value is used, as far as the user may see them. */
+/** Questionnaires that use a value, as far as the user may see them. */
 export type Usage = readonly { readonly form: string; readonly id: number; readonly name: string }[];
 
-/** What a refused deletion says of where the value is used (specification 7.9); undefined where it failed for another reason. */
+/** Returns where a value is used, from a refused deletion (specification 7.9); undefined if it failed for another reason. */
 export function usageIn(error: unknown): Usage | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { usage } = error.body;
-  // A document's uses come as the list itself, whose items `ApiError` stores by number; a signed copy names its document as well.
+  // The uses of a document are the list itself, which `ApiError` stores by index; a signed copy also names its document.
   const listed = "0" in error.body ? Object.values(error.body).filter((use) => !isDocumentUsage(use)) : undefined;
   const all = typeof usage === "object" && usage !== null && "all" in usage ? usage.all : listed;
   return Array.isArray(all) && all.every(isUse) ? all : undefined;

@@ -5,18 +5,18 @@ import { readStored, store } from "./browser-storage.ts";
 
 let most = usualFileMaxBytes;
 
-/** Stores the settings of the installation; the inactivity limit also for the next visit, which needs it at once. */
+/** Stores the installation's settings; the inactivity limit also in the browser, since the next visit needs it before it loads them. */
 export function rememberInstallation(settings: AnswerOf<typeof installationSettings>): void {
   most = settings.file_max_bytes;
   store("inactivitySeconds", String(settings.inactivity_seconds));
 }
 
-/** A session without activity ends after so many seconds. */
+/** Returns the seconds without activity after which a session ends. */
 export function inactivitySeconds(): number {
   return Number(readStored("inactivitySeconds") ?? usualInactivitySeconds);
 }
 
-/** Largest file that may be uploaded, bytes. */
+/** Returns the largest file that may be uploaded, in bytes. */
 export function fileMaxBytes(): number {
   return most;
 }

@@ -1,4 +1,4 @@
-/** Parses a stored or received text as JSON; undefined where it is none: another edition may have written it, or it is cut short. */
+/** Parses a stored or received text as JSON; undefined if it is invalid, for example truncated or written by another version. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? "");

@@ -1,15 +1,15 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
 
-/** Keys of the query cache; whatever belongs to a company begins with its key, so that it can be dropped at once. */
+/** Keys of the query cache; keys of company data begin with the company's key, so that they can be removed together. */
 export const queryKeys = {
   installation: ["installation"],
   currentUser: ["current-user"],
   account: ["account"],
   changelog: ["changelog"],
-  /** All about the news begins so. */
+  /** Prefix of all keys about news. */
   news: ["news"],
-  /** All about the video instructions begins so. */
+  /** Prefix of all keys about video instructions. */
   videos: ["videos"],
   sessions: ["account", "sessions"],
   tokens: ["account", "tokens"],
@@ -19,20 +19,20 @@ export const queryKeys = {
   companiesStatus: ["companies", "status"],
   company: (companyId: number) => ["company", companyId],
   companyInitData: (companyId: number) => ["company", companyId, "init-data"],
-  /** Goes stale together with the company's initial data: it begins with their key. */
+  /** Invalidated together with the company's initial data, whose key is its prefix. */
   collectionList: (companyId: number, form: FormName) => ["company", companyId, "init-data", form],
-  /** Goes stale together with the company's initial data: it begins with their key. */
+  /** Invalidated together with the company's initial data, whose key is its prefix. */
   paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
   search: (search: string) => ["search", search],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
-  /** All about mailings begins so. */
+  /** Prefix of all keys about mailings. */
   mailing: (companyId: number) => ["company", companyId, "mailing"],
-  /** The notifications: they go stale like everything of the company when others change something. */
+  /** Notifications; like all company data, invalidated when others change something. */
   notifications: (companyId: number) => ["company", companyId, "notifications"],
-  /** All about who follows what begins so. */
+  /** Prefix of all keys about subscriptions. */
   subscriptions: (companyId: number) => ["company", companyId, "subscriptions"],
   companySettings: (companyId: number) => ["company", companyId, "settings"],
-  /** All that is known of a company's people begins so. */
+  /** Prefix of all keys about a company's people. */
   companyPeople: (companyId: number) => ["company", companyId, "people"],
   companyUsers: (companyId: number) => ["company", companyId, "people", "users"],
   companyUser: (companyId: number, user: number) => ["company", companyId, "people", "users", user],
@@ -43,23 +43,23 @@ export const queryKeys = {
   directorySync: (companyId: number) => ["company", companyId, "people", "directory"],
   directoryPlan: (companyId: number) => ["company", companyId, "directory-plan"],
   companyPermissions: (companyId: number) => ["company", companyId, "people", "permissions"],
-  /** Proposals that wait for an answer; their authors read their own. */
+  /** Proposals that wait for an answer; authors see their own. */
   companyProposals: (companyId: number) => ["company", companyId, "proposals"],
   ownProposals: (companyId: number) => ["company", companyId, "proposals", "own"],
   /** Answers proposed by respondents. */
   proposedChanges: (companyId: number) => ["company", companyId, "proposals", "changes"],
-  /** What respondents added to directories. */
+  /** Values that respondents added to directories. */
   newValues: (companyId: number) => ["company", companyId, "new-values"],
-  /** All about incidents begins so. */
+  /** Prefix of all keys about incidents. */
   incidents: (companyId: number) => ["company", companyId, "incidents"],
-  /** All about the destruction of data begins so. */
+  /** Prefix of all keys about data destruction. */
   destructions: (companyId: number) => ["company", companyId, "destructions"],
-  /** All lines of a journal begin so. */
+  /** Prefix of all keys about a journal. */
   journal: (companyId: number, code: string) => ["company", companyId, "journals", code],
-  /** All about requests of data subjects begins so. */
+  /** Prefix of all keys about data subject requests. */
   subjectRequests: (companyId: number) => ["company", companyId, "subject-requests"],
-  /** All about tasks and what is due begins so. */
+  /** Prefix of all keys about tasks and deadlines. */
   tasks: (companyId: number) => ["company", companyId, "tasks"],
-  /** The storage room for all files of a company, whichever questionnaire's call reported it. */
+  /** Storage quota of the company's files, whichever questionnaire's call returned it. */
   fileRoom: (companyId: number) => ["company", companyId, "file-room"],
 } as const;

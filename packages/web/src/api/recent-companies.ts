@@ -2,7 +2,7 @@ import { readStored, store } from "./browser-storage.ts";
 
 const maxCompanies = 8;
 
-/** Ids of the companies opened last in this browser, the latest first. */
+/** Returns the ids of the companies opened last in this browser, latest first. */
 export function recentCompanies(): number[] {
   return (readStored("recentCompanies") ?? "").split(",").map(Number).filter(Boolean);
 }

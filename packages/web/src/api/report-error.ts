@@ -3,16 +3,16 @@ import { clientErrorMost } from "@opis/model/limits";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { callWithoutCredentials } from "./call-endpoint.ts";
 
-/** Error reports of one page load at most. */
+/** Maximum number of error reports per page load. */
 const reportsMost = 5;
 const reported = new Map<string, Promise<string | undefined>>();
 
-/** Reports an error of the page to the operator, each once; resolves to its number, or to nothing where it could not be reported. */
+/** Reports an error of the page to the operator, each once; resolves to its number, or to undefined if it could not be reported. */
 export function reportError(error: unknown): Promise<string | undefined> {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const known = reported.get(message + stack);
   if (known !== undefined) return known;
-  // The server knows what it has answered, and what could not reach it is no failure of the page.
+  // The server has logged its own responses, and an unreachable server is not a failure of the page.
   const isExpected = error instanceof ApiError || error instanceof ConnectionError;
   if (isExpected || reported.size >= reportsMost) return Promise.resolve(undefined);
   const body = {

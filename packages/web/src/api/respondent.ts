@@ -5,26 +5,26 @@ import { setPrivacyKey } from "./session.ts";
 /** The person who answers by a public link, as they introduced themselves. */
 export interface LinkRespondent {
   readonly email: string;
-  /** How they are called; empty where they do not say. */
+  /** Their name; empty if not given. */
   readonly name: string;
 }
 
 /** A link through which a respondent answers in this tab. */
 export interface OpenLink {
   readonly company: number;
-  /** The first characters of its token, shown in addresses instead of it. */
+  /** First characters of its token, shown in addresses instead of it. */
   readonly hint: string;
   readonly token: string;
 }
 
-/** What this device keeps of a link, so that it opens again by its hint. */
+/** A link stored on this device, so that it can be opened again by its hint. */
 interface StoredLink {
   readonly token: string;
   readonly respondent?: LinkRespondent;
 }
 
 const hintCharacters = 8;
-/** A token that is shorter was cut when its address was copied. */
+/** Length of a token; a shorter one was truncated when its address was copied. */
 const tokenCharacters = 43;
 const lastRespondentKey = "respondent";
 
@@ -32,8 +32,8 @@ let open: OpenLink | undefined;
 let ask: (() => Promise<LinkRespondent | undefined>) | undefined;
 
 /**
- * Turns to a link by its token, or by the hint that stood in its place on this device; from then on calls carry it. Returns the
- * hint; nothing where the link is not known here.
+ * Opens a link by its token, or by the hint stored on this device; later calls carry it. Returns the hint; undefined if the link is unknown
+ * here.
  */
 export function enterLink(company: number, given: string): string | undefined {
   const hint = given.slice(0, hintCharacters);
@@ -51,40 +51,40 @@ export function readOpenLink(): OpenLink | undefined {
   return open;
 }
 
-/** Who answers by the open link, as far as they have said. */
+/** Returns the respondent of the open link, if they have introduced themselves. */
 export function respondent(): LinkRespondent | undefined {
   return open && readStoredLink(open.company, open.hint)?.respondent;
 }
 
-/** Who has answered by another link on this device: most often the same person. */
+/** Returns the respondent of another link on this device: most often the same person. */
 export function lastRespondent(): LinkRespondent | undefined {
   return respondentIn(toPlainObject(parseJson(localStorage.getItem(lastRespondentKey))));
 }
 
-/** Remembers on this device who answers. */
+/** Stores the respondent on this device. */
 export function rememberRespondent(said: LinkRespondent): void {
   if (!open) return;
   storeLink(open.company, open.hint, { token: open.token, respondent: said });
   localStorage.setItem(lastRespondentKey, JSON.stringify(said));
 }
 
-/** Sets the dialog that asks respondents to introduce themselves before their first change. */
+/** Sets the function that opens the introduction dialog before a respondent's first change. */
 export function setRespondentAsker(asker: typeof ask): void {
   ask = asker;
 }
 
-/** Asks a respondent who they are, where they have not said so yet. */
+/** Asks respondents to introduce themselves, unless they have already done so. */
 export async function askRespondent(): Promise<LinkRespondent | undefined> {
   if (respondent()) return respondent();
-  // The question is rendered above the pending call, and must not wait with it.
+  // The dialog is rendered while the call is pending, and must not wait for it.
   await Promise.resolve();
   return ask?.();
 }
 
-/** The call by which they say who they are, which cannot wait for itself. */
+/** The call that saves the introduction, which must not wait for one. */
 const saying = "/history/editor_email/";
 
-/** Returns the headers that name the respondent of the open link; before a first change asks them to introduce themselves. */
+/** Returns the headers that identify the respondent of the open link; opens the introduction dialog before a first change. */
 export async function respondentHeaders(url: string, method = "GET"): Promise<Readonly<Record<string, string>>> {
   if (!open) return {};
   const isReading = method === "GET" || url.endsWith(saying);

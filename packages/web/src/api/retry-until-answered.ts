@@ -10,11 +10,11 @@ onSessionEnd(() => {
   session = new AbortController();
 });
 
-/** Requests without an answer yet, and the listeners of changes to them. */
+/** Requests without a response yet, and listeners of changes to them. */
 const unanswered = new Set<object>();
 const changes = createListeners();
 
-/** Asks the server until it answers. @throws ConnectionError when the session ends before it does */
+/** Retries a request until the server responds. @throws ConnectionError when the session ends first */
 export async function retryUntilAnswered<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   const { signal } = session;
   try {
@@ -33,7 +33,7 @@ export async function retryUntilAnswered<Answer>(request: () => Promise<Answer>)
   }
 }
 
-/** Whether something waits for the server to answer again. */
+/** Returns whether a request waits for the server to be reachable again. */
 export function useUnanswered(): boolean {
   return useSyncExternalStore(changes.add, () => unanswered.size > 0);
 }

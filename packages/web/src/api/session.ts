@@ -3,10 +3,10 @@ import { readStored, store } from "./browser-storage.ts";
 import { inactivitySeconds } from "./installation-limits.ts";
 import { createListeners } from "./listeners.ts";
 
-/** Why a session is over: signed out by the user, ended by the server, or left alone for too long. */
+/** Why a session has ended: signed out by the user, ended by the server, or inactive for too long. */
 export type SessionEnd = "signed_out" | "ended" | "inactive";
 
-/** A pair of credentials as the server gives it. */
+/** A pair of tokens as the server returns it. */
 interface Tokens {
   readonly access: string;
   readonly refresh: string;
@@ -18,7 +18,7 @@ const ends = createListeners<[SessionEnd]>();
 let refreshing: Promise<string | undefined> | undefined;
 let privacyKey: string | undefined;
 
-/** Whether this browser holds a session. */
+/** Returns whether this browser has a session. */
 export function isSignedIn(): boolean {
   return readStored("refreshToken") !== undefined;
 }
@@ -38,46 +38,46 @@ export function endSession(end: SessionEnd): void {
   ends.notify(end);
 }
 
-/** Calls back when the session ends; answers the function that stops it. */
+/** Adds a listener for the end of the session; returns the function that removes it. */
 export const onSessionEnd = ends.add;
 
-/** Turns the public mode of a link on, or off without a key: calls then carry the key instead of a session. */
+/** Switches public mode on, or off without a key: calls then carry the link's key instead of a session. */
 export function setPrivacyKey(key: string | undefined): void {
   privacyKey = key;
 }
 
-/** Whether calls are made with the key of a public link. */
+/** Returns whether calls carry the key of a public link. */
 export function isPublicMode(): boolean {
   return privacyKey !== undefined;
 }
 
-/** The credential that calls carry, if there is one. */
+/** Returns the credential that calls carry, if there is one. */
 export function authorization(): string | undefined {
   if (privacyKey !== undefined) return `Privacy ${privacyKey}`;
   const access = readStored("accessToken");
   return access === undefined ? undefined : `Bearer ${access}`;
 }
 
-/** Records that the user is active; tabs share it. */
+/** Records user activity, shared by all tabs. */
 export function touchSession(now: number = Date.now()): void {
   store("lastActivity", String(now));
 }
 
-/** Whether the session was left alone longer than it may be; public mode has no such limit (specification 4). */
+/** Returns whether the session exceeded the inactivity limit; public mode has none (specification 4). */
 export function isInactive(now: number = Date.now()): boolean {
   if (isPublicMode() || !isSignedIn()) return false;
   return isLongAgo(Number(readStored("lastActivity") ?? now), now);
 }
 
-/** Whether the last activity lies further back than a session may be left alone. */
+/** Returns whether the last activity is older than the inactivity limit. */
 export function isLongAgo(lastActivity: number, now: number = Date.now()): boolean {
   return now - lastActivity > inactivitySeconds() * 1_000;
 }
 
 /**
- * Gets a new access token in place of the one a call was refused with. Calls of this tab share one request, tabs take
- * turns and take over what another one has got. Without a new token the session is over and the answer is nothing.
- * @throws ConnectionError when the server cannot be reached: the session stays
+ * Returns a new access token in place of a refused one. Calls of a tab share one request; tabs take a lock and reuse a token that another
+ * tab received. Without a new token the session ends; returns undefined. @throws ConnectionError when the server cannot be reached: the
+ * session continues
  */
 export function refreshAccess(refused: string | undefined): Promise<string | undefined> {
   refreshing ??= inTurn(() => exchange(refused)).finally(() => {
@@ -87,7 +87,7 @@ export function refreshAccess(refused: string | undefined): Promise<string | und
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Browsers give locks to secure origins only; elsewhere the server's 30 s for the old token keeps tabs alive.
+  // Browsers offer locks to secure origins only; elsewhere the old token's grace period of 30 s covers parallel tabs.
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request(refreshLock, work) : work();
 }

@@ -8,15 +8,15 @@ import { readStored, store } from "./browser-storage.ts";
 import { call, callWithoutCredentials } from "./call-endpoint.ts";
 import { endSession, startSession } from "./session.ts";
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type SignedInUser = AnswerOf<typeof readCurrentUser>;
 
-/** Signs in and answers who that is. @throws ApiError with the server's reason */
+/** Signs in and returns the user. @throws ApiError with the server's reason */
 export async function signIn(credentials: CallOf<typeof signInCall>["body"]): Promise<SignedInUser> {
   return enterWith(await callWithoutCredentials<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
 }
 
-/** Starts the session with these tokens, and returns its user. @throws ApiError */
+/** Starts a session with these tokens and returns its user. @throws ApiError */
 export async function enterWith(tokens: AnswerOf<typeof signInCall>): Promise<SignedInUser> {
   startSession(tokens);
   const user = await call<typeof readCurrentUser>("GET /users/me/", {});
@@ -24,7 +24,7 @@ export async function enterWith(tokens: AnswerOf<typeof signInCall>): Promise<Si
   return user;
 }
 
-/** Ends the session here and, when they can be reached, on the server and at the provider that it came from. */
+/** Ends the session here and, if they can be reached, on the server and at the identity provider. */
 export async function signOut(): Promise<void> {
   const refresh = readStored("refreshToken");
   if (refresh !== undefined) {
@@ -41,7 +41,7 @@ export function rememberDefaultCompany({ default_company }: Pick<SignedInUser, "
   store("defaultCompanyId", String(default_company));
 }
 
-/** Whether a user may add companies, questionnaires and users (specification 6). */
+/** Returns whether a user may add companies, questionnaires and users (specification 6). */
 export function mayAdd(user: SignedInUser): boolean {
   return user.is_analyst || user.is_client || user.is_student || user.is_superuser || user.is_custom;
 }

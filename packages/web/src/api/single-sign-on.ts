@@ -5,13 +5,13 @@ import { callWithoutCredentials } from "./call-endpoint.ts";
 import { parseJson } from "./parse-json.ts";
 import { enterWith } from "./sign-in.ts";
 
-/** In this tab alone: another tab, or another person's link, must not finish what was begun here. */
+/** Session storage key: a sign-in is completed only in the tab that began it, not by another person's link. */
 const begunHere = "singleSignOn";
 
-/** The provider sends back a sign-in that this tab has not begun, or that was given up there. */
+/** The provider returned from a sign-in that this tab has not begun, or that was cancelled. */
 export class SignOnNotStartedHere extends Error {}
 
-/** Goes to the provider of single sign-on; `next` is where they were going. @throws ApiError with the server's reason */
+/** Redirects to the single sign-on provider; `next` is the address to return to. @throws ApiError with the server's reason */
 export async function goToProvider(next: string | null): Promise<void> {
   const { url, state } = await callWithoutCredentials<typeof beginSingleSignOn>(
     "POST /api-auth/token/keycloak/start/",
@@ -24,8 +24,8 @@ export async function goToProvider(next: string | null): Promise<void> {
 }
 
 /**
- * Signs in with what the provider has sent the browser back with, and answers where they were going, unchecked.
- * @throws ApiError with the server's reason; SignOnNotStartedHere
+ * Completes a sign-in with the parameters the provider returned; returns the address to continue at, unvalidated. @throws ApiError with the
+ * server's reason; SignOnNotStartedHere
  */
 export async function completeProviderSignIn(returned: URLSearchParams): Promise<unknown> {
   const begun = toPlainObject(parseJson(sessionStorage.getItem(begunHere)));

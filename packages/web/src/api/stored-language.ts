@@ -1,7 +1,7 @@
 import { type Language, languages } from "@opis/model/bilingual-text";
 import { readStored } from "./browser-storage.ts";
 
-/** The chosen language; Russian until another is chosen. */
+/** Returns the chosen language; Russian by default. */
 export function storedLanguage(): Language {
   const stored = readStored("language");
   return languages.find((language) => language === stored) ?? "ru";

@@ -1,6 +1,6 @@
 let address = "";
 
-/** Stores the support address of this installation; an empty text for none. */
+/** Stores the support address of this installation; an empty text means none. */
 export function rememberSupportMail(mail: string): void {
   address = mail;
 }

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call-endpoint.ts";
 import { queryKeys } from "./query-keys.ts";
 
-/** What the reader has not seen of the news in a language, and the tags. */
+/** Loads the reader's unseen news in a language, and the tags. */
 export function newsStateQuery(language: Language) {
   return queryOptions({
     queryKey: [...queryKeys.news, "state", language],

@@ -11,7 +11,7 @@ interface Transfer {
   readonly file: File;
   /** The form fields; sent before the file, so that the server reads them first. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Hears how much has gone, 0..1. */
+  /** Called with the uploaded share, 0..1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "./common-queries.ts";
 
-/** Whether a company wants to see how full its questionnaires are (its toggle `use_percents`). */
+/** Returns whether the company shows completeness percentages (its toggle `use_percents`). */
 export function useShowsPercents(company: number): boolean {
   const { data = true } = useQuery({ ...companyInitQuery(company), select: (init) => init.company.use_percents });
   return data;

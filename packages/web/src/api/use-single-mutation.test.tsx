@@ -6,7 +6,7 @@ let called: string[] = [];
 let read: () => void = () => {};
 let drawn: Drawn;
 
-/** A button whose call answers at once, followed by a refetch that ends when the test resolves it. */
+/** A button whose call resolves immediately, followed by a refetch that the test resolves. */
 function Removing() {
   const remove = useSingleMutation({
     mutationFn: async (name: string) => {

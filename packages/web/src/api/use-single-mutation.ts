@@ -4,8 +4,8 @@ import { useRef } from "react";
 type Result<Data, Given> = UseMutationResult<Data, Error, Given>;
 
 /**
- * A mutation that runs once at a time: a second start before it is settled, including the refetch after it, does nothing.
- * A double click presses the button twice before the screen can show that the first press was enough.
+ * Runs a mutation once at a time: starting it again before it and its refetch are settled does nothing. Prevents a double click from
+ * sending twice before the button is disabled.
  */
 export function useSingleMutation<Data, Given = void>(
   options: UseMutationOptions<Data, Error, Given> & { readonly mutationFn: (given: Given) => Promise<Data> },

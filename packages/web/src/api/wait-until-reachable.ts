@@ -3,7 +3,7 @@ import { urlOf } from "./call-endpoint.ts";
 
 const everyMilliseconds = 3_000;
 
-/** Resolves when the server answers again; polls every few seconds, and at once when the browser finds a network. */
+/** Resolves when the server responds again; polls every few seconds, and immediately when the browser is back online. */
 export async function reachable(signal: AbortSignal): Promise<void> {
   while (!(await answers(signal))) await nextTry(signal);
 }
@@ -17,7 +17,7 @@ async function answers(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Comes when it is time to ask again: in a few seconds, when the browser finds a network, or when it is no more of use. */
+/** Resolves at the next attempt: after a few seconds, when the browser is back online, or on abort. */
 export function nextTry(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, everyMilliseconds);
