@@ -1,4 +1,4 @@
-/** The call of each register's list. */
+/** The list call of each register. */
 export const lists = {
   fstek: "GET /certificates/fstek/",
   fsb: "GET /certificates/fsb/",

@@ -15,26 +15,26 @@ const terms = {
   unknown: null,
 } as const satisfies Record<Certificate["validity_kind"], keyof typeof certificateTerms | null>;
 
-/** A certificate of a register as a security tool keeps it. */
+/** Returns the answers of a security tool's questionnaire for a certificate of a register. */
 export function certificateAnswers(register: keyof typeof certificateRegisters, certificate: Certificate) {
   const { number, name, validity_kind, valid_until, support_until, support_is_perpetual } = certificate;
-  // A register that is silent about support does not say that it ends.
+  // A register without support data does not say that support ends.
   const is_support_termless = support_is_perpetual ? true : support_until === null ? null : false;
   return { register, number, name, term: terms[validity_kind], valid_until, support_until, is_support_termless };
 }
 
-/** What a register says today of a certificate otherwise than the questionnaire that keeps it; nothing of what it does not say. */
+/** Returns the answers in which a register now differs from the questionnaire; facts that the register omits are ignored. */
 export function registerChanges(
   row: Readonly<Record<string, unknown>>,
   register: keyof typeof certificateRegisters,
   certificate: Certificate,
 ): Readonly<Record<string, unknown>> {
   const { register: _from, number: _number, name: _name, ...now } = certificateAnswers(register, certificate);
-  // "Not without end" is no news to who has not said that it has none.
+  // `false` is not a difference when the question has no answer.
   const changedAnswers = Object.entries(now).filter(
     ([name, value]) => value !== null && value !== (row[name] ?? false),
   );
-  // A term that is no day any more takes the day with it.
+  // A term that is no longer a date also clears the date.
   const ended = now.term !== null && now.term !== "until" && row.valid_until ? { valid_until: null } : {};
   return { ...Object.fromEntries(changedAnswers), ...ended };
 }

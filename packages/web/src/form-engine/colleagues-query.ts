@@ -5,12 +5,12 @@ import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { isPublicMode } from "../api/session.ts";
 
-/** A person of the company who may see a questionnaire. */
+/** A member of the company who may see a questionnaire. */
 export type Colleague = AnswerOf<typeof listColleagues>["people"][number];
 
 type Seen = CallOf<typeof listColleagues>["query"];
 
-/** The company's people who may see a questionnaire; a respondent with a link is not shown them. */
+/** Loads the members who may see a questionnaire; empty for a respondent with a link. */
 export function colleaguesQuery(company: number, form: Seen["form"], id: number) {
   return queryOptions({
     queryKey: [...queryKeys.company(company), "colleagues", form, id],
@@ -22,7 +22,7 @@ export function colleaguesQuery(company: number, form: Seen["form"], id: number)
     },
     enabled: !isPublicMode(),
     staleTime: 60_000,
-    // What is done with them works without their list.
+    // Features that use the list work without it.
     meta: { quiet: true },
   });
 }

@@ -24,11 +24,11 @@ interface PanelProps {
   readonly form: FormName;
   /** Null for a form that a company has once. */
   readonly id: number | null;
-  /** Its own page, where its risks and comments are read. */
+  /** Address of its own page, which shows its risks and comments. */
   readonly address: string;
 }
 
-/** A questionnaire inside another screen: its questions step by step, as on its own page. */
+/** Renders a questionnaire inside another screen: its questions step by step, as on its own page. */
 export function QuestionnairePanel({ company, form, id, address }: PanelProps) {
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
   if (query.isError && !data) return <LoadFailed onRetry={() => void query.refetch()} />;

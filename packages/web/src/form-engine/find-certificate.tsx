@@ -26,13 +26,13 @@ type Register = keyof typeof certificateRegisters;
 const mostShown = 20;
 const typingMilliseconds = 250;
 
-/** The list of certificates of either regulator: they are alike but for their paths. */
+/** The list call of a regulator's certificates: the two differ only in their paths. */
 export type CertificateList = typeof listFstekCertificates | typeof listFsbCertificates;
 
 interface FindInRegisterProps {
   /** The collection's label. */
   readonly label: string;
-  /** Rows that are chosen already. */
+  /** Rows that are already chosen. */
   readonly rows: readonly AnyRow[];
   /** Adds a row with these answers. */
   readonly onChoose: (answers: Readonly<Record<string, unknown>>) => void;
@@ -43,15 +43,15 @@ export interface RegisterNoteProps {
   readonly target: EditTarget;
 }
 
-/** What a register that others keep brings to a collection. */
+/** How a collection uses an external register. */
 export interface RowRegister {
-  /** Finds a row there, to be added. */
+  /** Finds an entry of the register and adds it as a row. */
   readonly Find: ComponentType<FindInRegisterProps>;
   /** Shows in a row's card how the register differs. */
   readonly Note: ComponentType<RegisterNoteProps>;
 }
 
-/** Finds a certificate in a regulator's register by its number, the tool's name or the applicant. */
+/** Searches a regulator's register of certificates by number, tool name or applicant. */
 export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) {
   const say = useWords(registersWords);
   const common = useWords(commonWords);
@@ -64,7 +64,7 @@ export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) 
     queryKey: ["certificates", register, search],
     queryFn: ({ signal }) => call<CertificateList>(lists[register], { query: { search, limit: mostShown }, signal }),
     enabled: search !== "",
-    // What was found in the other register would be taken for one of this.
+    // Results of the other register must not appear as results of this one.
     placeholderData: (before, query) => (query?.queryKey[1] === register ? before : undefined),
   });
   const found =

@@ -19,7 +19,7 @@ afterEach(async () => {
 const noRows = [] as const;
 const groups = [{ id: 4, name: "Работники" }];
 
-/** What a public link might give: a few rows, and nothing of the company. */
+/** Data of a public link: a few rows, and no company data. */
 const outsider: FormSource = {
   useCompany: () => undefined,
   useLevel: () => "edit",

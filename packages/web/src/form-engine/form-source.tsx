@@ -6,69 +6,69 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createContext, useContext } from "react";
 import type { EditTarget } from "./edits/edit-target.ts";
 
-/** A row that a question may name. */
+/** A row that a question may refer to. */
 export type NamedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** The company around a questionnaire. */
+/** The company that a questionnaire belongs to. */
 export interface SourceCompany {
   readonly name: string;
   /** Whether the company shows how complete its questionnaires are. */
   readonly showsPercents: boolean;
   /** Whether the company shows additional questions too. */
   readonly showsAdditional: boolean;
-  /** Where it is, as the IANA database names it. */
+  /** Time zone of the company (IANA name). */
   readonly timeZone: string;
 }
 
-/** The question of which the proposals are shown. */
+/** The question whose proposals are shown. */
 export interface QuestionProposalsProps {
   readonly target: EditTarget;
   readonly name: string;
 }
 
 /**
- * Everything that the form engine needs in addition to the questionnaire itself: provided by a signed-in person's data of the company, or by
- * what a public link may read. Its hooks are the same ones for as long as the source is given.
+ * What the form engine needs besides the questionnaire: provided from a signed-in user's company data, or from what a public link may read.
+ * Its hooks must not change while the source is provided.
  */
 export interface FormSource {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly useCompany: (company: number) => SourceCompany | undefined;
-  /** The person's level for one questionnaire; undefined until it is known. */
+  /** The user's level for one questionnaire; undefined while loading. */
   readonly useLevel: (company: number, form: FormName, id: number | undefined) => Level | undefined;
-  /** The person's level for the company's risks; undefined until it is known, and where no risks are shown. */
+  /** The user's level for the company's risks; undefined while loading and where no risks are shown. */
   readonly useRiskLevel: (company: number) => Level | undefined;
-  /** Rows of a form that is no child of a questionnaire; none without a form. */
+  /** Rows of a form that is not a child of a questionnaire; empty without a form. */
   readonly useRows: (company: number, declared: Form | undefined) => readonly NamedRow[];
-  /** Whether another questionnaire is read whole; otherwise only those of its rows are listed that questions may name. */
+  /** Whether other questionnaires are loaded whole; otherwise only the rows that questions may refer to. */
   readonly readsOthers: boolean;
   /** Tags of the company's other questionnaires. */
   readonly useTags: (company: number) => readonly string[];
-  /** Rows that questions may name have changed. */
+  /** Called when rows that questions may refer to have changed. */
   readonly rowsChanged: (client: QueryClient, company: number) => Promise<void>;
-  /** Where another questionnaire is looked at; undefined where the person cannot go there. */
+  /** Address of another questionnaire; undefined where the user has no access. */
   readonly addressOf: (company: number, place: FormAddress) => string | undefined;
-  /** Where the company's documents are; undefined where the person cannot go there. */
+  /** Address of the company's documents; undefined where the user has no access. */
   readonly documentsAddress: (company: number) => string | undefined;
-  /** Whether a question may make a row of this form where it is not there. */
+  /** Whether a question may create a missing row of this form. */
   readonly mayMake: (target: Form) => boolean;
-  /** What of a questionnaire is the company's own matter, and not shown. */
+  /** Parts of a questionnaire that are internal to the company and hidden. */
   readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "internal">;
-  /** Says why nothing can be answered, where the reason is not the caller's rights in the company. */
+  /** Explains why the form is read-only, where the reason is not the caller's rights in the company. */
   readonly ReadOnlyReason?: ComponentType;
-  /** How many changes proposed by respondents wait for the person in a company; undefined where they answer none. */
+  /** Number of respondents' proposals that wait for the user in a company; undefined where they answer none. */
   readonly useProposedCount?: (company: number) => number;
-  /** Shows at a question what respondents propose for it. */
+  /** Renders respondents' proposals at a question. */
   readonly QuestionProposals?: ComponentType<QuestionProposalsProps>;
-  /** Where the last step leads. */
+  /** Address after the last step. */
   readonly finishAddress: (company: number) => string;
 }
 
 const Context = createContext<FormSource | undefined>(undefined);
 
-/** Gives the source to all forms that are drawn inside. */
+/** Provides the source to all forms inside. */
 export const FormSourceProvider = Context.Provider;
 
-/** The source of the form in which a component is drawn. */
+/** Returns the source of the form around the component. */
 export function useFormSource(): FormSource {
   const source = useContext(Context);
   if (!source) throw new Error("a form is drawn without a source");

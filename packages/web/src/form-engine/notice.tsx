@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./notice.module.css";
 
-/** A quiet message in its place, with something to do about it. */
+/** Renders an inline message with an optional action. */
 export function Notice({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className={classes.notice} role="status">

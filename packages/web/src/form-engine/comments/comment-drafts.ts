@@ -2,31 +2,31 @@ import { useState } from "react";
 import { editOwner } from "../edits/edit-owner.ts";
 import { type CommentPlace, placeFrom, placeKey } from "./comment-place.ts";
 
-/** A questionnaire whose comments are written. */
+/** The questionnaire that comments belong to. */
 export interface Commented {
   readonly company: number;
   readonly form: string;
   readonly id: number;
 }
 
-// Stored per person, like unsaved answers, so that the next user does not find another's words.
+// Stored per person, like unsaved answers, so that the next user does not find another's text.
 function prefixOf({ company, form, id }: Commented): string {
   return `comment-draft/${editOwner()}/${company}/${form}/${id}/`;
 }
 
 const rewriting = "rewriting-";
 
-/** The storage key of a new comment on a question while it is being written. */
+/** Returns the storage key of the draft of a new comment on a question. */
 export function newDraftKey(of: Commented, place: CommentPlace): string {
   return prefixOf(of) + placeKey(place);
 }
 
-/** The storage key of a comment's new text while it is being edited. */
+/** Returns the storage key of the draft of an edited comment. */
 export function rewritingKey(of: Commented, comment: number): string {
   return `${prefixOf(of)}${rewriting}${comment}`;
 }
 
-/** Questions with a comment begun and not sent. */
+/** Lists questions with an unsent draft of a comment. */
 export function placesWithDrafts(of: Commented): CommentPlace[] {
   const prefix = prefixOf(of);
   return Object.keys(localStorage)
@@ -34,12 +34,12 @@ export function placesWithDrafts(of: Commented): CommentPlace[] {
     .map((key) => placeFrom(key.slice(prefix.length)));
 }
 
-/** Whether something is begun under the key. */
+/** Returns whether a draft is stored under the key. */
 export function hasDraft(key: string): boolean {
   return localStorage.getItem(key) !== null;
 }
 
-/** A text being written, stored on the device until it is sent or given up; `initial` is what it begins with. */
+/** Holds the draft of a comment, stored on the device until it is sent or discarded; `initial` is its first text. */
 export function useCommentDraft(key: string, initial: string) {
   const [text, setText] = useState(() => localStorage.getItem(key) ?? initial);
   return {
@@ -60,6 +60,6 @@ function keep(key: string, text: string | undefined): void {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // A full storage: the text is still in its input.
+    // The storage is full: the text is still in its input.
   }
 }

@@ -17,14 +17,14 @@ interface CommentGroupProps {
   readonly label: string;
   readonly comments: readonly Comment[];
   readonly mayComment: boolean;
-  /** What the reader may do with the questionnaire. */
+  /** The reader's level for the questionnaire. */
   readonly level: Level | undefined;
-  /** Counts the presses that opened these comments from the question itself; undefined if others were opened. */
+  /** Counts the presses that opened these comments from the question; undefined if others were opened. */
   readonly focusRequest: number | undefined;
   readonly onOpen: () => void;
 }
 
-/** The comments on one question, with the way to it and the input of another one. */
+/** Renders the comments on one question, with a link to it and an input for another one. */
 export function CommentGroup(props: CommentGroupProps) {
   const { of, place, label, comments, mayComment, level, focusRequest, onOpen } = props;
   const say = useWords(commentsWords);

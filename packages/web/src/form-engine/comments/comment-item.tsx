@@ -25,16 +25,16 @@ import { MentioningText, useMentionable } from "./mention-choice.tsx";
 interface CommentItemProps {
   readonly of: Commented;
   readonly comment: Comment;
-  /** What the reader may do with the questionnaire. */
+  /** The reader's level for the questionnaire. */
   readonly level: Level | undefined;
   /** The question's name, for readers who do not see its position. */
   readonly label: string;
   readonly isOwn: boolean;
-  /** It is gone, and the focus with it. */
+  /** Called when the comment was deleted and the focus with it. */
   readonly onRemoved: () => void;
 }
 
-/** One comment: who, when, what, and what may be done to it. */
+/** Renders a comment: author, time, text and actions. */
 export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: CommentItemProps) {
   const say = useWords(commentsWords);
   const language = useLanguage();
@@ -125,13 +125,13 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
 
 type CommentChange = Pick<CallOf<typeof updateComment>["body"], "content" | "is_resolved" | "for_respondents">;
 
-/** What can be done to comments; each answers whether it was done, a refusal is shown. */
+/** Returns the actions on comments; each resolves to whether it succeeded, and shows a refusal itself. */
 export function useCommentActions(of: Commented) {
   const client = useQueryClient();
   const { queryKey } = commentsQuery(of);
   const place = (change: (comments: readonly Comment[]) => readonly Comment[]) => {
     client.setQueryData(queryKey, (comments: readonly Comment[] | undefined) => comments && change(comments));
-    // An answer under way may be of before.
+    // A response on its way may predate the change.
     void client.invalidateQueries({ queryKey, exact: true });
     invalidateLists(client, of.company);
   };

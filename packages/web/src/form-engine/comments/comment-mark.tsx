@@ -12,7 +12,7 @@ interface CommentMarkProps {
   readonly label: string;
 }
 
-/** How many unresolved comments a question has; opens them, or a new one, by a press or by its key (`question-keys.ts`). */
+/** Renders the number of unresolved comments of a question; a press or its key (`question-keys.ts`) opens them or a new one. */
 export function CommentMark({ place, label }: CommentMarkProps) {
   const say = useWords(commentMarksWords);
   const comments = useComments();

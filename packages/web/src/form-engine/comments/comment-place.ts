@@ -5,22 +5,22 @@ import type { EditTarget } from "../edits/edit-target.ts";
 /** The question that a comment is about: a field of the questionnaire, or `collection.field` of one of its rows. */
 export interface CommentPlace {
   readonly field: string;
-  /** The child row, where it is one. */
+  /** Id of the child row; null for a field of the questionnaire. */
   readonly row: number | null;
 }
 
-/** The same text for the same question. */
+/** Returns a key that is equal for equal places. */
 export function placeKey({ field, row }: CommentPlace): string {
   return row === null ? field : `${field}/${row}`;
 }
 
-/** Reads such a text. */
+/** Parses a key of `placeKey`. */
 export function placeFrom(key: string): CommentPlace {
   const [field = "", row] = key.split("/");
   return { field, row: row === undefined ? null : Number(row) };
 }
 
-/** Returns the place of a question in a row of the questionnaire; undefined where its comments have no place. */
+/** Returns the comment place of a question in a row; undefined where comments are not possible. */
 export function placeOf(declared: Form, target: EditTarget, name: string): CommentPlace | undefined {
   if (target.form === declared.name) return { field: name, row: null };
   const collection = Object.entries(declared.fields).find(
@@ -29,7 +29,7 @@ export function placeOf(declared: Form, target: EditTarget, name: string): Comme
   return collection && { field: `${collection[0]}.${name}`, row: target.id };
 }
 
-/** Places in the order of the questions. */
+/** Sorts places in the order of the questions. */
 export function inOrder(declared: Form, places: readonly CommentPlace[]): CommentPlace[] {
   const paths = Object.entries(declared.fields).flatMap(([name, field]) => [
     name,

@@ -8,25 +8,25 @@ import { type Commented, useCommentDraft } from "./comment-drafts.ts";
 import { MentionChoice, useMentionable } from "./mention-choice.tsx";
 
 interface CommentWriterProps {
-  /** Whose people may be mentioned. */
+  /** The questionnaire whose readers may be mentioned. */
   readonly of: Commented;
-  /** What is written, for those who cannot see it. */
+  /** Accessible name of the input. */
   readonly label: string;
   readonly action: string;
-  /** The storage key of the text until it is sent. */
+  /** The storage key of the draft. */
   readonly draftKey: string;
   readonly initial?: string;
-  /** Another value puts the cursor here; none leaves it where it is. */
+  /** A new value moves the cursor here; undefined leaves it where it is. */
   readonly focusAt?: string | undefined;
-  /** Returns whether the comment was accepted; then the input is empty again. */
+  /** Resolves to whether the comment was accepted; the input is then cleared. */
   readonly onSend: (text: string) => Promise<boolean>;
-  /** Gives it up. */
+  /** Discards the draft. */
   readonly onCancel: () => void;
-  /** Leaves it as it is. */
+  /** Closes the input and leaves the draft as it is. */
   readonly onLeave: () => void;
 }
 
-/** Input of a comment: half-written words stay on the device. */
+/** Renders the input of a comment; a draft is stored on the device. */
 export function CommentWriter(props: CommentWriterProps) {
   const { of, label, action, draftKey, initial = "", focusAt, onSend, onCancel, onLeave } = props;
   const say = useWords(commentsWords);
@@ -49,16 +49,16 @@ export function CommentWriter(props: CommentWriterProps) {
   const send = async () => {
     if (!isReady || isBusy) return;
     setBusy(true);
-    // What was written since the sending stays.
+    // Text typed while the comment was being sent stays.
     if ((await onSend(text.trim())) && latest.current === text) forget();
     setBusy(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isSend && event.key !== "Escape") return;
-    // These keys are first of the people offered for a mention.
+    // While people are offered for a mention, these keys choose one of them.
     if (input.current?.hasAttribute("data-expanded")) return event.stopPropagation();
-    // These keys mean something else to the questionnaire around.
+    // The questionnaire around has its own meaning for these keys.
     event.stopPropagation();
     event.preventDefault();
     if (isSend) void send();

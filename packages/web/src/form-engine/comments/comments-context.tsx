@@ -8,24 +8,24 @@ import { type Comment, commentsQuery } from "./comments-query.ts";
 /** The comments of the questionnaire on the screen. */
 interface Comments {
   readonly all: readonly Comment[];
-  /** Numbers of unresolved ones by the key of their question. */
+  /** Numbers of unresolved comments by place key. */
   readonly counts: ReadonlyMap<string, number>;
   readonly mayComment: boolean;
-  /** The question whose comments were opened last, and which press that was. */
+  /** The question whose comments were opened last, and the number of the press. */
   readonly focusRequest: { readonly place: CommentPlace; readonly time: number } | undefined;
-  /** Shows the comments of a question, ready to write one. */
+  /** Shows the comments of a question, with the cursor in a new one. */
   readonly open: (place: CommentPlace) => void;
 }
 
 const Context = createContext<Comments | undefined>(undefined);
 
 interface CommentsProviderProps {
-  /** Shows the comments next to the questions. */
+  /** Opens the side panel with the comments. */
   readonly onShow: () => void;
   readonly children: ReactNode;
 }
 
-/** Gives its comments to a questionnaire that is discussed; others have none. */
+/** Provides comments to a questionnaire that supports them; to others, none. */
 export function CommentsProvider({ onShow, children }: CommentsProviderProps) {
   const { company, declared, rowId, level } = useFormContext();
   const isDiscussed = declared.approval === true;
@@ -63,12 +63,12 @@ function countsOf(comments: readonly Comment[]): Map<string, number> {
   return counts;
 }
 
-/** The comments of the questionnaire in which a component is drawn; none where it is not discussed. */
+/** Returns the comments of the questionnaire around the component; undefined where it has none. */
 export function useComments(): Comments | undefined {
   return useContext(Context);
 }
 
-/** Returns the number of unresolved comments of the questionnaire. */
+/** Renders the number of unresolved comments of the questionnaire. */
 export function UnresolvedCount() {
   const unresolved = useComments()?.all.filter(({ is_resolved }) => !is_resolved).length ?? 0;
   return unresolved > 0 ? unresolved : null;

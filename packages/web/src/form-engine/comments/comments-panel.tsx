@@ -14,7 +14,7 @@ import { type CommentPlace, inOrder, placeKey } from "./comment-place.ts";
 import { useComments } from "./comments-context.tsx";
 import type { Comment } from "./comments-query.ts";
 
-/** Comments by question, in the order of the questionnaire: to read, write, resolve and reopen. */
+/** Renders comments by question, in the order of the questionnaire: read, write, resolve and reopen. */
 export function CommentsPanel({ answers, onOpen }: PanelProps) {
   const say = useWords(commentsWords);
   const { company, declared, rowId, level } = useFormContext();
@@ -80,7 +80,7 @@ function useFieldLabel({ field }: CommentPlace): string {
   return found ? pick(found.label) : field;
 }
 
-// A question of a child row is named together with its row: «Работники: Категории данных».
+// The label of a child row's question includes the row: «Работники: Категории данных».
 function RowGroup({ answers, ...group }: GroupProps) {
   const say = useWords(commentsWords);
   const { declared } = useFormContext();

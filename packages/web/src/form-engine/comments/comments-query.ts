@@ -9,7 +9,7 @@ import type { Commented } from "./comment-drafts.ts";
 
 export type Comment = AnswerOf<typeof listFormComments>["results"][number];
 
-/** The comments of a questionnaire, the oldest first. */
+/** Loads the comments of a questionnaire, oldest first. */
 export function commentsQuery({ company, form, id }: Commented) {
   return queryOptions({
     queryKey: [...queryKeys.company(company), "comments", form, id],

@@ -11,7 +11,7 @@ import classes from "./comments-panel.module.css";
 
 const offeredMost = 8;
 
-/** The people who may be mentioned in comments on a questionnaire; none for a respondent with a link. */
+/** Returns the people who may be mentioned in comments on a questionnaire; empty for a respondent with a link. */
 export function useMentionable({ company, form, id }: Commented): readonly Colleague[] {
   const of = isCommentedForm(form) ? form : "process";
   const query = colleaguesQuery(company, of, id);
@@ -19,7 +19,7 @@ export function useMentionable({ company, form, id }: Commented): readonly Colle
   return data;
 }
 
-/** A comment's text with the mentions in it marked. */
+/** Renders the text of a comment with its mentions highlighted. */
 export function MentioningText({ text, people }: { readonly text: string; readonly people: readonly Colleague[] }) {
   const parts = mentionParts(
     text,
@@ -43,14 +43,14 @@ export function MentioningText({ text, people }: { readonly text: string; readon
 interface MentionChoiceProps {
   readonly people: readonly Colleague[];
   readonly text: string;
-  /** Where the caret is in the text. */
+  /** Position of the caret in the text. */
   readonly caret: number;
   readonly onChoose: (text: string, caret: number) => void;
-  /** The input in which names are begun with «@». */
+  /** The input in which «@» begins a mention. */
   readonly children: ReactElement;
 }
 
-/** Offers people while a mention is typed, and completes the one that is chosen. */
+/** Suggests people while a mention is typed, and inserts the chosen one. */
 export function MentionChoice({ people, text, caret, onChoose, children }: MentionChoiceProps) {
   const say = useWords(commentsWords);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -91,7 +91,7 @@ export function MentionChoice({ people, text, caret, onChoose, children }: Menti
   );
 }
 
-/** The mention being typed before the caret: from its «@» to the caret. */
+/** Returns the mention being typed, from its «@» to the caret. */
 function begunMention(text: string, caret: number) {
   const found = /(?:^|[\s(«"])@([^\s@]*(?:@[^\s@]*)?)$/u.exec(text.slice(0, caret));
   if (!found) return undefined;

@@ -4,7 +4,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { invalidateLists } from "./invalidate-lists.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 
-/** A list on the screen, with the number of its requests. */
+/** A list on the screen that counts its requests. */
 async function shownList(client: QueryClient) {
   let requestCount = 0;
   const queryFn = async () => {

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /**
- * Invalidates the lists of a company after a questionnaire was saved. While a questionnaire is on the screen they are refetched
- * when they are next shown, not with every answer; what is saved after the screen was left is shown at once.
+ * Invalidates a company's lists after a questionnaire was saved. While a questionnaire is shown, they are refetched when next shown, not
+ * after every answer; after it was left, immediately.
  */
 export function invalidateLists(client: QueryClient, company: number): void {
   const open = client.getQueryCache().findAll({ queryKey: ["company", company, "questionnaire"], type: "active" });

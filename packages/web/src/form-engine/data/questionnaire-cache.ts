@@ -7,12 +7,12 @@ import { type AnyRow, type EditTarget, isPartOf } from "../edits/edit-target.ts"
 import { isNewRow, refersToNewRow, withCreatedId } from "../edits/new-rows.ts";
 import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 
-/** Cache key of a questionnaire; `id` is null for a form that a company has once. */
+/** Returns the cache key of a questionnaire; `id` is null for a form that a company has once. */
 export function questionnaireKey(company: number, form: FormName, id: number | null) {
   return ["company", company, "questionnaire", form, id] as const;
 }
 
-/** Puts changed members of a row, own or a child's, into every cached questionnaire that shows it. */
+/** Writes changed members of a row into every cached questionnaire that shows it. */
 export function placeRow(client: QueryClient, target: EditTarget, changed: Readonly<Record<string, unknown>>): void {
   const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
   for (const [key, data] of cached) {
@@ -21,14 +21,14 @@ export function placeRow(client: QueryClient, target: EditTarget, changed: Reado
   }
 }
 
-/** Calls a cached questionnaire by the name that was stored. */
+/** Sets the stored name as the title of a cached questionnaire. */
 export function placeStoredName(client: QueryClient, { company, form, id }: EditTarget, storedName: string): void {
   client.setQueriesData<QuestionnaireData>({ queryKey: ["company", company, "questionnaire", form] }, (data) =>
     data?.row.id === id ? { ...data, storedName } : data,
   );
 }
 
-/** Replaces the child rows of a form in a cached questionnaire, after one was added or deleted. */
+/** Replaces the child rows of a form in a cached questionnaire after one was added or deleted. */
 export function placeChildren(
   client: QueryClient,
   key: ReturnType<typeof questionnaireKey>,
@@ -46,7 +46,7 @@ export function placeChildren(
   });
 }
 
-/** Puts a row that the server has made in the place of the new one, by whose id others are named from now on. */
+/** Replaces a new row in the cache by the row that the server created, and its id wherever answers refer to it. */
 export function placeCreatedRow(client: QueryClient, target: EditTarget, made: AnyRow): void {
   const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
   for (const [key, data] of cached) {
@@ -58,7 +58,7 @@ export function placeCreatedRow(client: QueryClient, target: EditTarget, made: A
   }
 }
 
-/** The questionnaire with the id that a row was given wherever its answers named it; itself where they did not. */
+/** Replaces a temporary id in the questionnaire's answers; returns the same object if they do not refer to it. */
 function withIdOf(data: QuestionnaireData, former: number, id: number): QuestionnaireData {
   const { row, children } = data;
   const isNaming = (one: AnyRow) => Object.values(one).some((value) => refersToNewRow(value, former));
@@ -70,14 +70,14 @@ function withIdOf(data: QuestionnaireData, former: number, id: number): Question
 
 function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
   const { id, row_version } = made;
-  // It may have been read already, if its creation was not answered.
+  // It may have been loaded already, if the response to its creation was lost.
   const rows = new Map(rowsById(data, target.form));
   rows.set(id, rows.get(id) ?? { id, row_version });
   const children = { ...data.children, [target.form]: [...rows.values()] };
   return withRow({ ...data, children }, form, { ...target, id }, made);
 }
 
-/** A row of a cached questionnaire, own or a child's. */
+/** Returns a row of a cached questionnaire: its own or a child row. */
 export function cachedRow(
   client: QueryClient,
   key: ReturnType<typeof questionnaireKey>,
@@ -89,15 +89,15 @@ export function cachedRow(
 }
 
 interface Answers {
-  /** The cache when the questionnaire was requested, and now that the response has arrived. */
+  /** The cached questionnaire when the request began, and now that the response has arrived. */
   readonly before: QuestionnaireData | undefined;
   readonly cached: QuestionnaireData | undefined;
   readonly loaded: QuestionnaireData;
 }
 
 /**
- * Merges a response into the cache, each row in its newest version, so that a slow response brings nothing old back. It may
- * predate a row added or deleted here, so changes since the request stay.
+ * Merges a response into the cache, each row in its newest version, so that a slow response does not revert anything. The response may
+ * predate rows added or deleted here, so those changes are preserved.
  */
 export function mergeResponse({ before, cached, loaded }: Answers): QuestionnaireData {
   if (!cached || cached.row.id !== loaded.row.id) return loaded;
@@ -115,12 +115,12 @@ export function mergeResponse({ before, cached, loaded }: Answers): Questionnair
   return { row: newerRow(cached.row, loaded.row, before?.row), children: Object.fromEntries(children) };
 }
 
-/** The child rows of a form that a questionnaire has, by their ids. */
+/** Returns a questionnaire's child rows of a form by id. */
 export function rowsById(data: QuestionnaireData | undefined, child: string): ReadonlyMap<number, AnyRow> {
   return new Map(data?.children[child]?.map((row) => [row.id, row]));
 }
 
-// Edits of other rows that arrived since the request (a status) raise no version.
+// Changes caused by edits of other rows (such as a status) do not raise the version.
 function newerRow(known: AnyRow | undefined, loaded: AnyRow, rowBefore: AnyRow | undefined): AnyRow {
   if (!known || !rowBefore || known.row_version < loaded.row_version) return loaded;
   if (known.row_version > loaded.row_version) return known;
@@ -139,7 +139,7 @@ function withRow(
   }
   const rows = data.children[target.form];
   if (!rows?.some(({ id }) => id === target.id)) return data;
-  // A child's answer carries the completeness and status of its questionnaire; the completeness is computed here anyway.
+  // The response for a child row includes completeness and status of its questionnaire; completeness is computed here anyway.
   const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = changed;
   const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
   return counted(
@@ -148,7 +148,7 @@ function withRow(
   );
 }
 
-// A status changed by an edit of a child row starts again: from now, without a term and a comment.
+// Applies a status changed by an edit of a child row: it begins now, without a due date or comment.
 function withStatus(row: AnyRow, status: unknown): AnyRow {
   if (status === undefined || status === row.status) return row;
   const start = {
@@ -160,7 +160,7 @@ function withStatus(row: AnyRow, status: unknown): AnyRow {
   return { ...row, status, ...start };
 }
 
-/** The questionnaire with percent, status and what is missing as its answers are now. */
+/** Recomputes percent, status and missing answers of the questionnaire. */
 function counted(data: QuestionnaireData, form: FormName): QuestionnaireData {
   const declared = formNamed(form);
   return { ...data, row: { ...data.row, ...completeness(declared, answersWithRows(declared, data)) } };

@@ -9,7 +9,7 @@ import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 
-// One for all: the queue of what is saved keeps the client for which it was made.
+// Shared: the save queue keeps the client it was created with.
 const client = new QueryClient();
 let server: SmallServer | undefined;
 

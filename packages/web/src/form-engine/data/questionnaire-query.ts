@@ -16,8 +16,8 @@ import { mergeResponse, questionnaireKey, rowsById } from "./questionnaire-cache
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 
 /**
- * A questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed yet,
- * of this visit or of an earlier one, take precedence over the response.
+ * Loads a questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed, from this or an
+ * earlier visit, take precedence over the response.
  */
 export function questionnaireQuery(company: number, form: FormName, id: number | null) {
   const key = questionnaireKey(company, form, id);
@@ -26,10 +26,10 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
     queryFn: async ({ signal, client }): Promise<QuestionnaireData> => {
       const queue = saveQueue(client);
       const read = () => load(company, form, id, signal);
-      // What is saved while a questionnaire is shown is in the cache at once.
+      // Changes saved while the questionnaire is shown are in the cache already.
       const before = client.getQueryData<QuestionnaireData>(key);
       const loaded = await (before ? read() : settled(read)).catch(async (error: unknown) => {
-        // What was typed into a questionnaire that is gone has nowhere to go.
+        // Answers to a deleted questionnaire can no longer be saved.
         if (id !== null && error instanceof ApiError && error.status === 404)
           await showLostAnswers(forgetRow(client, { company, form, id })).catch(() => undefined);
         throw error;
@@ -66,7 +66,7 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
   });
 }
 
-/** Reads until nothing was saved on the way: what an earlier visit has left may be confirmed after it was read, and before it is shown. */
+/** Repeats a read until nothing was saved during it: unsaved answers of an earlier visit may be confirmed between reading and rendering. */
 async function settled<T>(read: () => Promise<T>): Promise<T> {
   const { savedAt } = saveState();
   const answer = await read();
@@ -93,7 +93,7 @@ async function load(company: number, form: FormName, id: number | null, signal: 
   return { row: asRow(data.row), children: childrenFrom(formNamed(form), data.children) };
 }
 
-// The API names collections as their URLs do, the cache keeps them by form.
+// The API names collections by URL segment, the cache by form.
 function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]> {
   const byPath = new Map<string, unknown>(Object.entries(children));
   const collections = listChildForms(declared).map((form) => {

@@ -18,17 +18,17 @@ import { questionnaireQuery } from "./questionnaire-query.ts";
 export interface ReferenceOption {
   readonly id: number;
   readonly name: string;
-  /** Says more about it, where there is more to say. */
+  /** Additional description, if any. */
   readonly description: string;
-  /** The category by which a large directory is grouped; empty elsewhere. */
+  /** The category by which a large directory is grouped; otherwise empty. */
   readonly category: string;
 }
 
 export interface ReferenceOptions {
   readonly options: readonly ReferenceOption[];
-  /** The name of any row of the target, offered or not. */
+  /** Returns the name of any row of the target, offered or not. */
   readonly nameOf: (id: number) => string;
-  /** Creates a row in place and returns its id, or why it is refused; undefined where it is lost, which is reported separately. */
+  /** Creates a row and returns its id, or why it is refused; undefined if it is lost, which is reported separately. */
   readonly create: ((name: string) => Promise<number | RefusedValue | undefined>) | undefined;
 }
 
@@ -37,7 +37,7 @@ type Among = Readonly<Record<string, string>>;
 const everything: Among = {};
 const noRows: readonly NamedRow[] = [];
 
-/** Rows of a form that a question may refer to, and how to add one where it is not there. */
+/** Returns the rows that a question may refer to, and how to create one. */
 export function useReferenceOptions(company: number, target: FormName, among: Among = everything): ReferenceOptions {
   const client = useQueryClient();
   const { useRows, rowsChanged, mayMake } = useFormSource();
@@ -74,14 +74,14 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
   }, [client, company, target, declared, rows, titled, rowsChanged, mayMake, among]);
 }
 
-/** Rows with the values that were made here and are not listed yet. */
+/** Adds values created here that the list does not include yet. */
 function withNewValues(rows: readonly NamedRow[], made: readonly AddedValue[]): readonly NamedRow[] {
   const listed = new Set(rows.map(({ id }) => id));
   const fresh = made.filter(({ id }) => !listed.has(id));
   return fresh.length === 0 ? rows : [...rows, ...fresh.map(({ id, answers }) => ({ ...answers, id }))];
 }
 
-/** How rows of a form are called: a child row by what it refers to, the system of a process by the system's name. */
+/** Returns a function that names rows of a form: a child row by what it refers to, a process's system by the system's name. */
 function useTitles(company: number, declared: Form): (row: NamedRow) => string {
   const { useRows } = useFormSource();
   const title = declared.titleField ?? "name";
@@ -98,7 +98,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Rows of a child form: those of the open questionnaire, or of the one that a company has once (its sites). */
+/** Returns rows of a child form: those of the open questionnaire, or of the form that a company has once (its sites). */
 function useChildRows(company: number, declared: Form): readonly NamedRow[] | undefined {
   const context = useFormContextIfAny();
   const { readsOthers } = useFormSource();
@@ -109,7 +109,7 @@ function useChildRows(company: number, declared: Form): readonly NamedRow[] | un
     ...questionnaireQuery(company, owner?.name ?? "information", isOpen ? context.id : null),
     enabled: owner !== undefined && (isOpen || owner.scope === "singleton"),
     refetchOnMount: false,
-    // Rendered again only when these rows change, not at every answer of the questionnaire.
+    // Re-rendered only when these rows change, not at every answer of the questionnaire.
     select: ({ children }) => children[declared.name],
   });
   return owner && (data ?? noRows);

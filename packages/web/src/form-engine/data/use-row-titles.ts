@@ -3,7 +3,7 @@ import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useReferenceOptions } from "./reference-options.ts";
 
-/** Names rows of a form: by their title text, or by the name of what they refer to. */
+/** Returns a function that names rows of a form by their title text, or by the name of what they refer to. */
 export function useRowTitles(child: Form): (row: AnyRow) => string {
   const { company } = useFormContext();
   const field = child.fields[child.titleField ?? ""];

@@ -1,8 +1,8 @@
 import { authorization } from "../../api/session.ts";
 
 /**
- * Whose unconfirmed changes this browser keeps now: a user's id, or the beginning of a public link's key. It only keeps
- * people on one computer apart; rights are the server's matter.
+ * Returns whose unconfirmed changes this browser stores: a user's id, or the beginning of a public link's key. Only separates users of one
+ * computer; the server checks rights.
  */
 export function editOwner(): string {
   const [scheme, credential = ""] = (authorization() ?? "").split(" ");

@@ -5,27 +5,27 @@ import type { SendResult } from "./send-result.ts";
 export interface EditSenderOptions {
   readonly edits: PendingEdits;
   readonly send: (edit: PendingEdit) => Promise<SendResult>;
-  /** Waits before trying again where there was no answer, in milliseconds; the last one repeats. */
+  /** Waits before a retry after no response, in milliseconds; the last one repeats. */
   readonly retries: readonly [number, ...number[]];
   readonly onResult: (key: string, sent: PendingEdit, result: SendResult) => void;
-  /** A request begins or ends. */
+  /** Called when a request begins or ends. */
   readonly onProgress: () => void;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Decides when changes go out: one request a row is in flight, and what is not taken now is tried again. */
+/** Decides when edits are sent: one request per row at a time; failed edits are retried. */
 export class EditSender {
   readonly #order: EditSenderOptions;
   readonly #inFlight = new Map<string, Promise<unknown>>();
   readonly #timers = new Map<string, Timer>();
   #retryTimer: Timer | undefined;
-  /** How the last request ended, and how many in a row, up to it, came to nothing. */
+  /** How the last request ended, and the number of consecutive failures. */
   #last: SendResult["kind"] = "saved";
   #failures = 0;
   #isStopped = false;
 
-  /** Sends all that waits and is not on its way, in the order in which it was begun. */
+  /** Sends all waiting edits that are not in flight, oldest first. */
   readonly #round: () => Promise<void>;
 
   constructor(order: EditSenderOptions) {
@@ -33,7 +33,7 @@ export class EditSender {
     this.#round = createSerialRunner(() => this.#sendAll());
   }
 
-  /** Sends everything that waits; ends when that, what was on its way and what was typed since have been tried. */
+  /** Sends all waiting edits; resolves when they, those in flight and those typed since have been tried. */
   async flush(): Promise<void> {
     await this.#round();
     await Promise.all(this.#inFlight.values());
@@ -45,7 +45,7 @@ export class EditSender {
     return this.#last === "failed" ? "failed" : "offline";
   }
 
-  /** Whether a row's changes go out by themselves. */
+  /** Returns whether a row's edits are sent automatically. */
   willSend(key: string): boolean {
     if (this.#last === "held") return false;
     const { edits } = this.#order;
@@ -96,11 +96,11 @@ export class EditSender {
     if (this.#failures > 0) this.#retry();
     else if (isBack) void this.#round();
     if (this.canSend() && edits.sendable(key) && !this.#timers.has(key)) this.schedule(key, 0);
-    // A row that fails on its own holds up no other row.
+    // A failure of one row must not delay other rows.
     return this.canSend() || (result.kind === "failed" && !result.isBusy);
   }
 
-  /** Records the outcome, and returns whether it is the first answer after failed requests. */
+  /** Records the outcome; returns whether it is the first success after failed requests. */
   #note({ kind }: SendResult): boolean {
     const before = this.#failures;
     this.#last = kind;
@@ -108,14 +108,14 @@ export class EditSender {
     return before > 0 && this.#failures === 0;
   }
 
-  /** Whether the server takes requests, as far as is known. */
+  /** Returns whether the server accepts requests, as far as is known. */
   canSend(): boolean {
     return this.#failures === 0 && this.#last !== "held";
   }
 
   async #sendAll(): Promise<boolean> {
     for (const [key] of this.#order.edits.all()) if (!(await this.sendNow(key))) break;
-    // Without an answer the retry timer tries again.
+    // Without a response the retry timer tries again.
     return this.canSend();
   }
 
@@ -127,7 +127,7 @@ export class EditSender {
   }
 }
 
-/** Runs `work` again if it was requested while running, as long as it returns that this is of use. */
+/** Creates a runner that repeats `work` if it was requested while running, as long as `work` returns true. */
 function createSerialRunner(work: () => Promise<boolean>): () => Promise<void> {
   let isRequested = false;
   let running: Promise<void> | undefined;

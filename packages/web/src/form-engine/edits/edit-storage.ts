@@ -3,44 +3,44 @@ import { isPlainObject } from "@opis/model/rows/plain-object";
 import { parseJson } from "../../api/parse-json.ts";
 import type { EditTarget } from "./edit-target.ts";
 
-/** Changes of one row that the server has not confirmed yet, by field. */
+/** Unconfirmed changes of one row, by field. */
 export interface PendingEdit {
   readonly target: EditTarget;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Version of the row that was seen when each was typed, by field: what others have changed since contradicts it. */
+  /** Version of the row seen when each field was typed: later changes by others are conflicts. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Values that went out and are not known to be answered, by field: where one of them is stored, it is one's own. */
+  /** Values sent without a known response, by field: if one of them is stored, it is the user's own and no conflict. */
   readonly unanswered?: Readonly<Record<string, readonly unknown[]>> | undefined;
-  /** Why some of them are not taken, by field: these are not sent until they are changed. */
+  /** Why values are refused, by field: these are not sent until they are changed. */
   readonly refusals?: Readonly<Record<string, string>> | undefined;
   /** How many times a new row was refused. */
   readonly refused?: number | undefined;
-  /** A new row as it was sent, with the idempotency key of a second try. */
+  /** A new row as it was sent, with its idempotency key for a retry. */
   readonly posted?: { readonly answers: Readonly<Record<string, unknown>>; readonly key: string } | undefined;
 }
 
 /** Unsaved answers of one row, by field. */
 export type UnsavedAnswers = Pick<PendingEdit, "target" | "answers">;
 
-/** The version of the row that was seen by all answers of an edit. */
+/** Returns the oldest row version seen by any answer of an edit. */
 export function seenVersion({ answers, seen }: Pick<PendingEdit, "answers" | "seen">): number {
   return Math.min(...Object.keys(answers).map((field) => seen[field] ?? 0));
 }
 
-/** Where unconfirmed changes survive a reload, a crash and being offline, by the key of their row. */
+/** Storage in which unconfirmed changes survive a reload, a crash and being offline, by row key. */
 export interface EditStorage {
-  /** All stored edits, in the order in which they were begun. */
+  /** Returns all stored edits, oldest first. */
   read(): ReadonlyMap<string, PendingEdit>;
-  /** Stores the changes of a row; without changes the row is removed. */
+  /** Stores the changes of a row; undefined removes the row. */
   write(key: string, edit: PendingEdit | undefined): void;
 }
 
-/** The part of a browser's storage that is used. */
+/** The part of the browser's storage API that is used. */
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * Stores changes in the browser's local storage, a row under a key of its own so that tabs do not overwrite each other,
- * and for one person, so that who signs in next does not send them. What cannot be read is taken as nothing.
+ * Stores edits in local storage: one key per row, so that tabs do not overwrite each other, and per person, so that the next user does not
+ * send them. Unreadable entries are ignored.
  */
 export function createEditStorage(storage: BrowserStorage, owner: string, now: () => number = Date.now): EditStorage {
   const prefix = `unsaved/${owner}/`;
@@ -69,7 +69,7 @@ export function createEditStorage(storage: BrowserStorage, owner: string, now: (
       try {
         storage.setItem(prefix + key, JSON.stringify({ ...edit, begun: since }));
       } catch {
-        // A full storage: the change still waits in memory and goes out as usual.
+        // The storage is full: the change is still in memory and is sent as usual.
       }
     },
   };
@@ -77,7 +77,7 @@ export function createEditStorage(storage: BrowserStorage, owner: string, now: (
 
 type StoredEdit = PendingEdit & { readonly begun: number };
 
-/** Reads a change stored by an earlier visit, perhaps by an older version of the application. */
+/** Parses a change stored by an earlier visit, possibly by an older version of the application. */
 function readStoredEdit(stored: unknown): StoredEdit | undefined {
   if (!isPlainObject(stored)) return undefined;
   const { target, answers, seen, unanswered, refusals, refused, posted, begun } = stored;
@@ -97,7 +97,7 @@ function readStoredEdit(stored: unknown): StoredEdit | undefined {
   return { ...edit, refusals: Object.fromEntries(reasons) };
 }
 
-/** The versions by field; an older application stored one for all. */
+/** Returns the seen versions by field; older versions of the application stored one for all. */
 function readSeenVersions(
   answers: object,
   seen: Readonly<Record<string, unknown>>,

@@ -4,34 +4,34 @@ import { allAnswerForms, formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { call } from "../../api/call-endpoint.ts";
 
-/** One row that can be edited: a questionnaire, a child row, or a directory value. */
+/** A row that can be edited: a questionnaire, a child row, or a directory value. */
 export interface EditTarget {
   readonly company: number;
   readonly form: FormName;
   readonly id: number;
-  /** The questionnaire in whose URL the row is; none for rows directly under the company. */
+  /** The questionnaire whose URL contains the row; undefined for rows directly under the company. */
   readonly parent?: number | undefined;
 }
 
-/** A row as the API answers it; its members are those of its form. */
+/** A row as the API returns it; its members are those of its form. */
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly row_version: number };
 
 type Collection = ReturnType<typeof collectionEndpoints>;
 type Singleton = ReturnType<typeof singletonEndpoints>;
 
-/** The same text for the same row, by which queues and caches are keyed. */
+/** Returns a key that is equal for equal rows, used by queues and caches. */
 export function keyOf({ company, form, id }: EditTarget): string {
   return `${company}/${form}/${id}`;
 }
 
-/** Whether a row is another one or a child row of it. */
+/** Returns whether a row is the other row or a child row of it. */
 export function isPartOf(part: EditTarget, { company, form, id }: EditTarget): boolean {
   if (part.company !== company) return false;
   if (part.form === form) return part.id === id;
   return part.parent === id && holds(form, part.form);
 }
 
-/** Returns the questionnaire that contains a row: the row itself where it is no child row. */
+/** Returns the questionnaire that contains a row: the row itself unless it is a child row. */
 export function questionnaireOf(part: EditTarget): EditTarget {
   const { company, parent } = part;
   const holder =
@@ -41,7 +41,7 @@ export function questionnaireOf(part: EditTarget): EditTarget {
   return holder && parent !== undefined ? { company, form: holder.name, id: parent } : part;
 }
 
-/** Whether rows of one form, or rows of their rows, are of another form. */
+/** Returns whether a form is a child or grandchild of another. */
 export function holds(form: FormName, child: FormName): boolean {
   return Object.values(formNamed(form).fields).some(
     (field) => field.kind === "rows" && (field.of === child || holds(field.of, child)),
@@ -54,7 +54,7 @@ export async function patchRow(
   body: Readonly<Record<string, unknown>>,
   seenVersion?: number,
 ): Promise<AnyRow> {
-  // The marks of risks, which take the server longer than the edit, are read with the risks.
+  // Computing risk counts takes longer than the edit itself; they are loaded with the risks.
   const headers = {
     Prefer: "return=minimal",
     "If-Unmodified-Since-Version": seenVersion === undefined ? undefined : String(seenVersion),
@@ -67,7 +67,7 @@ export async function patchRow(
   return call<Collection["update"]>(`PATCH ${path}:id/`, { params, body, headers }).then(asRow);
 }
 
-/** Adds a row under the parent of the target-to-be; sent again with the same key, it is still made once. */
+/** Creates a row under the parent of the target; a retry with the same idempotency key creates no second one. */
 export async function postRow(
   where: Omit<EditTarget, "id">,
   body: Readonly<Record<string, unknown>>,
@@ -89,7 +89,7 @@ function parentParam({ form, parent }: Omit<EditTarget, "id">): { parent_id?: nu
   return parent !== undefined && nestedParent(formNamed(form)) ? { parent_id: parent } : {};
 }
 
-/** A row of any form as the screens take it. */
+/** Casts a row of any form to the type that screens use. */
 export function asRow(row: object): AnyRow {
   const members = Object.fromEntries(Object.entries(row));
   return { ...members, id: Number(members.id), row_version: Number(members.row_version) };

@@ -13,7 +13,7 @@ const site = (): EditTarget => ({ company: 1, form: "site", id: newRowId(), pare
 const siteForm = (): EditTarget => ({ company: 1, form: "site_form", id: newRowId(), parent: 3 });
 const whole: EditTarget = { company: 1, form: "site_app", id: 3 };
 
-/** A server that makes a row once for each key, and refuses addresses that are wrong. */
+/** A server that creates one row per idempotency key, and refuses invalid addresses. */
 function fakeServer() {
   const made = new Map<string, Record<string, unknown> & { id: number; row_version: number }>();
   const server = {
@@ -64,7 +64,7 @@ test("two tabs that keep the same row make it once", async () => {
   server.isUp = false;
   const one = start(server);
   await one.add(site(), { address: "https://a.example" });
-  // Known to be unreachable, the server gets no request.
+  // While the server is known to be unreachable, no request is sent.
   await one.add(site(), { address: "https://b.example" });
   const other = start(server, one.storage);
   server.isUp = true;

@@ -1,28 +1,28 @@
 import { type EditTarget, keyOf } from "./edit-target.ts";
 
-// Ids come from the clock, so that neither another tab nor a later visit repeats one, and no answer equals one by accident.
+// Ids are derived from the clock, so that no other tab or later visit repeats one, and no answer equals one by accident.
 const firstId = -1_000_000_000_000;
 let latest = 0;
 
-/** An id for a row that the server has not made yet. */
+/** Returns a temporary id for a row that the server has not created yet. */
 export function newRowId(): number {
   latest = Math.max(Date.now(), latest + 1);
   return -latest;
 }
 
-/** Whether the server has not made the row of this id yet. */
+/** Returns whether an id is temporary: the server has not created the row yet. */
 export function isNewRow(id: number): boolean {
   return id < firstId;
 }
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Whether an answer names a row that is not made yet: this one, or any. */
+/** Returns whether an answer refers to an uncreated row: this one, or any. */
 export function refersToNewRow(value: unknown, id?: number): boolean {
   return [value].flat().some((one) => typeof one === "number" && isNewRow(one) && (id === undefined || one === id));
 }
 
-/** The answers with the id that a row was given in place of the one it had until then. */
+/** Replaces the temporary id of a row in answers by its real one. */
 export function withCreatedId(answers: Answers, former: number, id: number): Answers {
   const renamed = (value: unknown): unknown => (value === former ? id : value);
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function rememberCreatedRow(createdRow: EditTarget, formerId: number): vo
   former.set(keyOf(createdRow), formerId);
 }
 
-/** Returns the React key of a row: it stays the same while the server creates the row, so that the input keeps the focus. */
+/** Returns the React key of a row: unchanged when the server creates the row, so that the input keeps the focus. */
 export function rowKey(target: EditTarget): number {
   return former.get(keyOf(target)) ?? target.id;
 }

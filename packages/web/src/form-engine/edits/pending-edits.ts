@@ -7,22 +7,22 @@ import type { SendResult } from "./send-result.ts";
 
 type ConflictResult = Extract<SendResult, { kind: "conflict" }>;
 
-/** A change as it was typed. */
+/** A change as typed. */
 export interface TypedChange {
   readonly target: EditTarget;
   readonly field: string;
   readonly value: unknown;
-  /** Version of the row that was seen. */
+  /** Version of the row that the user saw. */
   readonly seenVersion: number;
-  /** Why the value cannot be accepted: it is stored, and not sent. */
+  /** Why the value is invalid: it is stored, but not sent. */
   readonly refusal?: string | undefined;
 }
 
-/** Changes that the server has not confirmed, by the key of their row; stored on the device until it has. */
+/** Unconfirmed changes by row key, stored on the device until the server confirms them. */
 export class PendingEdits {
   readonly #storage: EditStorage;
   readonly #edits: Map<string, PendingEdit>;
-  /** Fields that another user has changed too: they wait for a decision. */
+  /** Fields that another user has changed too: they wait for the user's decision. */
   readonly #disputed = new Map<string, Set<string>>();
 
   constructor(storage: EditStorage) {
@@ -30,7 +30,7 @@ export class PendingEdits {
     this.#edits = new Map(storage.read());
   }
 
-  /** All rows, in the order in which their changes were begun. */
+  /** Returns all edits by row key, oldest first. */
   all(): readonly (readonly [key: string, edit: PendingEdit])[] {
     return [...this.#edits];
   }
@@ -39,7 +39,7 @@ export class PendingEdits {
     return this.#edits.get(key);
   }
 
-  /** What of a row may be sent: neither refused nor disputed, and naming no row that is not made yet. */
+  /** Returns the part of a row's edit that may be sent: neither refused nor disputed, and without references to uncreated rows. */
   sendable(key: string): PendingEdit | undefined {
     const edit = this.#edits.get(key);
     if (!edit) return undefined;
@@ -49,13 +49,13 @@ export class PendingEdits {
       ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !refersToNewRow(value),
     );
     if (answers.length === 0) return undefined;
-    // The server reports others' changes since one version only, so send what was typed over the oldest version first.
+    // The server reports others' changes since one version only, so answers typed over the oldest version are sent first.
     const version = seenVersion({ ...edit, answers: Object.fromEntries(answers) });
     const first = answers.filter(([field]) => (edit.seen[field] ?? 0) === version);
     return { ...edit, answers: Object.fromEntries(first) };
   }
 
-  /** Rows that are to be made before what names them can go out. */
+  /** Returns the keys of uncreated rows that must be created before this edit can be sent. */
   blockedBy(key: string): readonly string[] {
     const named = Object.values(this.#edits.get(key)?.answers ?? {});
     return this.all().flatMap(([other, { target }]) =>
@@ -88,8 +88,8 @@ export class PendingEdits {
   }
 
   /**
-   * Replaces the temporary id of a created row in all edits, and turns what was typed into it since into a change of it.
-   * Returns the keys of the affected rows.
+   * Replaces the temporary id of a created row in all edits, and turns later typing into a change of it. Returns the keys of the affected
+   * rows.
    */
   confirmCreated(key: string, sent: PendingEdit, row: AnyRow): readonly string[] {
     const former = sent.target.id;
@@ -107,7 +107,7 @@ export class PendingEdits {
     return [keyOf(target), ...naming.map(([other]) => other)];
   }
 
-  /** Records why a new row is not created: it waits to be changed, and goes out as another one then. A value changed since is not meant. */
+  /** Records why a new row was refused: it waits to be corrected and is then sent under a new key. Ignored for values changed since. */
   refuseRow(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
     const now = this.#edits.get(key);
     if (!now) return;
@@ -116,8 +116,8 @@ export class PendingEdits {
   }
 
   /**
-   * Forgets the changes of a row. If the row will never be created, its new child rows go with it, and no answer names it any more.
-   * Returns all changes that are forgotten.
+   * Removes the changes of a row. If the row will never be created, its new child rows and references to it are removed too. Returns all
+   * removed changes.
    */
   forgetRow(target: EditTarget): readonly PendingEdit[] {
     const own = this.#edits.get(keyOf(target));
@@ -138,7 +138,7 @@ export class PendingEdits {
     return forgotten;
   }
 
-  /** Removes what was sent and is stored as `version`; a field typed again since stays with its new value. */
+  /** Removes sent values that are now stored as `version`; a field typed again since keeps its new value. */
   confirm(key: string, sent: PendingEdit, version: number): void {
     const now = this.#edits.get(key);
     if (!now) return;
@@ -154,8 +154,8 @@ export class PendingEdits {
   }
 
   /**
-   * Of the fields that were changed since they were seen, those that others have changed: where something is stored that
-   * went out and was not answered, it is one's own. All else that was sent is known as it is stored.
+   * Returns the sent fields that others have changed since they were seen. A stored value that equals an unanswered one is the user's own;
+   * the rest are marked as seen.
    */
   recordConflict(key: string, sent: PendingEdit, { row, fields }: ConflictResult): readonly string[] {
     const now = this.#edits.get(key);
@@ -169,7 +169,7 @@ export class PendingEdits {
     return others;
   }
 
-  /** Records why values are refused; a value typed again since is not affected. */
+  /** Records why values are refused; values typed again since are not affected. */
   refuse(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
     const now = this.#edits.get(key);
     if (!now) return;
@@ -177,14 +177,14 @@ export class PendingEdits {
     this.#keep(key, { ...now, refusals: { ...now.refusals, ...Object.fromEntries(meant) } });
   }
 
-  /** Holds back fields that another user has changed; a value typed again since is sent as it is. */
+  /** Holds back fields that another user has changed; values typed again since are sent. */
   dispute(key: string, sent: PendingEdit, fields: readonly string[]): void {
     const now = this.#edits.get(key);
     const meant = fields.filter((field) => now && isAsSent(now, sent, field));
     this.#disputed.set(key, new Set([...(this.#disputed.get(key) ?? []), ...meant]));
   }
 
-  /** Ends a dispute: one's own values are to be sent over `version`, or are forgotten. */
+  /** Ends a conflict: the user's values are sent over `version`, or discarded. */
   resolve(key: string, fields: readonly string[], take: "mine" | "theirs", version: number): void {
     const edit = this.#edits.get(key);
     if (!edit) return;
@@ -204,7 +204,7 @@ export class PendingEdits {
       this.forget(key);
       return;
     }
-    // What was seen of an answer that is saved says nothing of the next one.
+    // The seen version of a saved answer does not apply to the next one.
     const seen = Object.fromEntries(Object.entries(edit.seen).filter(([field]) => fields.includes(field)));
     const updatedEdit = { ...edit, seen };
     this.#edits.set(key, updatedEdit);
@@ -212,19 +212,19 @@ export class PendingEdits {
   }
 }
 
-/** An answer without the new row of this id; nothing where that was all it named. */
+/** Removes references to a new row from an answer; undefined if nothing is left. */
 function withoutRow(field: string, value: unknown, id: number): readonly (readonly [field: string, value: unknown])[] {
   if (!refersToNewRow(value, id)) return [[field, value]];
   const others = Array.isArray(value) ? value.filter((one) => one !== id) : [];
   return others.length > 0 ? [[field, others]] : [];
 }
 
-/** The versions that were seen, where these fields are seen as they are stored now. */
+/** Returns the seen versions with these fields set to `version`. */
 function seenAt(version: number, { seen }: PendingEdit, fields: readonly string[]): PendingEdit["seen"] {
   return { ...seen, ...Object.fromEntries(fields.map((field) => [field, Math.max(seen[field] ?? 0, version)])) };
 }
 
-// A new row goes out whole, once the rows that it names are made.
+// A new row is sent as a whole, once the rows it refers to are created.
 function sendableNewRow(edit: PendingEdit): PendingEdit | undefined {
   const { answers, posted = { answers, key: postingKey(edit) } } = edit;
   if (Object.keys(edit.refusals ?? {}).length > 0) return undefined;
@@ -232,12 +232,12 @@ function sendableNewRow(edit: PendingEdit): PendingEdit | undefined {
   return { ...edit, answers: posted.answers, posted };
 }
 
-// Two tabs that keep the same row send it under the same key, by which it is made once; refused, or with more typed into it, it is another one.
+// Two tabs with the same row send the same idempotency key; a refused or changed row gets another key.
 function postingKey({ target, answers, refused = 0 }: PendingEdit): string {
   return `row${target.id}-${refused}-${JSON.stringify(answers).length}`;
 }
 
-/** What is not known to be answered, with what is being sent now. */
+/** Returns the unanswered values including those being sent. */
 function withSentValues({ unanswered = {} }: PendingEdit, answers: PendingEdit["answers"]): PendingEdit["unanswered"] {
   const sent = Object.entries(answers).map(([field, value]) => {
     const before = unanswered[field] ?? [];
@@ -246,7 +246,7 @@ function withSentValues({ unanswered = {} }: PendingEdit, answers: PendingEdit["
   return { ...unanswered, ...Object.fromEntries(sent) };
 }
 
-/** What is not known to be answered once what was sent is: that answers what went out before it as well. */
+/** Returns the values still unanswered after a response: it also settles everything sent before it. */
 function unansweredAfter({ unanswered = {} }: PendingEdit, { answers }: PendingEdit): PendingEdit["unanswered"] {
   return Object.fromEntries(Object.entries(unanswered).filter(([field]) => !(field in answers)));
 }
@@ -255,7 +255,7 @@ function isAsSent(now: PendingEdit, sent: PendingEdit, field: string): boolean {
   return isSame(now.answers[field], sent.answers[field]);
 }
 
-// Answers read back from the storage are equal, not identical.
+// Answers read back from storage are equal, not identical.
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -10,28 +10,28 @@ export interface FieldChange {
   readonly at: string;
 }
 
-/** What became of a request that sent an edit. */
+/** The outcome of a request that sent an edit. */
 export type SendResult =
   | { readonly kind: "saved"; readonly row: AnyRow }
-  /** No answer: the changes stay and go out by themselves later. */
+  /** No response: the changes stay and are retried automatically. */
   | { readonly kind: "unreachable" }
-  /** The server has failed, by these changes or, where it is busy, by any: they stay and go out by themselves later. */
+  /** The server failed, because of these changes or because it is overloaded: they stay and are retried automatically. */
   | { readonly kind: "failed"; readonly isBusy?: boolean }
-  /** The user must act first (sign in again): the changes stay until `flush`. */
+  /** The user must act first (such as sign in again): the changes stay until `flush`. */
   | { readonly kind: "held" }
-  /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */
+  /** The server refuses these values with a reason: they stay as typed and are sent once changed. */
   | { readonly kind: "refused"; readonly reasons: Readonly<Record<string, string>> }
-  /** Another user changed the same fields since: they wait for `resolve`. */
+  /** Another user has changed the same fields: they wait for `resolve`. */
   | {
       readonly kind: "conflict";
       readonly row: AnyRow;
       readonly fields: readonly string[];
       readonly changedBy: readonly FieldChange[];
     }
-  /** The row is gone or may no longer be changed: the edit cannot be saved. */
+  /** The row is deleted or no longer editable: the edit cannot be saved. */
   | { readonly kind: "lost" };
 
-/** Why a new row is not taken, to be shown where it was typed. */
+/** Why a new row is refused, to be shown where it was typed. */
 export class RefusedValue {
   readonly reason: string;
 
@@ -40,7 +40,7 @@ export class RefusedValue {
   }
 }
 
-/** Reads who changed which field from a refusal; what does not fit is left out. */
+/** Reads from a refusal who changed which field; unreadable entries are left out. */
 export function fieldChanges(changes: unknown): readonly FieldChange[] {
   return (Array.isArray(changes) ? changes : []).flatMap((one: unknown) =>
     isPlainObject(one) && typeof one.field === "string" && typeof one.at === "string"

@@ -7,7 +7,7 @@ import type { EditTarget } from "./edit-target.ts";
 
 const schemas = new Map<string, z.ZodType>();
 
-/** What the server would say of a value, if anything: the same schema, so that it is known before asking. */
+/** Returns the error that the server would report for a value, using the same schema; undefined if there is none. */
 export function findValueIssue({ form }: Pick<EditTarget, "form">, name: string, value: unknown): Words | undefined {
   const field = formNamed(form).fields[name];
   if (!field || field.kind === "rows") return undefined;
@@ -25,7 +25,7 @@ function issueOf(schema: z.ZodType, value: unknown): Words | undefined {
   return issue && issueWords(issue);
 }
 
-// A number that is no answer waits as the text that was typed: what is wrong with it is said of the number.
+// Text that is not a number stays as typed; the error is reported for the number.
 function isWrittenNumber(value: unknown): value is string {
   return typeof value === "string" && /^[-−]?\d+([.,]\d+)?$/u.test(value);
 }

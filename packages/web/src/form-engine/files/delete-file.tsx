@@ -9,7 +9,7 @@ interface DeleteFileProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a file is deleted. */
+/** Asks for confirmation before a file is deleted. */
 export function DeleteFile({ name, onDelete, onClose }: DeleteFileProps) {
   const say = useWords(filesWords);
   const common = useWords(commonWords);

@@ -27,7 +27,7 @@ interface FileItemProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** A file that is there: its picture or mark, its name to take it by, its size, deletion. */
+/** Renders an uploaded file: thumbnail or icon, name as download link, size, delete button. */
 export function FileItem({ form, row, onRemove }: FileItemProps) {
   const say = useWords(formWords);
   const language = useLanguage();
@@ -87,11 +87,11 @@ function downloadUrl(form: FileFormName, params: FileParams): string {
 interface ThumbnailProps {
   readonly form: FileFormName;
   readonly params: FileParams;
-  /** The content's own key: another content is another picture. */
+  /** Key of the content: it changes with the picture. */
   readonly blob: string;
 }
 
-// A picture is fetched with the credential, which an address in `src` would not carry.
+// A picture is fetched with the credential, which a URL in `src` would not carry.
 function Thumbnail({ form, params, blob }: ThumbnailProps) {
   const { data } = useQuery({
     queryKey: ["file", blob],
@@ -117,7 +117,7 @@ function Mark({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** A file on its way, or one that was refused with the reason. */
+/** Renders a file being uploaded, or a refused one with the reason. */
 export function UploadItem({ upload }: { readonly upload: Upload }) {
   const say = useWords(filesWords);
   const { file, share, problem, drop } = upload;

@@ -35,7 +35,7 @@ interface FilesEditorProps {
   readonly isMissing: boolean;
 }
 
-/** Uploaded files of a question: dropped, pasted or chosen; taken back by their names; deleted after a question. */
+/** Renders the uploaded files of a question: dropped, pasted or chosen; downloaded by name; deleted after confirmation. */
 export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorProps) {
   const pick = usePick();
   const say = useWords(filesWords);

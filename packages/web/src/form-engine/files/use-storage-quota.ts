@@ -10,7 +10,7 @@ import { useFormContext } from "../form-context.tsx";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 
-/** The storage room for the company's files, for users who may add one to this questionnaire. */
+/** Returns the storage quota of the company, for users who may add a file to this questionnaire. */
 export function useFileRoom(form: FileFormName) {
   const client = useQueryClient();
   const { company, id, readOnly } = useFormContext();
@@ -21,16 +21,16 @@ export function useFileRoom(form: FileFormName) {
         params: { company_id: company, parent_id: id ?? undefined },
         signal,
       }),
-    // Checked again before a file is sent; an upload reports its own errors.
+    // Checked again before each upload, which reports its own errors.
     meta: { quiet: true },
   });
   const { data: room } = useQuery({ ...query, enabled: !readOnly });
   return {
-    /** As it was known last. */
+    /** The last known quota. */
     room,
-    /** As it is now. */
+    /** Loads the current quota. */
     askRoom: () => client.fetchQuery({ ...query, staleTime: 0 }),
-    /** Called after a file was sent. */
+    /** Must be called after a file was uploaded. */
     roomChanged: () => void client.invalidateQueries({ queryKey: query.queryKey }),
   };
 }

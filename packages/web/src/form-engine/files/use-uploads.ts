@@ -18,20 +18,20 @@ import { useFileRoom } from "./use-storage-quota.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 
-/** A file on its way, or one that was refused. */
+/** A file being uploaded, or a refused one. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
-  /** 0..1. */
+  /** Uploaded share, 0..1. */
   readonly share: number;
   readonly problem?: string;
-  /** Stops it, or forgets that it was refused. */
+  /** Cancels the upload, or removes a refused one. */
   readonly drop: () => void;
 }
 
 let last = 0;
 
-/** Sends files one after the other and shows each on its way; one that cannot be taken stays with the reason, unsent. */
+/** Uploads files one after the other with progress; a refused file is listed with the reason and not sent. */
 export function useUploads(form: FileFormName, type: FileType) {
   const pick = usePick();
   const { company, id, place } = useFormContext();
@@ -43,7 +43,7 @@ export function useUploads(form: FileFormName, type: FileType) {
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
-      // Earlier files, or another user's, may have used the space that was free a moment ago.
+      // Earlier files, or other users', may have used up the free space since.
       const left = await askRoom();
       if (file.size > left.free_bytes) return change(key, { problem: pick(noRoomForFile(left, file.size)) });
       const params = { company_id: company, parent_id: id ?? undefined };
@@ -87,7 +87,7 @@ export function useUploads(form: FileFormName, type: FileType) {
   return { uploads, add, room };
 }
 
-// What is wrong at sight needs no journey to the server; it checks all the same.
+// Detects obvious problems without a request; the server checks again.
 function problemOf(type: FileType, file: File) {
   if (!allowedExtension(type, file.name)) return wrongFormat(type);
   if (file.size > fileMaxBytes()) return fileTooLarge(fileMaxBytes());
@@ -98,6 +98,6 @@ function refusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { file, detail } = error.body;
   if (Array.isArray(file)) return file.join(" ");
-  // No room for the file, or no storage for any: the server's text says which.
+  // The quota is exceeded, or there is no storage: the server's text says which.
   return [413, 503, 507].includes(error.status) && typeof detail === "string" ? detail : undefined;
 }

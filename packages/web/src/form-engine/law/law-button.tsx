@@ -14,14 +14,14 @@ const LawNote = lazyPart(() =>
   import("./law-popover.tsx").then(({ LawPopover: component }) => ({ default: component })),
 );
 
-/** What a mark of the law is about. */
+/** Props of a legal-basis mark. */
 export interface LawMarkProps {
   readonly law: CitedPoint;
   /** Label of the question next to the mark. */
   readonly of: string;
 }
 
-/** A small mark that explains the legal basis of a question and the consequences: shown on hover and by its key, pinned by a click. */
+/** Renders a small mark that explains the legal basis of a question and the consequences: on hover and by its key, pinned by a click. */
 export function LawButton({ law, of }: LawMarkProps) {
   const say = useWords(formLaterWords);
   const pick = usePick();
@@ -35,7 +35,7 @@ export function LawButton({ law, of }: LawMarkProps) {
       <UnstyledButton
         ref={setMark}
         className={classes.law}
-        // Keyboard users move from answer to answer; a key leads here.
+        // Tab moves from answer to answer; a shortcut leads here.
         tabIndex={-1}
         data-law
         aria-label={`${say("law")}: ${pick(citedPoints[law])}. ${of}`}

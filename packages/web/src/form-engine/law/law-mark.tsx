@@ -3,7 +3,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import classes from "../question/question.module.css";
 import type { LawMarkProps } from "./law-button.tsx";
 
-// It names its point of the law: the questions do not wait for all of them.
+// Loaded on demand: it contains the points of law, which questions must not wait for.
 const LawButton = lazyPart(() =>
   import("./law-button.tsx").then(({ LawButton: component }) => ({ default: component })),
 );

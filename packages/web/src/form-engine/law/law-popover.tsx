@@ -13,10 +13,10 @@ interface LawPopoverProps {
   readonly onDismiss: () => void;
 }
 
-// Above it would cover what is wrong with the question before.
+// A popover above would cover the error of the previous question.
 const placement = { shift: true, flip: { fallbackPlacements: ["bottom" as const] } };
 
-/** The words behind a law mark: the point, what it asks, and what happens otherwise. */
+/** Renders the text of a legal-basis mark: the point of law, its requirement, and the consequences. */
 export function LawPopover({ mark, id, law, isPinned, onDismiss }: LawPopoverProps) {
   const pick = usePick();
   const demandText = useDemandText();

@@ -9,7 +9,9 @@ import { useFormContext } from "../form-context.tsx";
 import { roubleRange } from "../risks/rouble-range.ts";
 import { useToday } from "../use-today.ts";
 
-/** Says in one sentence what a point of law asks today and what happens otherwise; nothing where our rows do not say it of today. */
+/**
+ * Returns a function that says in one sentence what a point of law requires today and the consequences; undefined if no rule is in force.
+ */
 export function useDemandText(): (point: CitedPoint) => string | undefined {
   const say = useWords(demandWords);
   const pick = usePick();
@@ -28,7 +30,7 @@ export function useDemandText(): (point: CitedPoint) => string | undefined {
   };
 }
 
-/** Returns the fine of a part of an article for each payer, once where all pay the same: the kind of payer may be unknown yet. */
+/** Returns the fine of a part of an article for each kind of payer, or one if all are equal: the kind may be unknown yet. */
 export function pricesOf(fine: FineAmounts): string {
   const range = (payer: Payer) => {
     const [least, largest] = priceFor(fine, payer);

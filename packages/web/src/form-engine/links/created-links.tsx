@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton, Group, Stack, TextInput } from "@mantine/cor
 import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
 
-/** A link as it is shown once, after its creation. */
+/** A link as it is shown once, right after its creation. */
 export interface CreatedLink {
   readonly name: string;
   readonly address: string;
@@ -13,7 +13,7 @@ interface CreatedLinksProps {
   readonly onDone: () => void;
 }
 
-/** Shows links that were made just now, once, to be copied. */
+/** Renders newly created links once, to be copied. */
 export function CreatedLinks({ links, onDone }: CreatedLinksProps) {
   const t = useWords(linksWords);
   const isOne = links.length === 1;

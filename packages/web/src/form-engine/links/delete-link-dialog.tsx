@@ -13,7 +13,7 @@ interface DeleteLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a link is deleted for good. */
+/** Asks for confirmation before a link is deleted permanently. */
 export function DeleteLinkDialog({ company, link, onClose }: DeleteLinkDialogProps) {
   const t = useWords(linksWords);
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { type CreatedLink, CreatedLinks } from "./created-links.tsx";
 import { type LinkedForm, linkAddressOf, linksKey } from "./links-query.ts";
 
-/** What a link is to open: a questionnaire, or all with any of some tags. */
+/** What a link opens: a questionnaire, or all with any of some tags. */
 export type LinkTarget = { readonly name: string } & (LinkedForm | { readonly tags: readonly string[] });
 
 /** A link for outsiders. */
@@ -25,14 +25,14 @@ export type OutsideLink = AnswerOf<typeof readKey>;
 interface LinkDialogProps {
   readonly company: number;
   readonly title: string;
-  /** What links are made to, one each; nothing while that is still to be chosen. */
+  /** Targets of the links, one link each; undefined until chosen. */
   readonly targets: readonly LinkTarget[];
-  /** Where that is chosen. */
+  /** The input that chooses the targets. */
   readonly choice?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What a new link is to be. */
+/** Input for a new link. */
 interface LinkInput {
   readonly expiration: string;
   readonly recipient: string;
@@ -42,7 +42,7 @@ interface LinkInput {
 }
 
 interface LinkFormProps {
-  /** Where it is chosen what the link opens. */
+  /** The input that chooses what the link opens. */
   readonly choice: ReactNode;
   readonly hasTarget: boolean;
   readonly isBusy: boolean;
@@ -51,10 +51,10 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
-/** Terms offered next to the calendar, in days. */
+/** Validity periods offered next to the calendar, in days. */
 const usualTerms = [7, 14, 30] as const;
 
-/** Asks until when a link works, for whom it is and why, and what it lets them do. */
+/** Renders the form of a link: expiry, recipient, purpose, and access level. */
 function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose }: LinkFormProps) {
   const t = useWords(linksWords);
   const _common = useWords(commonWords);
@@ -144,7 +144,7 @@ function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose }: Lin
   );
 }
 
-/** Creates links and shows them, once. */
+/** Creates links and shows them once. */
 export function LinkDialog({ company, title, targets, choice, onClose }: LinkDialogProps) {
   const t = useWords(linksWords);
   const common = useWords(commonWords);
@@ -160,7 +160,7 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
           body: { ...wish, ...opens },
         });
         made.push({ name: target.name, address: linkAddressOf(company, token) });
-        // Show the created links even if the next one is refused.
+        // The created links are shown even if the next one is refused.
         setCreatedLinks([...made]);
       }
     },

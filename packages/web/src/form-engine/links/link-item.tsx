@@ -31,11 +31,11 @@ const prolongedDays = 14;
 interface LinkItemProps {
   readonly company: number;
   readonly link: OutsideLink;
-  /** Whether to say what it opens, in a list of several. */
+  /** Whether to show what it opens, in a list of several. */
   readonly isNamed: boolean;
 }
 
-/** One link: what it opens, its state, who has used it, and what can be done to it. */
+/** Renders a link: what it opens, its state, who has used it, and actions. */
 export function LinkItem({ company, link, isNamed }: LinkItemProps) {
   const t = useWords(linksWords);
   const forms = useWords(formsListWords);
@@ -120,7 +120,7 @@ interface LinkChange {
   readonly is_active?: boolean;
 }
 
-/** Changes a link, effective at once. */
+/** Returns the mutation that changes a link, effective immediately. */
 function useLinkChanges(company: number, key: string) {
   const client = useQueryClient();
   return useSingleMutation({

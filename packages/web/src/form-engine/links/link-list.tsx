@@ -9,11 +9,11 @@ import { type LinkedForm, linksQuery } from "./links-query.ts";
 
 interface LinkListProps {
   readonly company: number;
-  /** The questionnaire whose links these are. */
+  /** The questionnaire that the links open. */
   readonly of: LinkedForm;
 }
 
-/** Links to one questionnaire: until when, who has opened each and how far they are. */
+/** Renders the links to a questionnaire: expiry, who opened each, and their progress. */
 export function LinkList({ company, of }: LinkListProps) {
   const t = useWords(linksWords);
   const { data } = useQuery(linksQuery(company, of));
@@ -25,11 +25,11 @@ export function LinkList({ company, of }: LinkListProps) {
 interface LinkItemsProps {
   readonly company: number;
   readonly links: readonly OutsideLink[];
-  /** Says what each opens, where they open different things. */
+  /** Whether to show what each opens, where that differs. */
   readonly isNamed: boolean;
 }
 
-/** Links below one another. */
+/** Renders links below one another. */
 export function LinkItems({ company, links, isNamed }: LinkItemsProps) {
   const t = useWords(linksWords);
   return (
@@ -41,7 +41,7 @@ export function LinkItems({ company, links, isNamed }: LinkItemsProps) {
   );
 }
 
-/** The reason why no links are listed. */
+/** Renders why no links are listed. */
 export function NoLinks({ text }: { readonly text: string }) {
   return (
     <Text c="dimmed" size="sm">

@@ -15,7 +15,7 @@ const LinkDialog = lazyPart(() =>
   import("./link-dialog.tsx").then(({ LinkDialog: component }) => ({ default: component })),
 );
 
-/** Links by which outsiders answer the questionnaire on the screen. */
+/** Renders the links for respondents to the questionnaire on the screen. */
 export function LinksPanel() {
   const t = useWords(linksWords);
   const pick = usePick();

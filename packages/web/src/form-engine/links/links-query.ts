@@ -12,12 +12,12 @@ export interface LinkedForm {
   readonly id: number;
 }
 
-/** All keys under which a company's links are cached. */
+/** Returns the prefix of all cache keys of a company's links. */
 export function linksKey(company: number) {
   return [...queryKeys.company(company), "links"] as const;
 }
 
-/** A company's links that the person may manage, the newest first: all, or those to one questionnaire. */
+/** Loads a company's links that the user may manage, newest first: all, or those to one questionnaire. */
 export function linksQuery(company: number, of?: LinkedForm) {
   return queryOptions({
     queryKey: [...linksKey(company), of?.form, of?.id],
@@ -34,7 +34,7 @@ export function linksQuery(company: number, of?: LinkedForm) {
   });
 }
 
-/** Returns the full address of a link, as it is sent to a respondent. */
+/** Returns the full address of a link, as sent to a respondent. */
 export function linkAddressOf(company: number, token: string): string {
   return `${location.origin}${keyAddress(company, token)}`;
 }

@@ -13,7 +13,7 @@ import { linkAddressOf, linksKey } from "./links-query.ts";
 interface RenewedLinkProps {
   readonly company: number;
   readonly link: string;
-  /** What it opens. */
+  /** Name of what it opens. */
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function RenewedLink({ company, link, name, onClose }: RenewedLinkProps) 
         params: { company_id: company, key: link },
       }),
   });
-  // Refetch the list only after the address was shown: with the new name this dialog would close too.
+  // Refetch the list only after the address was shown: the new name would close this dialog too.
   const close = () => {
     onClose();
     void client.invalidateQueries({ queryKey: linksKey(company) });

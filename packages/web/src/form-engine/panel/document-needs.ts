@@ -5,17 +5,17 @@ import { parentField } from "@opis/model/forms/parent-field";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 
-/** A question whose answer documents need, though the percentage does not count it. */
+/** A question whose answer documents need although the percentage does not count it. */
 export interface DocumentNeed {
   /** The question; of a child row as `collection.field`. */
   readonly field: string;
-  /** The child row, and of which form it is; none for a question of the questionnaire itself. */
+  /** The child row and its form; undefined for a question of the questionnaire itself. */
   readonly of?: { readonly form: Form; readonly row: AnyRow };
-  /** The field of the form that asks. */
+  /** The declared field. */
   readonly question: Form["fields"][string];
 }
 
-/** Lists what documents still need of a questionnaire and of its child rows, without questions the company does not use. */
+/** Lists what documents still need of a questionnaire and its child rows, without questions that the company does not use. */
 export function listDocumentNeeds(
   declared: Form,
   { row, children }: QuestionnaireData,

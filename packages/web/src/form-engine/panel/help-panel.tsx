@@ -29,7 +29,7 @@ const QuestionnaireVideos = lazyPart(() =>
 /** Id of the heading of the instruction shown. */
 const instructionHeadingId = "instruction-heading";
 
-/** One instruction: what for, how to answer, an example, a usual mistake, the article of law. */
+/** Renders an instruction: purpose, how to answer, an example, a common mistake, the article of law. */
 function InstructionView({ instruction }: { readonly instruction: Instruction }) {
   const say = useWords(instructionWords);
   const pick = usePick();
@@ -70,7 +70,7 @@ function InstructionView({ instruction }: { readonly instruction: Instruction })
   );
 }
 
-/** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */
+/** Renders the instruction named by the address, or the one for the step; then the others and notes on the questions. */
 export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
   const say = useWords(instructionWords);
   const form = useWords(formLaterWords);
@@ -81,7 +81,7 @@ export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
   const named = all.find((one) => one.slug === slug);
   const shown = slug === undefined ? all.find((one) => one.step === step.number) : named;
 
-  // An instruction brings its step along once: later the person is where they want to be.
+  // An instruction switches the step only once: later the user may have moved on.
   const followed = useRef<string>(undefined);
   useEffect(() => {
     if (followed.current === slug) return;
@@ -123,7 +123,7 @@ interface QuestionNotesProps {
   readonly onOpen: (field: string) => void;
 }
 
-/** Notes and legal bases of the questions shown on a step, including those of its child rows; each links to its question. */
+/** Renders notes and legal bases of the questions on a step, including those of child rows; each links to its question. */
 function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotesProps) {
   const say = useWords(instructionWords);
   const pick = usePick();

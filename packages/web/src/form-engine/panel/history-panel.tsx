@@ -11,7 +11,7 @@ import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { HistoryList } from "../../ui/history/history-list.tsx";
 import { useFormContext } from "../form-context.tsx";
 
-/** What was changed in this questionnaire and its rows, by whom and when; and whether one hears of what comes. */
+/** Renders the changes of this questionnaire and its rows with author and time, and the switch to follow it. */
 export function HistoryPanel() {
   const t = useWords(historyWords);
   const { company, declared, rowId } = useFormContext();
@@ -34,7 +34,7 @@ interface FollowSwitchProps {
   readonly id: number;
 }
 
-/** Whether one hears of what others change in a questionnaire. */
+/** Renders the switch to be notified of others' changes to a questionnaire. */
 function FollowSwitch({ company, form, id }: FollowSwitchProps) {
   const t = useWords(subscriptionsWords);
   const client = useQueryClient();
@@ -46,7 +46,7 @@ function FollowSwitch({ company, form, id }: FollowSwitchProps) {
       call<typeof readNotification>("GET /companies/:company_id/subscriptions/notification/", {
         ...{ params, query, signal },
       }),
-    // The history below works without it.
+    // The history works without it.
     meta: { quiet: true },
   });
   const change = useSingleMutation({

@@ -14,7 +14,7 @@ interface InstructionLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** All instructions of the questionnaire on the screen, in the order of reading. */
+/** Renders links to all instructions of the questionnaire, in reading order. */
 export function InstructionLinks({ form, current, onFollow }: InstructionLinksProps) {
   const pick = usePick();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ interface InstructionLinkProps extends Pick<AnchorProps, "size" | "fw"> {
   readonly children: ReactNode;
 }
 
-/** A link to an instruction: the questionnaire next to it keeps its scroll position. */
+/** Renders a link to an instruction; the questionnaire next to it keeps its scroll position. */
 function InstructionLink({ href, isCurrent, onFollow, children, ...rest }: InstructionLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

@@ -46,7 +46,7 @@ const context: FormContext = {
   remove: async () => ({ kind: "removed" }),
 };
 
-/** The panel of the responsible persons' questionnaire, where these fields are missing. */
+/** Renders the panel of the responsible persons' questionnaire with these fields missing. */
 async function shown(missing: readonly string[]) {
   const panel = () => (
     <MissingPanel declared={commission} rejected={noRows} needs={noRows} onOpen={() => {}} {...{ missing }} />

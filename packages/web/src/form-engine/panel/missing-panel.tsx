@@ -26,7 +26,7 @@ interface MissingPanelProps {
   readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** Refused answers, missing answers by step, and what documents need beyond that; each links to its input. */
+/** Renders refused answers, missing answers by step, and what documents need beyond that; each links to its input. */
 export function MissingPanel({ declared, missing, rejected, needs, onOpen }: MissingPanelProps) {
   const pick = usePick();
   if (missing.length + rejected.length + needs.length === 0) {
@@ -73,7 +73,7 @@ interface NeedsListProps {
   readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** What documents still need beyond the percentage, by form; each links to its input. */
+/** Renders what documents still need beyond the percentage, by form; each links to its input. */
 function NeedsList({ needs, onOpen }: NeedsListProps) {
   const say = useWords(formWords);
   const { declared } = useFormContext();
@@ -118,12 +118,12 @@ function NeedsOfForm({ form, needs, onOpen }: NeedsListProps & { readonly form: 
   ));
 }
 
-/** Turns the label of a yes-or-no field into a question: it is a statement, written to read next to «да» and «нет». */
+/** Turns the label of a yes-or-no field, a statement written to be read with «да» or «нет», into a question. */
 function labelAsQuestion(field: Form["fields"][string] | undefined, label: string): string {
   return field?.kind === "flag" && !label.endsWith("?") ? `${label}?` : label;
 }
 
-/** All is filled in: the way on leads to the documents. */
+/** Renders the message of a complete questionnaire, with the link to the documents. */
 function NothingMissing() {
   const say = useWords(formWords);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface PanelSheetProps {
   readonly children: ReactNode;
 }
 
-/** The side panel where it has no room next to the questions: a sheet from below. */
+/** Renders the side panel as a bottom sheet where there is no room next to the questions. */
 export function PanelSheet({ isOpen, onClose, children }: PanelSheetProps) {
   const say = useWords(formWords);
   const common = useWords(commonWords);

@@ -23,12 +23,12 @@ const UsagePanel = lazyPart(() =>
 /** A tab of the side panel. */
 interface PanelTab {
   readonly title: Parameters<typeof formWords.text>[0];
-  /** The number after the title; draws nothing where there is nothing to count. */
+  /** Renders the number after the title; nothing if it is zero. */
   readonly Count?: ComponentType<PanelProps>;
   readonly Panel: ComponentType<PanelProps>;
-  /** Forms that have it; without this all have. */
+  /** Returns whether a form has the tab; undefined means that all have it. */
   readonly isFor?: (declared: Form) => boolean;
-  /** The access level that the tab needs; without it everyone who sees the form sees the tab. */
+  /** The access level that the tab needs; without it every reader of the form sees the tab. */
   readonly level?: Level;
 }
 
@@ -52,7 +52,7 @@ const HistoryPanel = lazyPart(() =>
   import("./history-panel.tsx").then(({ HistoryPanel: component }) => ({ default: component })),
 );
 
-/** The tabs of the side panel, in their order: add a row for a new one. */
+/** The tabs of the side panel, in order: add a row for a new one. */
 export const panelTabs = {
   missing: {
     title: "missing",
@@ -86,11 +86,11 @@ export type PanelTabKey = keyof typeof panelTabs;
 
 interface Viewer {
   readonly level: Level;
-  /** What is not shown where they look from. */
+  /** Tabs that the form source hides. */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** Returns the tabs of a form that the caller has, by key. */
+/** Returns the tabs of a form that the caller may see, by key. */
 export function panelTabsOf(declared: Form, { level, hidden }: Viewer): [PanelTabKey, PanelTab][] {
   const tabs: Record<PanelTabKey, PanelTab> = panelTabs;
   return panelTabKeys.flatMap((key) => {
@@ -102,7 +102,7 @@ export function panelTabsOf(declared: Form, { level, hidden }: Viewer): [PanelTa
 
 const panelTabKeys = Object.keys(panelTabs).filter(isPanelTabKey);
 
-/** Whether a text is the key of a tab. */
+/** Returns whether a text is the key of a tab. */
 export function isPanelTabKey(key: string | null): key is PanelTabKey {
   return key !== null && Object.hasOwn(panelTabs, key);
 }

@@ -13,7 +13,7 @@ interface RejectedListProps {
   readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** The answers that were not taken, each with why; each leads to its input. */
+/** Renders refused answers with their reasons; each links to its input. */
 export function RejectedList({ declared, rejected, onOpen }: RejectedListProps) {
   const say = useWords(formLaterWords);
   const pick = usePick();

@@ -15,7 +15,7 @@ interface SidePanelProps extends PanelProps {
   readonly onTab: (tab: PanelTabKey) => void;
 }
 
-/** The side panel: tabs next to the questions, with names and numbers. */
+/** Renders the side panel: tabs next to the questions, with titles and counts. */
 export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
   const say = useWords(formWords);
   const { declared, level } = useFormContext();

@@ -15,7 +15,7 @@ import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 
-/** The questionnaires that name this one, by kind: processes of a system, its servers and workstations. */
+/** Renders the questionnaires that refer to this one, by kind: processes of a system, its servers and workstations. */
 export function UsagePanel() {
   const say = useWords(formLaterWords);
   const common = useWords(commonWords);

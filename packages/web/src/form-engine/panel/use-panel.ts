@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { instructionAt } from "../../ui/questionnaire-path.ts";
 import type { PanelTabKey } from "./panel-tabs.tsx";
 
-/** The state of the side panel: its tab and, on narrow screens, whether it is open. An instruction's address opens it. */
+/** Returns the state of the side panel: its tab and, on narrow screens, whether it is open. An instruction's address opens it. */
 export function usePanel(isWide: boolean, leaveInstruction: () => void) {
   const { pathname } = useLocation();
   const slug = instructionAt(pathname);
@@ -24,7 +24,7 @@ export function usePanel(isWide: boolean, leaveInstruction: () => void) {
       sheet.close();
       if (isOpen) leaveInstruction();
     },
-    /** Brings a tab into sight from elsewhere. */
+    /** Opens a tab from elsewhere. */
     show: (next: PanelTabKey) => {
       setTab(next);
       leaveInstruction();

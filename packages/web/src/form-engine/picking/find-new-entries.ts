@@ -2,13 +2,13 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import { splitIntoParts } from "./split-list.ts";
 
 interface NewEntries {
-  /** What is not there yet, each once. */
+  /** Entries that are new, without duplicates. */
   readonly fresh: readonly string[];
-  /** Whether something was left out, being there already or said twice. */
+  /** Whether something was left out as a duplicate. */
   readonly hasRepeats: boolean;
 }
 
-/** What a typed or pasted list adds to entries that are there; names that differ in case alone are one. */
+/** Returns the new entries of a typed or pasted list; names that differ only in case are equal. */
 export function findNewEntries(text: string, there: readonly string[]): NewEntries {
   const known = new Set(there.map(normaliseName));
   const parts = splitIntoParts(text);

@@ -16,35 +16,35 @@ import { splitIntoParts } from "./split-list.ts";
 import { UncommittedText } from "./uncommitted-text-note.tsx";
 import { useTyped } from "./use-typed-text.tsx";
 
-/** More found options than this are not drawn: one types on. */
+/** Maximum number of results rendered: the user types on to narrow them. */
 const shownMax = 40;
 
-/** Value of the option that makes a new row; no row has it for an id. */
+/** Value of the option that creates a row; no row has it as an id. */
 const newValue = "new";
 
-/** What the finder of a directory's rows is given. */
+/** Props of the picker of directory rows. */
 export interface PickerProps {
   readonly id: string;
   readonly options: readonly ReferenceOption[];
-  /** What is chosen, in order. */
+  /** Chosen rows, in order. */
   readonly chosen: readonly { readonly id: number; readonly name: string }[];
-  /** Other names that are taken: rows listed elsewhere. */
+  /** Names in use elsewhere, which must not be chosen again. */
   readonly taken?: readonly string[];
   readonly isWrong: boolean;
   readonly describedBy: string | undefined;
-  /** Said in the empty input. */
+  /** Placeholder of the empty input. */
   readonly placeholder: string;
-  /** Accessible name where no visible label is tied to the input. */
+  /** Accessible name if no visible label is associated with the input. */
   readonly label?: string;
-  /** Takes the chosen names of the directory, and new ones where they may be created. Returns those that were refused. */
+  /** Chooses these names, and creates new ones where possible. Resolves to those that were refused. */
   readonly onPick: (names: readonly string[]) => Promise<readonly RefusedName[]>;
   readonly onRemove: (id: number) => void;
   readonly canCreate: boolean;
-  /** At most one value: the input takes room next to it only while the user types. */
+  /** At most one value: the input takes up room next to it only while the user types. */
   readonly isSingle?: true;
 }
 
-/** What is typed into a picker, what is found by it, and what becomes of it. */
+/** Returns the state of a picker: the typed text, the matches, and the actions on them. */
 function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerProps) {
   const [typedText, setTypedText] = useTyped();
   const search = typedText?.text ?? "";
@@ -77,16 +77,16 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     found,
     isUsed,
     isNew: canCreate && typed !== "" && !isUsed && !isListed,
-    /** What stayed in the input when it was left. */
+    /** Whether text was left in the input on blur. */
     isLeft: typedText?.isLeft ?? false,
-    /** Why what was to be added was not taken. */
+    /** Why the text was not added. */
     reason: typedText?.reason,
     hasRepeats,
-    // Enter does not make a new row out of half the name of one that is chosen already.
+    // Enter must not create a row from half the name of a chosen one.
     mayTakeFirst: typed !== "" && (found.length > 0 || !chosen.some(({ name }) => hasWords(name, typed))),
     pick,
     clear: () => setSearch(""),
-    /** Takes the option with this value. */
+    /** Chooses the option with this value. */
     submit: (value: string) => {
       setRepeats(false);
       void take(value === newValue ? [typed] : options.filter(({ id }) => String(id) === value).map(nameOf));
@@ -95,7 +95,7 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
       setRepeats(false);
       setSearch(text);
     },
-    // A name of the directory is taken over; anything else is no answer until it is chosen, and stays.
+    // A name of the directory is chosen on blur; any other text stays in the input as no answer.
     leave: () => {
       if (typed === "") setSearch("");
       else if (!typedText?.reason && (isUsed || isListed)) pick(typed);
@@ -104,7 +104,7 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
   };
 }
 
-/** Options not chosen yet whose name has every word of the search; a name that begins with it comes first. */
+/** Finds unchosen options whose name contains every word of the search, best matches first. */
 function findOptions(
   options: readonly ReferenceOption[],
   chosen: PickerProps["chosen"],
@@ -120,12 +120,12 @@ function findOptions(
   return found.sort((one, other) => rank(one.name) - rank(other.name)).map(({ option }) => option);
 }
 
-/** Whether a name is one of these, compared as names are. */
+/** Returns whether the names include this one, by name comparison. */
 function isKnown(names: readonly string[], name: string): boolean {
   return names.some((one) => normaliseName(one) === normaliseName(name));
 }
 
-/** The name of an option. */
+/** Returns the name of an option. */
 function nameOf({ name }: ReferenceOption): string {
   return name;
 }
@@ -134,11 +134,11 @@ type Picking = ReturnType<typeof usePicking>;
 
 interface PickerOptionsProps {
   readonly picking: Picking;
-  /** Closed lists stay undrawn: a questionnaire may have a hundred of them. */
+  /** Closed lists are not rendered: a questionnaire may have a hundred of them. */
   readonly isOpen: boolean;
 }
 
-/** What a picker has found, in a list under its input. */
+/** Renders the matches of a picker as a list under its input. */
 function PickerOptions({ picking, isOpen }: PickerOptionsProps) {
   const say = useWords(formWords);
   const later = useWords(formLaterWords);
@@ -164,7 +164,10 @@ function PickerOptions({ picking, isOpen }: PickerOptionsProps) {
   );
 }
 
-/** Finds rows of a directory: Enter takes the first found, or makes a new one; a list is pasted through `;` or lines. */
+/**
+ * Renders a search input for directory rows: Enter chooses the first match or creates a row; a list separated by `;` or line breaks may be
+ * pasted.
+ */
 export function OpenPicker(props: PickerProps) {
   const { id, isWrong, describedBy } = props;
   const common = useWords(commonWords);
@@ -211,7 +214,7 @@ interface PickerInputProps {
   readonly combobox: ComboboxStore;
 }
 
-/** The chosen values as pills, with the input next to them. */
+/** Renders the chosen values as pills, with the input next to them. */
 function PickerInput({ picker, picking, combobox }: PickerInputProps) {
   const say = useWords(formWords);
   const { chosen, onRemove } = picker;
@@ -255,7 +258,7 @@ function Typing({ picker, picking, combobox }: PickerInputProps) {
     const last = chosen.at(-1);
     if (event.key === "Backspace" && search === "" && last) onRemove(last.id);
   };
-  // Ctrl+Enter leads to the next step and chooses nothing on the way.
+  // Ctrl+Enter goes to the next step and must not choose anything.
   const onKeyDownCapture = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === "Enter" && (ctrlKey || metaKey)) combobox.resetSelectedOption();
   };

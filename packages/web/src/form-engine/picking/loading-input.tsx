@@ -2,14 +2,14 @@ import { Pill, PillsInput } from "@mantine/core";
 import pillClasses from "./pill.module.css";
 
 interface LoadingInputProps {
-  /** What is chosen. */
+  /** Chosen values as text. */
   readonly texts: readonly string[];
-  /** One answer is shown as plain text. */
+  /** A single answer is shown as plain text. */
   readonly isPlain?: boolean;
   readonly maw?: number;
 }
 
-/** An input with a list, while the code of the list is on its way: its answers in their place, nothing to type into yet. */
+/** Renders a placeholder of the input while its code loads: the answers in their final position, nothing to type into. */
 export function LoadingInput({ texts, isPlain = false, maw }: LoadingInputProps) {
   return (
     <PillsInput maw={maw} data-loading aria-busy>

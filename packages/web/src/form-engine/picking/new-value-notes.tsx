@@ -15,15 +15,15 @@ import { formWords } from "../words.ts";
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** A value that was made here, and whether its maker may take it back. */
+/** A value created here, and whether its author may undo it. */
 type CreatedValue = AddedValue & { readonly mayTakeBack: boolean };
 
-/** The values created in this input while it is on the screen, so that their author can undo a mistake. */
+/** Returns the values created in this input since it was mounted, so that their author can undo a mistake. */
 export function useCreatedHere(company: number, form: FormName) {
   const client = useQueryClient();
   const values = useNewValues(company, form);
   const [names, setNames] = useState(nobody);
-  // A user who may add values may not always delete them: created values stay then.
+  // A user who may add values may not always delete them: such values cannot be undone.
   const level = useFormSource().useLevel(company, form, undefined) ?? "none";
   const mayTakeBack = ({ id }: AddedValue) => isNewRow(id) || isAtLeast(level, levelToDelete(formNamed(form)));
   const isHere = ({ name }: AddedValue) => names.has(normaliseName(name));
@@ -31,12 +31,12 @@ export function useCreatedHere(company: number, form: FormName) {
     note: (made: readonly string[]) => {
       if (made.length > 0) setNames((before) => new Set([...before, ...made.map(normaliseName)]));
     },
-    /** Those of them that these ids name. */
+    /** Returns those that are among these ids. */
     among: (ids: readonly unknown[]) =>
       values
         .filter((value) => isHere(value) && ids.includes(value.id))
         .map((value) => ({ ...value, mayTakeBack: mayTakeBack(value) })),
-    /** Takes the value of this id back where it was made here; the answer names it no more. */
+    /** Deletes the created value of this id; answers no longer refer to it. */
     takeBack: (id: number) => {
       const value = values.find((one) => one.id === id && isHere(one));
       if (value && mayTakeBack(value)) void undoCreatedValue(client, value);
@@ -49,7 +49,7 @@ interface NewValueNotesProps {
   readonly onUndo: (id: number) => void;
 }
 
-/** Says that what was just chosen is new in the directory, and how to take it back. */
+/** Says that the chosen value is new in the directory, with a button to undo that. */
 export function NewValueNotes({ values, onUndo }: NewValueNotesProps) {
   const say = useWords(formWords);
   return values.map(({ id, name, mayTakeBack }) => (

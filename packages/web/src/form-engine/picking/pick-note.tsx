@@ -1,14 +1,14 @@
 import { Text } from "@mantine/core";
 
 interface PickNoteProps {
-  /** Names the note for the input that it describes. */
+  /** Id by which the input refers to the note. */
   readonly id?: string;
   readonly text: string;
-  /** Whether what was typed was refused; else it only waits to be added. */
+  /** Whether the text was refused; otherwise it only waits to be added. */
   readonly isWrong?: boolean;
 }
 
-/** Why an input has not taken what was typed into it. */
+/** Renders why an input has not accepted its text. */
 export function PickNote({ id, text, isWrong = false }: PickNoteProps) {
   return (
     <Text id={id} size="sm" mt={4} c={isWrong ? "var(--opis-danger)" : "var(--opis-warning)"} role="alert">

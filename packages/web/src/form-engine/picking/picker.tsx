@@ -7,7 +7,7 @@ const OpenPicker = lazyPart(() =>
   import("./loaded-picker.tsx").then(({ OpenPicker: component }) => ({ default: component })),
 );
 
-/** Finds rows of a directory; until its code is there, shows what is chosen. */
+/** Renders the picker of directory rows; until its code is loaded, the chosen values. */
 export function Picker(props: PickerProps) {
   return (
     <Suspense fallback={<LoadingInput texts={props.chosen.map(({ name }) => name)} />}>

@@ -1,22 +1,22 @@
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { ReferenceOptions } from "../data/reference-options.ts";
 
-/** A name that no row has and none could be made of. */
+/** A name without a row, for which none could be created. */
 export interface RefusedName {
   readonly name: string;
-  /** Why, where that is to be said at the input. */
+  /** The reason, if it is to be shown at the input. */
   readonly reason?: string | undefined;
 }
 
 interface Resolved {
-  /** What was found and made: names by their ids. */
+  /** Names of matched and created rows by id. */
   readonly found: ReadonlyMap<number, string>;
-  /** Names of which new rows were made. */
+  /** Names of newly created rows. */
   readonly made: readonly string[];
   readonly refused: readonly RefusedName[];
 }
 
-/** Ids of rows by their names; unknown ones are made where that is possible, one after another. */
+/** Returns row ids for names; creates missing rows where possible, one after another. */
 export async function resolveNames(
   names: readonly string[],
   { options, create }: Pick<ReferenceOptions, "options" | "create">,

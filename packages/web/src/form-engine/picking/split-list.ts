@@ -1,9 +1,9 @@
-/** The values of a pasted or typed list: separated by `;` or line breaks, trimmed, without blanks and repeats. */
+/** Splits a pasted or typed list at `;` and line breaks; trims, and removes blanks and duplicates. */
 export function splitList(text: string): string[] {
   return [...new Set(splitIntoParts(text))];
 }
 
-/** The same with the repeats. */
+/** Splits a list like `splitList` but preserves duplicates. */
 export function splitIntoParts(text: string): string[] {
   return text
     .split(/[;\r\n]+/u)

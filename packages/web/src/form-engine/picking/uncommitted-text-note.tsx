@@ -7,14 +7,14 @@ interface UncommittedTextProps {
   /** Id of the note, which describes the input. */
   readonly id: string;
   readonly text: string;
-  /** Why it was not taken, where it was to be added. */
+  /** Why it was not added. */
   readonly reason?: string | undefined;
-  /** Makes a value of it; undefined where only what is offered can be chosen. */
+  /** Creates a value from it; undefined where only existing options can be chosen. */
   readonly onAdd: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-/** Says of a text that was left in its input that it is no answer, and what can be done with it. */
+/** Says that text left in an input is not an answer yet, and offers what can be done. */
 export function UncommittedText({ id, text, reason, onAdd, onClear }: UncommittedTextProps) {
   const say = useWords(formWords);
   return (

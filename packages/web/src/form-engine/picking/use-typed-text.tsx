@@ -9,12 +9,12 @@ interface TypedPlace {
 
 const Place = createContext<TypedPlace | undefined>(undefined);
 
-/** Says to which question of which row the input inside belongs. */
+/** Identifies the question and row of the input inside. */
 export const TypedPlaceProvider = Place.Provider;
 
 /**
- * What is typed into an input and is no answer yet, with the way to change it. In a questionnaire it outlives the input:
- * a user who returns to the step finds it again.
+ * Returns the uncommitted text of an input and its setter. In a questionnaire it outlives the input: it is still there when the user
+ * returns to the step.
  */
 export function useTyped(): readonly [TypedText | undefined, (typed: TypedText | undefined) => void] {
   const place = useContext(Place);

@@ -10,7 +10,7 @@ import classes from "./visible-options.module.css";
 export interface OpenOption {
   readonly value: string;
   readonly label: string;
-  /** It is a question of its own, to which links lead. */
+  /** Name of the question, if it is a question of its own to which links lead. */
   readonly question?: string;
 }
 
@@ -26,16 +26,16 @@ interface OneProps extends OpenOptionsProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Labels longer than this on average are listed under each other, in characters. */
+/** Average label length, in characters, above which options are listed vertically. */
 const longLabel = 26;
 
-/** So many characters of all labels together, with the room around each, fit into one bar, on a phone and elsewhere. */
+/** Characters of all labels, with padding, that fit into one bar on a phone and elsewhere. */
 const barCharacters = { phone: 33, desk: 60 };
 
-/** The room around a label, in characters. */
+/** Padding around a label, in characters. */
 const aroundLabel = 3.5;
 
-/** One of a few options, all of them in sight: side by side, or under each other where they are long. */
+/** Renders a single choice with all options visible: side by side, or vertically if they are long. */
 export function OneOfOpen({ id, label, value, options, onChange, describedBy }: OneProps) {
   const say = useWords(formWords);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
@@ -66,7 +66,7 @@ interface AnyProps extends OpenOptionsProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Any number of options, all of them in sight; a pasted list of their names chooses them. */
+/** Renders a multiple choice with all options visible; a pasted list of names chooses them. */
 export function AnyOfOpen({ id, label, chosen, options, onChange, describedBy }: AnyProps) {
   const toggle = (value: string) => {
     const next = new Set(chosen);
@@ -101,7 +101,7 @@ export function AnyOfOpen({ id, label, chosen, options, onChange, describedBy }:
   );
 }
 
-/** How one of the options is chosen: in one bar where it fits, else as chips, or as lines where they are long or there is little room. */
+/** Returns how options are shown: one bar if they fit, else chips, or lines if they are long or there is little room. */
 function shapeOf(options: readonly OpenOption[], isPhone: boolean): "segments" | "chips" | "lines" {
   if (charactersOf(options) <= barCharacters.phone) return "segments";
   if (isPhone || isLong(options)) return "lines";

@@ -21,7 +21,7 @@ interface PdfButtonProps {
   readonly hasComments: boolean;
 }
 
-/** The button of a questionnaire by which it is downloaded to be printed or sent. */
+/** Renders the button that downloads a questionnaire as PDF. */
 export function PdfButton({ company, form, id, name, hasComments }: PdfButtonProps) {
   const say = useWords(formWords);
   const [isOpen, dialog] = useDisclosure(false);

@@ -18,7 +18,7 @@ interface PdfDialogProps {
   readonly onClose: () => void;
 }
 
-/** Downloads questionnaires as a pdf, with their comments on wish; closed before it has come, it is given up. */
+/** Downloads questionnaires as PDF, optionally with comments; closing it cancels the download. */
 export function PdfDialog({ what, name, hasComments, urlOf, onClose }: PdfDialogProps) {
   const say = useWords(printWords);
   const common = useWords(commonWords);
@@ -30,7 +30,7 @@ export function PdfDialog({ what, name, hasComments, urlOf, onClose }: PdfDialog
     mutationFn: async () => {
       control.current = new AbortController();
       const { signal } = control.current;
-      // What was typed a moment ago is an answer too.
+      // The last typed answers must be included.
       await saveQueue(client).flush();
       const url = urlOf({ comments: comments ? "true" : "false" });
       await downloadFile(url, `${name}.pdf`, { signal, onBytes: () => undefined }).catch((error: unknown) => {

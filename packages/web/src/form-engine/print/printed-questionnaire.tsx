@@ -14,15 +14,15 @@ interface PrintedProps {
   readonly declared: Form;
   readonly steps: readonly Step[];
   readonly data: QuestionnaireData;
-  /** Questions that the company does without. */
+  /** Questions that the company does not use. */
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** The questionnaire in print, whatever step the screen shows: all steps, all rows expanded, no buttons. */
+/** Renders the questionnaire for print, independent of the current step: all steps, all rows expanded, no buttons. */
 export function PrintedQuestionnaire({ declared, steps, data, leftOut }: PrintedProps) {
   const pick = usePick();
   const isPrinting = useIsPrinting();
-  // Its empty place says that it is there: until then the step itself is printed.
+  // An empty placeholder marks that it is mounted: until then the step itself is printed.
   if (!isPrinting) return <div data-printed />;
   const answers = answersWithRows(declared, data);
   return (
