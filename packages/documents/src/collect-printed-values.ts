@@ -19,8 +19,8 @@ export interface RowValues {
 export type PrintedValues = Readonly<Record<string, RowValues>>;
 
 /**
- * Collects the sourced values that a composed document prints. Gaps and acts of law are excluded; names split across a drawing's lines are
- * rejoined.
+ * Collects the sourced values a composed document prints. Gaps have no text, acts of law are not answers, and drawings are skipped because
+ * they break names into lines.
  */
 export function collectPrintedValues(document: ComposedDocument, facts: CompanyFacts): PrintedValues {
   const rows = new Map<string, { form: Source; id: number | null; fields: Map<string, Set<string>> }>();

@@ -40,7 +40,7 @@ export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
   },
 };
 
-// Decree 1119 is about systems alone.
+// Decree 1119 applies only to information systems.
 function rests(systems: TriState): readonly NormCode[] {
   const ofSystems: readonly NormCode[] = systems === false ? [] : ["PP1119 13"];
   return ["FZ152 18.1", "FZ152 19", "FZ152 22.1", ...ofSystems, "PP687 13"];

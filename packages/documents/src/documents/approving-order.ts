@@ -16,7 +16,7 @@ import type { Provision } from "./provisions/provision.ts";
 
 type ApprovingRequest = DocumentRequest<"approving_order">;
 
-/** The order by which the head approves the company's documents on personal data together (152-FZ, article 18.1(1)(2)). */
+/** The order by which the head approves the company's personal-data documents (152-FZ, article 18.1(1)(2)). */
 export const approvingOrder: DocumentDefinition<"approving_order"> = {
   key: "approving_order",
   title: words("Приказ об утверждении документов", "Order approving the documents"),
@@ -41,10 +41,10 @@ export const approvingOrder: DocumentDefinition<"approving_order"> = {
 };
 
 interface Approved {
-  /** Its full name, as the order approves it. */
+  /** Full name, as the order approves it. */
   readonly name: string;
   readonly binds: string;
-  /** Where absent every company has a case for it. */
+  /** Condition under which the company needs it; if absent, every company does. */
   readonly when?: (situation: Situation) => boolean;
 }
 

@@ -9,16 +9,16 @@ import { collectContent } from "../map-content.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { composeSample, textOf } from "../testing/sample-requests.ts";
 
-/** A point of law in words: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
+/** Matches a point of law in a text: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
 const point = /(?:(?:ст|ч|п|подп)\.\s?[\d«]|(?:стать|пункт)[а-я]{1,4} \d)/u;
 
-/** Files with texts of the screen: readiness, warnings and the reasons why a company needs a document. */
+/** Returns whether a file contains interface texts: readiness, warnings, and the reasons for a document. */
 const isMessages = (file: string) => /(?:readiness|warnings|documents\/set\/)/u.test(file);
 
-/** Where a point is the name of a row of law that is looked up. */
+/** Returns whether a line uses a point of law as a lookup key. */
 const isKey = (line: string) => /^\s*"п\. [^"]+": /u.test(line);
 
-/** A text in both languages, for the screen; the formatter puts a long one below `words(`. */
+/** Returns whether a line is a bilingual interface text; the formatter may put a long one below `words(`. */
 const isWords = (line: string, above = "") => line.includes("words(") || above.trimEnd().endsWith("words(");
 
 const isRemark = (line: string) => /^\s*(?:\/\/|\/?\*)/u.test(line);

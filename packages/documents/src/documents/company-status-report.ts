@@ -33,10 +33,10 @@ import { objectsPart, riskCounts, sitesPart, transfersPart } from "./analyst-rep
 import { composeDocument } from "./compose-document.ts";
 import { numberColumn, registerTable } from "./table-parts.ts";
 
-/** A change stays in the report for so long after it came into force. */
+/** Months for which a change of law stays in the report after coming into force. */
 const recentMonths = 24;
 
-/** Which changes of law have come into force of late, or are to come, and where they are taken into account. */
+/** Returns recent and upcoming changes of law, and where they are taken into account. */
 function lawPart({ date, work }: Pick<DocumentRequest, "date" | "work">): Block[] {
   const titles = new Map((work?.documents ?? []).map(({ key, title }) => [key, title]));
   const recent = lawChanges.filter(({ act }) => monthsAfter(acts[act].since, recentMonths) >= date);
@@ -90,7 +90,7 @@ const forms = [
 /** Number of missing fields listed by name for each questionnaire. */
 const listedFields = 10;
 
-/** Section 2: what each questionnaire lacks and which documents wait for it, the emptiest first (consents-and-agreements 6, O2). */
+/** Section 2: missing answers of each questionnaire and the documents they block, least complete first (consents-and-agreements 6, O2). */
 function completenessPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const waiting = documentsWaiting(request);
   const rows = forms
@@ -140,7 +140,7 @@ function missingCell(form: FormName, { id, missing }: Questionnaire): Content {
   return listed(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
 }
 
-/** Titles of the documents that wait for an answer of a questionnaire, by the questionnaire. */
+/** Returns the titles of documents blocked by missing answers, by questionnaire. */
 function documentsWaiting({ work }: DocumentRequest): ReadonlyMap<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const { title, lacks } of work?.documents ?? [])
@@ -151,7 +151,7 @@ function documentsWaiting({ work }: DocumentRequest): ReadonlyMap<string, string
   return new Map([...found].map(([key, titles]) => [key, [...titles]]));
 }
 
-/** The maximum length of a printed value of the history, in characters. */
+/** Maximum length, in characters, of a value printed in the history. */
 const valueCharacters = 100;
 
 const states = {
@@ -254,7 +254,7 @@ function shortened(words: string): Content {
   return [text(trimmed.length > valueCharacters ? `${trimmed.slice(0, valueCharacters).trimEnd()}…` : trimmed)];
 }
 
-/** The analyst's report: how far the questionnaires are, what is wrong, what to do and by when (documents 1.9). */
+/** The analyst's report: completeness of the questionnaires, problems, what to do and by when (documents 1.9). */
 export const analystReport: DocumentDefinition<"otchet"> = {
   key: "otchet",
   title: words("Отчёт аналитика", "Analyst's report"),
@@ -262,7 +262,7 @@ export const analystReport: DocumentDefinition<"otchet"> = {
   seenBy: { level: "manage", refusal: messages.E14 },
   printsRisks: true,
   reportsWork: true,
-  // Nobody signs it, and what is missing is what it reports of.
+  // The report is not signed, and missing answers are its subject.
   blanks: () => [],
   readiness: (facts, request) => ({
     missing: [...anyProcess(facts), ...wrongDates(facts, request, "may be early")],

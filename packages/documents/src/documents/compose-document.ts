@@ -1,7 +1,7 @@
 import type { ComposedDocument, PageSection } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 
-/** A Russian document of a company: its title as file name and property, the company's short name as subject. */
+/** Composes a Russian document of a company: the title is the file name and title property, the company's short name the subject. */
 export function composeDocument(
   facts: CompanyFacts,
   title: string,

@@ -5,7 +5,7 @@ import { composeSample, consents, readinessOf } from "../testing/sample-requests
 
 const key = "soglasie_na_obrabotku";
 
-/** Lets data of workers go to a bank by consent. */
+/** Adds a transfer of workers' data to a bank by consent. */
 function payToBank(
   { builder, personnel, workerId, phone }: ReturnType<typeof consents>,
   bases: Row<"process_third_party">["bases"],

@@ -33,7 +33,7 @@ import {
 
 const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
 
-/** What the consent's wizard asks of this group: the forms that fit, the recipients to choose from, and only questions that bear on them. */
+/** Returns the wizard of the consent for this group: applicable forms, recipients to choose from, and only relevant questions. */
 function consentOffer(facts: CompanyFacts, request: ConsentRequest): WizardOffer {
   const group = consentGroup(facts, request.object);
   if (!group) return nothing;
@@ -66,12 +66,15 @@ function consentOffer(facts: CompanyFacts, request: ConsentRequest): WizardOffer
   };
 }
 
-// What a step only shows: nobody chooses among it.
+// These items are shown for information and cannot be selected.
 function listItems(texts: readonly string[]): DocumentObject[] {
   return [...new Set(texts)].map((name, index) => ({ id: index + 1, name }));
 }
 
-/** The consent of one group of individuals in one process: every form that the answers call for, each on pages of its own (152-FZ, articles 9 to 12, 15, 16). */
+/**
+ * The consent of one group of individuals in one process: every form the answers require, each starting on a new page (152-FZ, articles 9
+ * to 12, 15, 16).
+ */
 export const consent: DocumentDefinition<"soglasie_na_obrabotku"> = {
   key: "soglasie_na_obrabotku",
   title: words("Согласие на обработку персональных данных", "Consent to processing"),
@@ -115,7 +118,7 @@ function sections(group: ConsentGroup, request: ConsentRequest): ComposedDocumen
   }));
 }
 
-/** What the operator must know of these consents; a page of its own that nobody signs. */
+/** Returns a memo for the operator on a separate page that is not signed. */
 function memoPart(group: ConsentGroup, forms: readonly ConsentForm[], request: ConsentRequest): Block[] {
   const notes = [...always(request), ...ofForms(group, forms, request), ...siteNotes(group, request)];
   return [appendix(null, "Памятка оператору (субъект не подписывает)"), list(notes)];
@@ -185,7 +188,7 @@ function ofForms(group: ConsentGroup, forms: readonly ConsentForm[], request: Co
   ];
 }
 
-/** The label of a checkbox on a site: unmarked, apart from others, with a link to the whole text. */
+/** Returns the rules for a checkbox on a site: unticked by default, separate from others, linked to the full text. */
 function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
   const { answers, number, date } = request;
   if (!chosenVariants(group, answers).includes("site")) return [];
@@ -213,7 +216,7 @@ function notNeeded(): Block {
   return paragraph("Согласие не требуется: данные обрабатываются на другом основании.");
 }
 
-/** What forms there are, where there are several: each is signed by itself. */
+/** Lists the forms if there are several; each is signed separately. */
 function contentsPage(forms: readonly ConsentForm[]): Block[] {
   const hasSeveralSigners = new Set(forms.map(({ signedBy }) => signedBy)).size > 1;
   return [

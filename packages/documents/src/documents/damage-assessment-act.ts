@@ -38,7 +38,7 @@ import { remedyWords } from "./risks/remedy-text.ts";
 
 const ofWizard = (field: "harm" | "is_organiser_outside"): Provenance => ({ form: "wizard", id: null, field });
 
-/** Every sign of every process, with its answer, what the answer rests on, and the degree of those that are there. */
+/** Lists all signs of every process with answers and grounds, and the degree of harm of the signs present. */
 function signsTable(facts: CompanyFacts, request: DamageRequest): Block {
   const staff = assessedStaff(facts, request);
   return table(
@@ -72,7 +72,7 @@ function signRow(facts: CompanyFacts, one: AssessedSign, field: "harm" | "is_org
   ];
 }
 
-// What the questionnaires tell is cited where the answer agrees with it; else a person has judged.
+// The questionnaires are cited if the answer agrees with them; otherwise the decision was a person's.
 function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign): Content {
   const cited =
     answer === proposal.answer
@@ -87,7 +87,7 @@ function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign)
   return [text(answer === proposal.answer ? "ответы анкет" : "решение проводивших оценку")];
 }
 
-/** What the act of harm needs: a process (E02), who assesses (E34), every sign confirmed (E42) and none denied against the data (E27). */
+/** The act needs a process (E02), an assessor (E34), every sign confirmed (E42) and none denied against the data (E27). */
 function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness {
   return regulationReadiness(facts, request, [
     ...(facts.processes.length === 0 ? [missingAnswer("E02", "process", "name")] : []),
@@ -97,7 +97,7 @@ function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness
   ]);
 }
 
-/** E42: «Кадровый учёт — 3 из 12»: so many signs that nobody has answered, process by process, and the company's own by its name. */
+/** E42: reports the number of unanswered signs by process («Кадровый учёт — 3 из 12»), and the company-wide sign by name. */
 function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
   const questions = [
     ...openSigns(facts, request.answers).map((said) => ({ field: "harm", said })),
@@ -119,7 +119,7 @@ const openSigns = flatMapProcesses((_, process, answers: DamageRequest["answers"
   return open === 0 ? [] : [words(`${name} — ${open} из ${signs.length}`, `${name}: ${open} of ${signs.length}`)];
 });
 
-/** E27: a sign that is confirmed as absent though the answers speak for it. */
+/** E27: a sign is confirmed as absent although the answers indicate it. */
 function denied(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
   return contradiction([
     ...deniedOfProcesses(facts, request.answers),
@@ -136,7 +136,7 @@ const deniedOfProcesses = flatMapProcesses((facts, process, answers: DamageReque
   });
 });
 
-// Each process has a dozen signs, and each sign its own rules: where an answer of the wizard has changed, one process is looked at again, not all.
+// Cached by process, so that a changed wizard answer re-evaluates only one process.
 const denials = createCache<CompanyFacts, readonly Contradiction[]>();
 
 function deniedSigns(facts: CompanyFacts, object: string, signs: readonly AssessedSign[]): Contradiction[] {
@@ -160,7 +160,7 @@ function deniedSigns(facts: CompanyFacts, object: string, signs: readonly Assess
   );
 }
 
-/** The act of the assessment of harm to the individuals (article 18.1(1)(5) of 152-FZ, order 178 of Roskomnadzor). */
+/** The act of assessing harm to individuals (article 18.1(1)(5) of 152-FZ, order 178 of Roskomnadzor). */
 export const damageAssessmentAct: DocumentDefinition<"damage_assessment_act"> = {
   key: "damage_assessment_act",
   title: words("Акт оценки вреда", "Damage assessment act"),
@@ -191,13 +191,13 @@ export const damageAssessmentAct: DocumentDefinition<"damage_assessment_act"> = 
   },
 };
 
-/** What lowers the harm: the remedies of the risks that the answers of the processes make; nothing where there are none. */
+/** Lists measures that reduce the harm: remedies of the risks found in the processes' answers; empty if there are none. */
 function lowering(facts: CompanyFacts, { date }: DamageRequest): Block[] {
   const active = new Map(facts.processes.map((process) => [process.id, process]));
   const remedies = new Map<string, Set<number>>();
   const circumstances = { day: date, systemsWithAct: new Set<number>() };
   for (const { rule, root } of findRisksIn(formNamed("process"), facts, circumstances)) {
-    // An unanswered question is to be answered before the act is signed; it is no measure.
+    // An unanswered question must be answered before signing; it is not a measure.
     if (rule.isBlank || !active.has(root.id)) continue;
     const remedy = remedyWords(rule);
     remedies.set(remedy, (remedies.get(remedy) ?? new Set()).add(root.id));

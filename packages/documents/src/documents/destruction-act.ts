@@ -24,7 +24,7 @@ import { regulationReadiness } from "./internal-documents/internal-document-read
 import { headInCase } from "./internal-documents/responsible-persons.ts";
 import { type Provision, section } from "./provisions/provision.ts";
 
-/** How data are destroyed: when, by whose decision, how, and by what it is shown (article 21 of 152-FZ, Roskomnadzor's order 179). */
+/** Points on how data are destroyed: term, decision, method and proof (article 21 of 152-FZ, Roskomnadzor's order 179). */
 const procedure: readonly Provision[] = [
   {
     id: "9.1",
@@ -124,7 +124,7 @@ const methodsTable = table(
   { caption: "Таблица А.2. Способы уничтожения" },
 );
 
-/** The procedure of destruction and the act that shows it (article 21(3) to (7) of 152-FZ, Roskomnadzor's order 179). */
+/** The destruction procedure and the act that proves it (article 21(3) to (7) of 152-FZ, Roskomnadzor's order 179). */
 export const destructionAct: DocumentDefinition<"destruction_act"> = {
   key: "destruction_act",
   title: words("Порядок и акт уничтожения персональных данных", "Procedure and act of destruction"),
@@ -137,7 +137,7 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
         .filter(({ state }) => state !== "erroneous")
         .map(({ id, number }) => ({ id, name: `№ ${number}` })),
   },
-  // An act of a record has its number, day and lines from the record.
+  // The act of a recorded destruction takes its number, date and lines from the record.
   offer: (_, { object }) => ({ hidden: object === null ? [] : ofRecord, fitting: {}, rows: {} }),
   readiness: (facts, request) => {
     const record = findDestruction(facts, request);
@@ -169,7 +169,7 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
 
 const ofRecord = ["destroyed", "act_number", "act_date", "is_minutes", "minutes_date", "votes"] as const;
 
-/** The minutes of the commission, or the decision of the one responsible, where they are wanted (documents 3.9, part Г). */
+/** Returns the minutes of the commission, or the decision of the responsible person, if required (documents 3.9, part Г). */
 function minutesAnnex(regulation: InternalDocumentInput, request: DestructionRequest): Annex[] {
   const { facts } = regulation;
   const { answers } = request;
@@ -224,7 +224,7 @@ function decided({ answers }: DestructionRequest): Block[] {
   return [list(items)];
 }
 
-/** E56: an act of what was destroyed has its number and date (Roskomnadzor's order 179); a blank act is filled in later. */
+/** E56: an act of a completed destruction needs a number and a date (Roskomnadzor's order 179); a blank act is filled in later. */
 function actRegistered({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   if (answers.destroyed.length === 0) return [];
   return [
@@ -233,7 +233,7 @@ function actRegistered({ answers }: DocumentRequest<"destruction_act">): Missing
   ];
 }
 
-/** E27: minutes that are younger than the act they decide of. */
+/** E27: the minutes are dated later than the act they decide on. */
 function minutesInOrder({ answers, date: approved }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   const { is_minutes: isWanted, minutes_date: day } = answers;
   const date = answers.act_date ?? approved;
@@ -247,7 +247,7 @@ function minutesInOrder({ answers, date: approved }: DocumentRequest<"destructio
   return [{ code: "E27", message, form: "wizard", id: null, field: "minutes_date", label: pair }];
 }
 
-/** E48: a line that does not say how, why or when. */
+/** E48: a line is missing its method, reason or date. */
 function incompleteRows({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   const lacking = answers.destroyed.filter((one) => !isComplete(one));
   if (lacking.length === 0) return [];

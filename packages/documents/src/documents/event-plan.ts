@@ -18,7 +18,7 @@ import { normsFor } from "./provisions/provision.ts";
 
 type PlanRequest = DocumentRequest<"event_plan">;
 
-/** The plan of a year: what is done, when, by whom, by which point of law (articles 18.1(1)(4) and 22.1(4)(1) of 152-FZ). */
+/** The plan for a year: measures, dates, assignees and points of law (articles 18.1(1)(4) and 22.1(4)(1) of 152-FZ). */
 export const eventPlan: DocumentDefinition<"event_plan"> = {
   key: "event_plan",
   title: words("План мероприятий по защите персональных данных", "Plan of measures"),
@@ -42,12 +42,12 @@ export const eventPlan: DocumentDefinition<"event_plan"> = {
   },
 };
 
-/** The year as the wizard was answered, a line to fill in by hand without an answer. */
+/** Returns the year answered in the wizard; a blank line if unanswered. */
 export function yearAnswered({ answers }: { readonly answers: { readonly year: string } }): Inline {
   return value(answers.year, wizardSource("year"), line("short"));
 }
 
-/** The year whose measures are listed: without an answer of the draft's day, in its last two months of the next year. */
+/** Returns the year whose measures are listed. Without an answer it is the draft's year, or the next one in November and December. */
 function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date">): number {
   if (answers.year !== "") return Number(answers.year);
   const [year = 0, month = 0] = date.split("-").map(Number);
@@ -83,11 +83,11 @@ function planTable(regulation: InternalDocumentInput, year: number): Block {
 
 interface PrintedLine extends Omit<PlanLine, "who"> {
   readonly who: Content;
-  /** When it was done and what proves it; empty where it is not done yet. */
+  /** When it was done and what proves it; empty while open. */
   readonly mark: string;
 }
 
-/** The lines of the plan as its tasks have them: without what was cancelled, with changed days and assignees, and what was done. */
+/** Returns the plan lines updated from their tasks: cancelled ones removed, with changed dates, assignees and completion. */
 function linesOf(regulation: InternalDocumentInput, year: number): PrintedLine[] {
   const { planTasks = [] } = regulation.request;
   return planLines(regulation, year).flatMap((line): PrintedLine[] => {
@@ -99,7 +99,7 @@ function linesOf(regulation: InternalDocumentInput, year: number): PrintedLine[]
   });
 }
 
-// Who was proposed is printed with the role; whom a person chose, as they are called.
+// A proposed assignee is printed with the role; one chosen by a user, by name.
 function assigneeOf(regulation: InternalDocumentInput, line: PlanLine, tasks: readonly PlannedTask[]): Content {
   const assignee = tasks.at(-1)?.assignee ?? "";
   if (assignee !== "" && assignee !== proposedAssignee(regulation, line)) return [text(assignee)];
@@ -131,7 +131,7 @@ const roles: Readonly<Record<Doer, string>> = {
 
 function doerWords({ facts, situation }: InternalDocumentInput, who: Doer): Content {
   const { commission } = facts;
-  // Who is alone is no commission, and orders nobody.
+  // A person who works alone has no commission and no one to give orders to.
   if (who === "deciders" && situation.alone === true) return [text(managerWord(facts))];
   if (who === "owner" || who === "deciders") return [text(roles[who])];
   const field = who === "organiser" ? "o_name" : "a_name";

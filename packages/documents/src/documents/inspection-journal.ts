@@ -18,7 +18,7 @@ import { regulationReadiness } from "./internal-documents/internal-document-read
 import { responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { normsFor } from "./provisions/provision.ts";
 
-/** The journal of a year's inspections: the company's own (152-FZ, article 18.1(1)(4)) and those of the regulators (decree 1046). */
+/** The journal of a year's inspections: internal (152-FZ, article 18.1(1)(4)) and by regulators (decree 1046). */
 export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   key: "inspection_journal",
   title: words("Журнал проверок", "Journal of inspections"),
@@ -89,7 +89,7 @@ function ownInspections({ facts }: InternalDocumentInput): Block {
   return table(ownColumns, rows);
 }
 
-// Decree 1119, point 17: at least once in three years.
+// Decree 1119, point 17: at least once every three years.
 function nextControl(system: Row<"system">) {
   const { control_date: last } = system;
   if (last === null) return text("в этом году");

@@ -25,7 +25,7 @@ import { shortcomingsTable, unansweredShortcomings } from "./shortcomings-table.
 
 type CheckRequest = DocumentRequest<"internal_control_act">;
 
-/** The act of an internal inspection, with what the company's own answers show to be wrong (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)). */
+/** The act of an internal inspection, with the shortcomings shown by the company's answers (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)). */
 export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
   key: "internal_control_act",
   title: words("Акт внутреннего контроля", "Act of internal control"),
@@ -166,7 +166,7 @@ function findings(facts: CompanyFacts, request: CheckRequest): Block[] {
   ];
 }
 
-/** What removes the risks of the inspected processes; of all processes, those of the rest of the company as well. */
+/** Returns measures that remove the risks of the inspected processes; when all are inspected, also risks of the rest of the company. */
 function measuresOf(facts: CompanyFacts, request: CheckRequest): PlannedMeasure[] | undefined {
   const risks = countRisks(facts, request)?.counted;
   const ids = new Set(inspected(facts, request).map(({ id }) => id));

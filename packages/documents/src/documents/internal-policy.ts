@@ -18,7 +18,7 @@ import { policyParts } from "./policy/policy-sections.ts";
 import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
 
-/** The policy as an internal act: approved, with the responsible person's name, the processes and the sheet of acquaintance. */
+/** The policy as an internal document: approved, with the responsible person's name, the processes and an acknowledgement sheet. */
 export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
   key: "operator_policy",
   title: words("Политика оператора (внутренний документ)", "Operator's policy (internal)"),
@@ -54,7 +54,7 @@ export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
   },
 };
 
-// What the published policy's wizard asks is answered here: inside the company the responsible person has a name.
+// Ignores the published policy's wizard: an internal document names the responsible person.
 function asPolicy({ answers: _none, ...request }: DocumentRequest): PolicyRequest {
   return { ...request, answers: wizardSchemas.politika_konfidencialnosti.parse({ is_name_public: true }) };
 }

@@ -5,19 +5,19 @@ import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import { blank, dash, line, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 
-/** What a printed journal says of itself. */
+/** A journal to print. */
 export interface PrintedJournal {
   readonly journal: Journal;
   readonly company: string;
-  /** Who leads it; empty where nobody is appointed. */
+  /** Who keeps the journal; empty if no one is appointed. */
   readonly responsible: string;
-  /** First and last ISO date of the lines; null without an end. */
+  /** First and last ISO date of the lines; null if open-ended. */
   readonly from: string | null;
   readonly to: string | null;
   readonly lines: readonly JournalLine[];
 }
 
-/** Composes a journal with its title, its lines numbered through and the rules by which it is filled in (regulations, section 10). */
+/** Composes a journal with its title, numbered lines and filling-in rules (regulations, section 10). */
 export function journalDocument({ journal, company, responsible, from, to, lines }: PrintedJournal): ComposedDocument {
   const name = journal.title.ru;
   const begun = from ?? lines.find(({ day }) => day !== "")?.day ?? null;
@@ -66,7 +66,7 @@ function linesTable({ columns }: Journal, lines: readonly JournalLine[]) {
   );
 }
 
-/** Nothing is overwritten without a trace: each correction of a line marked with an asterisk, by whom and when. */
+/** Lists the corrections of lines marked with an asterisk, with author and date, so that nothing is overwritten without a trace. */
 function corrections(lines: readonly JournalLine[]): Block[] {
   const all = lines.flatMap((line) => (line.corrections ?? []).map((one) => ({ ...one, number: line.number })));
   if (all.length === 0) return [];

@@ -22,7 +22,7 @@ import { regulationReadiness } from "./internal-documents/internal-document-read
 
 type InterestRequest = DocumentRequest<"legitimate_interest_assessment">;
 
-/** The assessment that an operator's interest does not infringe the rights of those whose data it processes (152-FZ, article 6(1)(7)). */
+/** The assessment that the operator's interest does not infringe the rights of data subjects (152-FZ, article 6(1)(7)). */
 export const legitimateInterestAssessment: DocumentDefinition<"legitimate_interest_assessment"> = {
   key: "legitimate_interest_assessment",
   title: words("Оценка законного интереса", "Legitimate-interest assessment"),

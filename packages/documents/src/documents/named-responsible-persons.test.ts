@@ -9,7 +9,7 @@ function printed(key: string, change: (sample: Sample) => void = () => {}): stri
   return textOf(composeSample(key, sample.builder.snapshot()));
 }
 
-/** Data are stored on paper only, and an outside person organises the processing. */
+/** Stores the data on paper only and has an outside person organise the processing. */
 function onPaperOnly({ builder, personnel, sales, crm, oneC }: Sample): void {
   for (const process of [personnel, sales])
     builder.change("process", process, { is_systems: false, processing_type: "non-automated" });
@@ -85,7 +85,7 @@ test("the security officer of who is alone is appointed by a decision and gives 
   expect(words).toContain("Учётная запись создаётся по решению Ответственного");
 });
 
-/** Works alone and stores no data of workers. */
+/** Makes the operator work alone and removes workers' data. */
 function withoutWorkers(sample: Sample): void {
   alone(sample);
   sample.builder.remove("process", sample.personnel);

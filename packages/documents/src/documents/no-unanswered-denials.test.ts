@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { composeSample, textOf } from "../testing/sample-requests.ts";
 
-// A draft is read before all is answered: what nobody has said is left out or to the hand there, too.
+// Drafts are read before everything is answered, so unanswered statements are omitted or left blank there too.
 test.each([
   ["an empty company", buildSnapshot()],
   ["one whose questions are open", withOpenQuestions()],

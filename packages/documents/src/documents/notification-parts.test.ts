@@ -153,7 +153,7 @@ describe("parts", () => {
     expect(notification(sample, { parts: ["crossborder"] })).toMatch(
       /Host GmbH Сопровождение CRM Клиенты — физические лица иные Номер телефона договор с третьим лицом/u,
     );
-    // The appendix draws where data go, also to parties with access to a system, through the system.
+    // The appendix also draws data flows to parties that only have access to a system.
     const [tables = "", map] = textOf(composeSample("perechen_processov", builder.snapshot())).split("Карта данных");
     expect(tables).toMatch(/Служба доставки, Россия: Доставка заказов/u);
     expect(tables).not.toContain("Host GmbH");

@@ -103,7 +103,7 @@ test("D23: «not over the internet» contradicts receiving data through the site
 test("D24: an external interaction over a closed network is not the internet", () => {
   const sample = sampleCompany();
   const { builder, crm, sales, delivery } = sample;
-  // What goes to the courier over a network would be an answer of its own about the internet.
+  // A network transfer to the courier would itself be an answer about the internet.
   builder.change("process_third_party", delivery, { network: "none" });
   builder.add("system_interaction", {
     system: crm,

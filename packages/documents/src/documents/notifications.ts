@@ -22,7 +22,7 @@ import { operatorTable } from "./notifications/operator.ts";
 import { generalRows } from "./notifications/processing-rows.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
 
-/** How each part is written. */
+/** How each part is composed. */
 const parts = {
   intention: intentionPart,
   change: changePart,
@@ -30,7 +30,7 @@ const parts = {
   crossborder: crossborderPart,
 } as const satisfies Record<NotificationPart, (facts: CompanyFacts, request: NotificationRequest) => Block[]>;
 
-/** Part 2: changed information of the register (article 22(7) of 152-FZ): by the 15th of the next month. */
+/** Part 2: changes to registered information (article 22(7) of 152-FZ), due by the 15th of the next month. */
 function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const { information } = facts;
   const filed = lastFiling(facts, ["intention", "change"]);
@@ -75,7 +75,7 @@ function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] 
   ];
 }
 
-/** Part 3: the end of the processing (article 22(7) of 152-FZ): within ten working days. */
+/** Part 3: the end of processing (article 22(7) of 152-FZ), due within ten working days. */
 function terminationPart(facts: CompanyFacts, { answers, date }: DocumentRequest<"uvedomleniya">): Block[] {
   return [
     title("УВЕДОМЛЕНИЕ о прекращении обработки персональных данных"),
@@ -90,7 +90,7 @@ function terminationPart(facts: CompanyFacts, { answers, date }: DocumentRequest
   ];
 }
 
-/** The last act of destruction; without one a line is left to tell of it (documents 0.10, УТ62). */
+/** Returns the last destruction act; a blank line without one (documents 0.10, УТ62). */
 function destruction(facts: CompanyFacts, day: string): Content {
   const act = lastApproved(facts, "destruction_act", day);
   return act ? phrase`акт ${dayAndNumber(act)}` : [line("address")];
@@ -114,13 +114,16 @@ function intentionPart(facts: CompanyFacts, request: NotificationRequest): Block
   ];
 }
 
-/** Notifications to Roskomnadzor by order 180 of 28.10.2022 (articles 12 and 22 of 152-FZ): the parts that apply, each from a new page. */
+/**
+ * Notifications to Roskomnadzor under order 180 of 28.10.2022 (articles 12 and 22 of 152-FZ): the applicable parts, each starting on a new
+ * page.
+ */
 export const notifications: DocumentDefinition<"uvedomleniya"> = {
   key: "uvedomleniya",
   title: words("Уведомления в Роскомнадзор", "Notifications to Roskomnadzor"),
   group: "main",
   madeOf: ["process", "system"],
-  // The intention tells of every process, and its readiness names each answer that it lacks.
+  // The intention covers every process, and its readiness already reports each missing answer.
   blanks: (facts, request) =>
     blanksAmong({ key: "uvedomleniya" }, facts, [
       ...addressee(facts, request),
@@ -174,7 +177,7 @@ function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: rea
   };
 }
 
-/** To which office the notification goes, and its outgoing number and day (Roskomnadzor's order 180). */
+/** Returns the addressed office, the outgoing number and the date (Roskomnadzor's order 180). */
 function addressee(facts: CompanyFacts, request: NotificationRequest): Block[] {
   return [
     paragraph(requisite(facts, "regulator_office", line("name")), { align: "right", indent: false }),

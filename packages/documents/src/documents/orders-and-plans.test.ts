@@ -186,7 +186,7 @@ test("the plan controls a system three years after its last control", () => {
   expect(controlled("2026-04-10")).not.toContain("для системы «CRM»");
 });
 
-/** An act that has its number and date. */
+/** Requisites of a registered act. */
 const registered = { act_number: "3", act_date: "2026-11-21" };
 
 test("E48: a line of destruction says how, why and when; without lines the act is a blank", () => {

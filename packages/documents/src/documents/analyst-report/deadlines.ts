@@ -11,24 +11,24 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { pointOf } from "../../language/citation.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
-/** A day by which something is to be done. */
+/** A date by which something must be done. */
 export interface Term {
   readonly what: string;
   readonly object: string;
-  /** The norm; empty for a term of a contract, a licence or the product's own. */
+  /** The legal source; empty for a term set by a contract, a licence or the product. */
   readonly law: string;
   readonly day: string;
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
-  /** Identifies the term of an answer; absent of all others. */
+  /** Identifies a term that comes from an answer; absent for all others. */
   readonly key?: string;
 }
 
-/** Only terms that end within this number of days are printed. */
+/** Printed terms end within this number of days. */
 const daysAhead = 180;
 
-/** The terms of a company that are over or near, by day (documents 1.9, section 7). */
+/** Returns the company's overdue and upcoming terms, sorted by date (documents 1.9, section 7). */
 export function termsOf(facts: CompanyFacts, request: DocumentRequest): Term[] {
   const all = [
     ...answered(facts, request.date, daysAhead),
@@ -44,15 +44,15 @@ export function termsOf(facts: CompanyFacts, request: DocumentRequest): Term[] {
 const taskDaysAhead = 60;
 
 /**
- * The terms that become tasks of their own within 60 days: contracts, consents and other uploaded documents, approvals, and a change to
- * be notified (article 22(7) of 152-FZ). Security tools, their certificates and controls are lines of the plan already.
+ * Returns the terms that become separate tasks within 60 days: contracts, consents and other uploaded documents, approvals, and a change to
+ * be notified (article 22(7) of 152-FZ). Security tools, certificates and controls are already lines of the plan.
  */
 export function termsForTasks(facts: CompanyFacts, request: Pick<DocumentRequest, "date" | "changedOn">): Term[] {
   const own = answered(facts, request.date, taskDaysAhead).filter(({ form }) => form !== "security");
   return [...own, ...registerChange(facts, request)];
 }
 
-/** Licences, certificates, support, approvals. */
+/** Returns the end dates of licences, certificates, support and approvals. */
 function answered(facts: CompanyFacts, date: string, days: number): Term[] {
   return deadlinesOf(facts.snapshot, date, days).map(({ day, form, id, field, key }) => ({
     key,
@@ -66,7 +66,7 @@ function answered(facts: CompanyFacts, date: string, days: number): Term[] {
   }));
 }
 
-/** Data whose purpose ends on a day are destroyed within 30 days (article 21(4) of 152-FZ). */
+/** Data are destroyed within 30 days after their purpose ends (article 21(4) of 152-FZ). */
 function destructions(facts: CompanyFacts): Term[] {
   return facts.processes.flatMap((process) =>
     facts
@@ -114,7 +114,7 @@ const reviewed = [
   ["protocol", "Провести обследование снова"],
 ] as const;
 
-/** Local acts are looked through once a year: the company's own rule. */
+/** Internal documents are reviewed yearly under the company's own rules; no act sets the interval. */
 function reviews(facts: CompanyFacts, date: string): Term[] {
   return reviewed.flatMap(([kind, what]) => {
     const last = lastApproved(facts, kind, date);
@@ -133,7 +133,7 @@ function reviews(facts: CompanyFacts, date: string): Term[] {
   });
 }
 
-/** A change of notified values is notified by the 15th of the next month (article 22(7) of 152-FZ). */
+/** A change of notified values must be notified by the 15th of the next month (article 22(7) of 152-FZ). */
 function registerChange({ information }: CompanyFacts, { changedOn = {} }: Pick<DocumentRequest, "changedOn">): Term[] {
   const [earliest] = Object.values(changedOn).sort();
   if (earliest === undefined || information.registry_status !== true) return [];

@@ -10,20 +10,20 @@ import { fineBasis } from "../../facts/operator.ts";
 import { remedyWords } from "../risks/remedy-text.ts";
 import type { Term } from "./deadlines.ts";
 
-/** One measure of the plan: what removes one or more risks of one object. */
+/** One measure of the plan, which removes one or more risks of one object. */
 export interface PlannedMeasure {
   readonly risk: Risk;
   readonly remedy: string;
   readonly priority: number;
-  /** ISO day. */
+  /** ISO date. */
   readonly due: string;
-  /** Empty if no one is named. */
+  /** Empty if no one is assigned. */
   readonly responsible: string;
 }
 
 const severityPoints: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
 
-/** The plan: the most urgent first, of equals the dearest, then by the name of the risk (documents 1.9, section 8). */
+/** Returns the plan sorted by urgency, then by largest fine, then by risk name (documents 1.9, section 8). */
 export function planOf(
   facts: CompanyFacts,
   risks: readonly Risk[],
@@ -55,7 +55,7 @@ export function planOf(
   return [...first.values()];
 }
 
-/** «срочно», «высокий», «средний», «низкий». */
+/** Returns the priority label: «срочно», «высокий», «средний», «низкий». */
 export function priorityWords(priority: number): string {
   if (priority >= 40) return "срочно";
   if (priority >= 30) return "высокий";
@@ -64,11 +64,11 @@ export function priorityWords(priority: number): string {
 
 interface When {
   readonly date: string;
-  /** The day by which the law or a contract wants it, where there is one. */
+  /** Deadline set by law or by a contract, if any. */
   readonly term: string | undefined;
 }
 
-/** P = 10·S + 3·M + D: severity, the largest fine, how near the term is. */
+/** Returns the priority P = 10·S + 3·M + D: severity, largest fine, closeness of the deadline. */
 function priorityOf(risk: Risk, { date, term, fine }: When & { readonly fine: number }): number {
   const money = fine >= 10_000_000 ? 3 : fine >= 1_000_000 ? 2 : fine >= 100_000 ? 1 : 0;
   return 10 * severityPoints[risk.rule.severity] + 3 * money + nearness(date, term);
@@ -89,7 +89,7 @@ function largestFine({ rule }: Risk, judged: FinedParty): number {
 const criticalDays = 10;
 const monthsBySeverity: Readonly<Record<Exclude<Severity, "critical">, number>> = { high: 1, medium: 3, low: 6 };
 
-/** By severity from the day of the report; a term that ends sooner counts instead. */
+/** Returns the due date by severity, counted from the report date, or the term if it is earlier. */
 function dueOf(severity: Severity, { date, term }: When): string {
   const own =
     severity === "critical"

@@ -11,10 +11,10 @@ import { fineSums } from "../risks/risk-tables.ts";
 import type { Term } from "./deadlines.ts";
 import type { PlannedMeasure } from "./plan.ts";
 
-/** Below this completeness the survey is not finished, whatever else is found. */
+/** Completeness, in percent, below which the survey counts as unfinished whatever else was found. */
 const finishedFrom = 60;
 
-/** The forecast looks at so many measures of the plan. */
+/** Number of plan measures that the forecast assumes done. */
 const firstMeasures = 5;
 
 interface Found {
@@ -23,7 +23,7 @@ interface Found {
   readonly plan: readonly PlannedMeasure[];
 }
 
-/** The summary: completeness, risks with what they may cost, terms, documents, and what it comes to (consents-and-agreements 6, O1). */
+/** Returns the summary: completeness, risks and fines, terms, documents and the conclusion (consents-and-agreements 6, O1). */
 export function summaryPart(facts: CompanyFacts, request: DocumentRequest, { risks, terms, plan }: Found): Block[] {
   const complete = completenessOf(facts);
   const judged = fineBasis(facts, request.date);
@@ -105,7 +105,7 @@ function verdict(mean: number, risks: CountedRisks | undefined): string {
   return isUrgent ? "Требуются срочные меры." : "Работа в плановом порядке.";
 }
 
-/** The effect of the first measures: the risks recounted without those they remove (O14). */
+/** Recounts the risks as if the first measures of the plan were done (O14). */
 function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure[], judged: FinedParty): Block[] {
   const first = plan.slice(0, firstMeasures);
   if (!risks || first.length === 0) return [];

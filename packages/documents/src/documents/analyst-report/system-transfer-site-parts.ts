@@ -23,7 +23,7 @@ import * as processCells from "../process-cells.ts";
 import { groupsCell } from "../subject-group-appendices.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
-/** How many risks count in each questionnaire, and whether one of them is critical. */
+/** Number of counted risks by questionnaire, and whether any is critical. */
 export type RiskCounts = ReadonlyMap<string, { readonly count: number; readonly isCritical: boolean }>;
 
 /** Counts risks by `form/id` of the questionnaire. */
@@ -102,7 +102,7 @@ function systemColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn<
   ];
 }
 
-/** Section 5: who gets data or has access, and what is lacking for it (O6). */
+/** Section 5: recipients and parties with access, with what each transfer is missing (O6). */
 export function transfersPart(facts: CompanyFacts, { date }: DocumentRequest): Block[] {
   const abroad = new Map(transfersAbroad(facts, date).map((one) => [`${one.row.form}/${one.row.id}`, one.adequate]));
   return [
@@ -172,7 +172,7 @@ function lacksOf(facts: CompanyFacts, { party, role, country, purpose, passed, b
   return lacks.length === 0 ? [none("—")] : alert(text(lacks.join("; ")));
 }
 
-/** Section 6: sites with their forms, counters and the last check (O7). */
+/** Section 6: sites with their forms, trackers and last scan (O7). */
 export function sitesPart(facts: CompanyFacts): Block[] {
   return [
     heading(1, "Сайты"),

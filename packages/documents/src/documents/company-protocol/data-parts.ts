@@ -23,7 +23,7 @@ interface GroupData {
   readonly processes: Inline[];
 }
 
-/** Section 6: which data of whom there are, category by category, and in which processes (documents 1.1). */
+/** Section 6: data categories by group of individuals, and the processes that use them (documents 1.1). */
 export function dataPart(facts: CompanyFacts): Block[] {
   const rows = dataByGroup(facts);
   return [
@@ -120,7 +120,7 @@ function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
   ];
 }
 
-/** Section 8: paper documents, where they lie and whether access to them is restricted. */
+/** Section 8: paper documents, their storage places and access restrictions. */
 export function paperStoragePart(facts: CompanyFacts): Block[] {
   const rows = facts.processes.filter((process) => hasPaper(facts, process)).flatMap((one) => storageRows(facts, one));
   return [

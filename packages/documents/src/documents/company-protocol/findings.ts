@@ -13,10 +13,10 @@ import { remedyWords } from "../risks/remedy-text.ts";
 import { riskObject } from "../risks/risk-tables.ts";
 import { countGroups } from "./overview.ts";
 
-/** So many remedies are recommended in the conclusion. */
+/** Number of remedies listed in the conclusion. */
 const listedRemedies = 10;
 
-/** Section 13: the risks that count, without their price (documents 1.1; 0.10, УТ53). */
+/** Section 13: counted risks without fines (documents 1.1; 0.10, УТ53). */
 export function findingsPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const risks = countRisks(facts, request)?.counted;
   const section = heading(1, "Выявленные недостатки");
@@ -43,7 +43,7 @@ export function findingsPart(facts: CompanyFacts, request: DocumentRequest): Blo
   ];
 }
 
-/** Section 14: what it comes to, whether a notification is due, and what to do first. */
+/** Section 14: the conclusion, whether a notification is due, and what to do first. */
 export function conclusionPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const due = notificationDue(facts, request.date);
   return [
@@ -53,7 +53,7 @@ export function conclusionPart(facts: CompanyFacts, request: DocumentRequest): B
   ];
 }
 
-// Groups that nobody has named are not none.
+// Unnamed groups must not be printed as an absence of groups.
 function processed(facts: CompanyFacts): string {
   const groups = countGroups(facts);
   if (groups === 0) return "Чьи данные обрабатывает оператор, в анкетах не указано";
@@ -65,7 +65,7 @@ function processed(facts: CompanyFacts): string {
   return `Оператор обрабатывает данные ${groups} ${plural(groups, "группы", "групп", "групп")} субъектов${used}`;
 }
 
-/** Whether Roskomnadzor is to be notified; nothing while it is not said how every process goes (documents 0.10, УТ54). */
+/** Returns whether Roskomnadzor must be notified; undefined until every process states how it is carried out (documents 0.10, УТ54). */
 function notificationDue({ processes }: CompanyFacts, date: string): Content | undefined {
   const isDue = isNotificationDue(processes);
   if (isDue === null) return undefined;

@@ -18,7 +18,7 @@ type Process = Row<"process">;
 
 const noAppendices: ReadonlyMap<number, number> = new Map();
 
-/** Section 4: how much there is of everything, and the processes in two tables (documents 1.1). */
+/** Section 4: totals, and the processes in two tables (documents 1.1). */
 export function overviewPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   return [
     heading(1, "Обзор процессов"),
@@ -34,7 +34,7 @@ export function overviewPart(facts: CompanyFacts, request: DocumentRequest): Blo
   ];
 }
 
-/** How many groups of individuals there are in the active processes. */
+/** Returns the number of groups of individuals in active processes. */
 export function countGroups({ processes, childrenOf }: CompanyFacts): number {
   const groups = processes.flatMap(({ id }) => childrenOf("process_subject", id));
   return new Set(groups.flatMap(({ subject }) => (subject === null ? [] : [subject]))).size;
@@ -59,7 +59,7 @@ function numbers(facts: CompanyFacts, request: DocumentRequest): Content {
   ];
 }
 
-/** The country of each third party that gets or sends data, or has access; null if unanswered. */
+/** Returns the country of each third party that gets or sends data or has access; null if unanswered. */
 function partiesByCountry(facts: CompanyFacts): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   const note = (key: string, country: string | null) => {

@@ -18,7 +18,7 @@ import { signedOrder } from "./process-card.ts";
 
 type Party = Row<"third_party">;
 
-/** Section 10: third parties with what goes to them, and transfers across the border (documents 1.1). */
+/** Section 10: third parties with the data they get, and cross-border transfers (documents 1.1). */
 export function partiesPart(facts: CompanyFacts, day: string): Block[] {
   const transfers = allTransfers(facts);
   const parties = partiesOf(facts, transfers);
@@ -34,7 +34,7 @@ function nobody({ processes, systems }: CompanyFacts): Inline {
   return denied ? none("Данные третьим лицам не передаются, доступа к системам третьи лица не имеют.") : notSet();
 }
 
-/** Lists the distinct parties that get data, send them or have access, by name. */
+/** Lists the distinct parties that get data, send data or have access, sorted by name. */
 function partiesOf(facts: CompanyFacts, transfers: readonly Transfer[]): Party[] {
   const senders = facts.processes
     .flatMap(({ id }) => facts.childrenOf("process_third_party", id))
@@ -98,7 +98,7 @@ function passedOf(own: readonly Transfer[]): Content {
   return joined([...new Map(lines.map((line) => [plainText(line), line])).values()], "\n");
 }
 
-// Who processes for itself needs no entrustment.
+// A party that processes for its own purposes needs no entrustment.
 function orders(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Content {
   if (own.every(({ role }) => role === "operator")) return [dash()];
   return signedOrder(party, (field) => printAnswer(facts, "third_party", party, field));

@@ -21,7 +21,7 @@ import * as cells from "../process-cells.ts";
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
 
-/** What is known of a process: its answers, its groups of individuals, its third parties; `number` begins the numbers of its tables. */
+/** Returns a process card: its answers, groups of individuals and third parties; `number` prefixes the table numbers. */
 export function processCard(facts: CompanyFacts, process: Process, number: string): Block[] {
   const subjects = cells.subjectRows(facts, process);
   const parties = facts.childrenOf("process_third_party", process.id);
@@ -62,7 +62,7 @@ const answers = [
   "additional_docs",
 ] as const;
 
-/** What is answered of a process; unanswered rows are omitted. */
+/** Returns the answered rows of a process card; unanswered ones are omitted. */
 function cardRows(facts: CompanyFacts, process: Process): (readonly [string, Content])[] {
   const composed: (readonly [string, Content])[] = [
     ["Цель и макроцель", cells.purposeCell(facts, process)],
@@ -142,7 +142,7 @@ function partyCells(facts: CompanyFacts, process: Process, row: Row<"process_thi
   ];
 }
 
-/** The entrustment of one who processes on the operator's behalf, as it was signed for this process or for all; others need none. */
+/** Returns the entrustment of a processor, signed for this process or for all; other parties need none. */
 function orderCell(facts: CompanyFacts, row: Row<"process_third_party">): Content {
   const party = row.third_party === null ? undefined : facts.index.row("third_party", row.third_party);
   if (roleInTransfer(row, party) !== "processor") return [dash()];
@@ -156,7 +156,7 @@ interface Entrusted {
   readonly signed_orders: string;
 }
 
-/** Whether an entrustment is signed, with its date and number if known; `said` prints the answers of the row. */
+/** Returns whether an entrustment is signed, with its date and number if known; `said` renders a field of the row. */
 export function signedOrder(row: Entrusted, said: (field: keyof Entrusted) => Content): Content {
   const flag = said("is_signed_order");
   if (row.is_signed_order !== true || row.signed_orders.trim() === "") return flag;

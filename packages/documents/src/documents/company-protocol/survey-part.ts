@@ -13,10 +13,10 @@ import { lowerFirst } from "../../language/position.ts";
 
 export type ProtocolRequest = DocumentRequest<"company_protocol">;
 
-/** So many empty rows a commission has that nobody has named yet. */
+/** Number of empty rows printed for a commission without named members. */
 const rowsToWrite = 3;
 
-/** Section 1: who surveyed, by which order, when and how (documents 1.1). */
+/** Section 1: who carried out the survey, by which order, when and how (documents 1.1). */
 export function surveyPart(facts: CompanyFacts, { answers }: ProtocolRequest, deciders: Deciders): Block[] {
   const from = value(shortDate(answers.survey_start), wizardSource("survey_start"), line("date"));
   const until = value(shortDate(answers.survey_end), wizardSource("survey_end"), line("date"));
@@ -78,7 +78,7 @@ function emptyRows(): Content[][] {
   ]);
 }
 
-/** How a member is reached who is one of the responsible persons of the questionnaire; of the others nothing is known. */
+/** Returns the contact of a member who is also a responsible person in the questionnaire; contacts of others are unknown. */
 function contact({ commission: persons }: CompanyFacts, member: string): Content {
   const of = (field: string) => ({ form: "commission", id: persons.id, field }) as const;
   const isNamed = (name: string) => name.trim() !== "" && personKey(name) === personKey(member);

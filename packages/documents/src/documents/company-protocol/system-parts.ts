@@ -21,7 +21,7 @@ import { numberColumn, type RegisterColumn, registerTable } from "../table-parts
 
 type System = Row<"system">;
 
-/** Section 9: the systems in two tables, and what they interact with (documents 1.1). */
+/** Section 9: the systems in two tables, and their interactions (documents 1.1). */
 export function systemsPart(facts: CompanyFacts): Block[] {
   const section = heading(1, "Информационные системы");
   const { systems } = facts;
@@ -40,7 +40,7 @@ export function systemsPart(facts: CompanyFacts): Block[] {
   ];
 }
 
-/** That there is no automated processing is said only where every process says so (documents 0.10, УТ30). */
+/** States that there is no automated processing only if every process says so (documents 0.10, УТ30). */
 function withoutSystems({ processes }: CompanyFacts) {
   const [first] = processes;
   const isManual = processes.every(({ processing_type: way }) => way === "non-automated");

@@ -5,7 +5,7 @@ import { pointOf } from "../../language/citation.ts";
 import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./choose-recipients.ts";
 import type { ConsentAnswers, ConsentGroup } from "./consent-subject-group.ts";
 
-/** Why a written form is due (a closed list: passing data on does not require one). */
+/** Lists why a written form is required; the list in the law is closed, and transferring data is not on it. */
 export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentAnswers): Words[] {
   const { process, row, isEmployee } = group;
   const consents = row.reasons.includes("is_consent_to_processing");
@@ -43,7 +43,7 @@ export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentA
   ];
 }
 
-/** Special categories processed by consent: no other ground is named, or a written consent is. */
+/** Returns whether special categories are processed by consent: no other basis is named, or a written consent is. */
 export function needsSpecialConsent({ row }: ConsentGroup): boolean {
   return row.special_data.length > 0 && (row.special_docs.length === 0 || row.is_written_agreement === true);
 }
@@ -52,7 +52,7 @@ function asksBiometricConsent({ row }: ConsentGroup): boolean {
   return row.biometric_data.length > 0 && (row.biometric_docs.length === 0 || row.is_bio_written_agreement === true);
 }
 
-/** Whether the group gives its data on a site or in an app. */
+/** Returns whether the group provides its data through a site or an app. */
 export function comesBySite({ facts, process, row }: ConsentGroup): boolean {
   return facts
     .childrenOf("source_subject", process.id)
@@ -60,10 +60,10 @@ export function comesBySite({ facts, process, row }: ConsentGroup): boolean {
     .some(({ methods }) => methods.includes("by_site") || methods.includes("by_app"));
 }
 
-/** The forms that the company's answers call for (the table of decisions on consents, V01 to V13); none where no consent is needed. */
+/** Returns the forms required by the company's answers (the decision table on consents, V01 to V13); empty if no consent is needed. */
 export function suggestedVariants(group: ConsentGroup, answers: ConsentAnswers): ConsentVariant[] {
   const { process, row } = group;
-  // The controller who gave the order obtains the consents (152-FZ, article 6(4)).
+  // When data are processed on a controller's instruction, that controller obtains the consents (152-FZ, article 6(4)).
   if (process.is_on_order === true) return [];
   const main = mainVariant(group, answers);
   const forms: ConsentVariant[] = [
@@ -84,22 +84,25 @@ function mainVariant(group: ConsentGroup, answers: ConsentAnswers): "special" | 
   return group.row.reasons.includes("is_consent_to_processing") ? "ordinary" : undefined;
 }
 
-/** The variants that are made: those that the author has chosen, else those that the answers call for. */
+/** Returns the variants to generate: those chosen by the author, otherwise those the answers require. */
 export function chosenVariants(group: ConsentGroup, answers: ConsentAnswers): readonly ConsentVariant[] {
   return answers.variants ?? suggestedVariants(group, answers);
 }
 
-/** Who signs a consent: an adult, a representative of a child or of an incapable adult, a minor with a representative or alone (152-FZ, article 9(6)). */
+/**
+ * Who signs a consent: an adult, the representative of a child or an incapacitated adult, a minor with a representative or alone (152-FZ,
+ * article 9(6)).
+ */
 export type ConsentSigner = "self" | "guardian" | "minor" | "minor_alone" | "incapable_guardian";
 
-/** A form of the document: what it is about, who signs it, and whether it has all that a written consent must have (article 9(4)). */
+/** One form of the document: its subject, its signer, and whether it has everything required of a written consent (article 9(4)). */
 export interface ConsentForm {
   readonly kind: Exclude<ConsentVariant, "site">;
   readonly signedBy: ConsentSigner;
   readonly isWritten: boolean;
 }
 
-/** The forms of the document in the order of printing: one main form, the strongest of those chosen, then the others, each for every signer of the group. */
+/** Returns the forms in print order: the strongest main form, then the others, one copy of each for every kind of signer in the group. */
 export function consentForms(group: ConsentGroup, answers: ConsentAnswers): ConsentForm[] {
   const chosen = new Set(chosenVariants(group, answers));
   const main = (["special", "written", "ordinary"] as const).find((variant) => chosen.has(variant));
@@ -118,14 +121,14 @@ const signerOf = {
   incapable: "incapable_guardian",
 } as const satisfies Record<LegalCapacity, ConsentSigner>;
 
-/** Lists who signs for the people of the group; a group of which nothing is said signs for itself, see `areCapacitiesMissing`. */
+/** Lists the kinds of signers in the group; a group with no answer signs for itself, see `areCapacitiesMissing`. */
 export function signersOf({ row }: ConsentGroup, { minor_exception: exception }: ConsentAnswers): ConsentSigner[] {
   if (row.capacities.length === 0) return ["self"];
   const capacities = (["adult", "child", "minor", "incapable"] as const).filter((one) => row.capacities.includes(one));
   return capacities.map((one) => (one === "minor" && exception !== null ? "minor_alone" : signerOf[one]));
 }
 
-/** Whether the process has children, and the group does not say whether they are its own: who signs is then unknown. */
+/** Returns whether the process has children but the group does not say whether it includes them, so the signer is unknown. */
 export function areCapacitiesMissing({ process, row }: ConsentGroup): boolean {
   const hasChildren = process.have_teens === true || process.have_minors_14_18 === true;
   return hasChildren && row.capacities.length === 0;

@@ -4,26 +4,29 @@ import type { ConsentAnswers, ConsentGroup } from "./consent-subject-group.ts";
 
 type Base = Row<"process_third_party">["bases"][number];
 
-/** The bases of a row of transfer as they were answered. */
+/** Returns the answered legal bases of a transfer. */
 export function basesOfTransfer({ facts }: ConsentGroup, { row }: Transfer): readonly Base[] {
   return facts.index.row("process_third_party", row.id)?.bases ?? [];
 }
 
-/** Whether data of a row are of the special categories or biometric. */
+/** Returns whether a transfer includes special categories or biometric data. */
 export function passesSensitive({ facts }: ConsentGroup, { passed }: Transfer): boolean {
   return passed
     .flatMap(({ items }) => items)
     .some((id) => facts.index.row("directory_item", id)?.category !== "other_personal_data");
 }
 
-/** Whether a transfer abroad rests on consent, so that it needs a form of its own (article 12 asks for a usual basis since 01.03.2023). */
+/**
+ * Returns whether a cross-border transfer is based on consent and so needs a separate form (article 12 requires an ordinary basis since
+ * 01.03.2023).
+ */
 export function needsConsentAbroad(group: ConsentGroup, transfer: Transfer): boolean {
   if (transfer.country === null || transfer.country === "RU") return false;
   const byConsent = basesOfTransfer(group, transfer).includes("consent");
   return byConsent || transfer.party?.crossborder_bases.includes("written_consent") === true;
 }
 
-/** Whether the consent can do without naming a recipient: the law demands the transfer, or the contract with the person does. */
+/** Returns whether the consent may omit a recipient because the law or the contract with the individual requires the transfer. */
 export function mayBeLeftOut(group: ConsentGroup, transfer: Transfer): boolean {
   const bases = basesOfTransfer(group, transfer);
   if (bases.length === 0) return false;
@@ -31,12 +34,12 @@ export function mayBeLeftOut(group: ConsentGroup, transfer: Transfer): boolean {
   return bases.every((basis) => basis === "subject_contract" || basis === "law") && !passesSensitive(group, transfer);
 }
 
-/** The recipients that the consent's author has marked. */
+/** Returns the recipients selected by the consent's author. */
 export function namedRecipients({ transfers }: ConsentGroup, { recipients }: ConsentAnswers): Transfer[] {
   return transfers.filter(({ row }) => recipients.includes(row.id));
 }
 
-/** What a form of consent is about. */
+/** The data category that a consent form covers. */
 export type DataField = "data" | "special_data" | "biometric_data";
 
 const categories = {
@@ -45,7 +48,10 @@ const categories = {
   biometric_data: "biometric_personal_data",
 } as const satisfies Record<DataField, Row<"directory_item">["category"]>;
 
-/** Transfers of data that a form lists; a transfer of other data only is excluded, one with unknown data stays (152-FZ, article 9(4)(5)). */
+/**
+ * Returns the transfers to list in a form: a transfer of only other data is excluded, one with unknown data is included (152-FZ, article
+ * 9(4)(5)).
+ */
 export function transfersOf(
   { facts }: ConsentGroup,
   transfers: readonly Transfer[],

@@ -36,16 +36,16 @@ import {
 
 interface KindOfForm {
   readonly title: string;
-  /** What is consented to: «на обработку», before whose data they are. */
+  /** The purpose phrase before the data subject: «на обработку». */
   readonly to: string;
-  /** Purpose of the form; absent if it is the purpose of the process. */
+  /** Purpose of the form; the purpose of the process if absent. */
   readonly purpose?: string;
-  /** How soon it ends once it is withdrawn, where that is sooner than in thirty days. */
+  /** How soon processing stops after withdrawal, if sooner than thirty days. */
   readonly stops?: StopTerm;
   readonly body: (given: ConsentText) => Block[];
 }
 
-/** The points of a consent to processing: those of its kind stand between the recipients and the policy. */
+/** Returns the points of a consent to processing; points specific to its kind are printed between the recipients and the policy. */
 function processing(
   fields: Parameters<typeof dataPoints>[1],
   ...ofKind: readonly ((given: ConsentText) => Block[])[]
@@ -66,7 +66,10 @@ const categories = [
   ["biometric_data", "Биометрические"],
 ] as const;
 
-/** The contents of a consent to spreading (Roskomnadzor's order 18; 152-FZ, article 10.1): each datum is allowed or not by itself. */
+/**
+ * Returns the contents of a consent to dissemination (Roskomnadzor's order 18; 152-FZ, article 10.1); each item of data is allowed or
+ * denied separately.
+ */
 function spreadingParts(given: ConsentText): Block[] {
   const { request } = given;
   const { urls, spreading_until: until } = request.answers;
@@ -109,14 +112,14 @@ const columns = [
   { title: "Условия и запреты", width: 5, kind: "name" },
 ] as const;
 
-// Nothing is marked beforehand: silence is no consent.
+// No option is pre-ticked, because silence is not consent.
 function rows({ group: { facts, row } }: ConsentText): Content[][] {
   return categories.flatMap(([field, title]) =>
     dataOf(facts, row, [field]).map((datum) => [[text(title)], [datum], [blank()], [blank()], [blank()]]),
   );
 }
 
-/** A photograph or a film is an image of a citizen, too (Civil Code, article 152.1). */
+/** A photograph or video is also an image of a citizen (Civil Code, article 152.1). */
 function image({ group: { facts, row }, request }: ConsentText): Block[] {
   const isImage = dataOf(facts, row).some(({ text: name }) => /фото|видео|изображени/iu.test(name));
   if (!isImage) return [];
@@ -175,7 +178,7 @@ const kinds = {
   },
 } as const satisfies Record<ConsentForm["kind"], KindOfForm>;
 
-/** Who signs, as it stands after «подписывает». */
+/** Names of signers as printed after «подписывает». */
 export const signerNames = {
   self: "совершеннолетний субъект",
   guardian: "законный представитель ребёнка до 14 лет",
@@ -184,26 +187,26 @@ export const signerNames = {
   incapable_guardian: "законный представитель недееспособного",
 } as const satisfies Record<ConsentForm["signedBy"], string>;
 
-/** Names a form in the list of forms, with its signer where that is not simply the subject. */
+/** Returns the name of a form in the list, with its signer if that is not simply the data subject. */
 export function consentFormName({ kind, signedBy }: ConsentForm, hasSeveralSigners: boolean): string {
   const { title: name } = kinds[kind];
   return signedBy === "self" && !hasSeveralSigners ? name : `${name} (подписывает ${signerNames[signedBy]})`;
 }
 
-/** How soon what the form of this title allows ends once the consent is withdrawn. */
+/** Returns how soon the processing allowed by the form with this title stops after withdrawal. */
 export function stopTermOf(titleOfForm: string): StopTerm {
   const all: readonly KindOfForm[] = Object.values(kinds);
   return all.find((kind) => kind.title === titleOfForm)?.stops ?? "thirty_days";
 }
 
-// A signature does not stand alone on a page.
+// Keeps the signature on the same page as the text before it.
 function beforeSignature(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) =>
     block.kind === "paragraph" && index === blocks.length - 1 ? { ...block, keepNext: true } : block,
   );
 }
 
-/** Who gives the consent and to whom: what article 9(4) of 152-FZ asks of a written one, name and contact of any other. */
+/** Returns who consents and to whom: everything that 152-FZ, article 9(4) requires of a written form; name and contact otherwise. */
 function subjectParts(given: ConsentText, to: string): Block[] {
   const { group, form } = given;
   const gives = phrase`свободно, своей волей и в своём интересе даю согласие ${text(to)} ${text(whoseData(form))} следующему оператору (далее — Оператор): ${operatorInFull(group.facts)}.`;
@@ -218,7 +221,7 @@ const personInFull = phrase`${line("name")} (фамилия, имя, отчес�
 
 const personShort = phrase`${line("name")} (фамилия, имя, отчество), телефон или электронная почта: ${line("name")}`;
 
-/** The representative, whom they represent and by what right (152-FZ, article 9(4) and (6)). */
+/** Returns the representative, the represented person and the authority (152-FZ, article 9(4) and (6)). */
 function representative(signer: "guardian" | "incapable_guardian"): Content {
   const { whom, right } = represented[signer];
   return phrase`законный представитель ${personInFull}, действуя в интересах ${line("name")} (${text(whom)}) на основании ${line("name")} (${text(right)})`;
@@ -235,7 +238,7 @@ const represented = {
   },
 } as const;
 
-/** Why a minor of 14 to 18 signs alone; only as the author has said. */
+/** Returns why a minor of 14 to 18 signs alone; only if the author answered it. */
 function alone({ form, request }: ConsentText): Block[] {
   const { minor_exception: exception, minor_exception_law: law } = request.answers;
   if (form.signedBy !== "minor_alone" || exception === null) return [];
@@ -244,7 +247,7 @@ function alone({ form, request }: ConsentText): Block[] {
   return [paragraph(phrase`Несовершеннолетний подписывает согласие самостоятельно: ${why}${rule}.`)];
 }
 
-/** The signature, and under that of a minor the agreement of the representative. */
+/** Returns the signature and, for a minor, the representative's agreement below it. */
 function signatureParts({ form, request }: ConsentText): Block[] {
   if (form.signedBy !== "minor") return [subjectSignature()];
   return [
@@ -257,7 +260,7 @@ function signatureParts({ form, request }: ConsentText): Block[] {
   ];
 }
 
-/** One form of consent: title with its purpose, who consents, its points, the signature. */
+/** Returns one consent form: title with its purpose, who consents, points, signature. */
 export function composeConsentForm(given: ConsentText): Block[] {
   const kind: KindOfForm = kinds[given.form.kind];
   return [

@@ -14,44 +14,44 @@ import type { ConsentForm, ConsentSigner } from "./choose-consent-variants.ts";
 import type { DataField } from "./choose-recipients.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-subject-group.ts";
 
-/** What the points of a consent are written from. */
+/** Input for the points of a consent. */
 export interface ConsentText {
   readonly group: ConsentGroup;
   readonly form: ConsentForm;
   readonly request: ConsentRequest;
 }
 
-/** A point of a consent: what it is about in bold, and what it says. */
+/** Creates a point of a consent with a bold lead-in. */
 export function point(lead: string, content: Content): Block {
   return paragraph(phrase`${bold(text(`${lead}.`))} ${content}`);
 }
 
-/** A point that is a list: «Цель обработки: …». */
+/** Creates a point that is a list: «Цель обработки: …». */
 export function listPoint(lead: string, content: Content): Block {
   return paragraph(phrase`${bold(text(`${lead}:`))} ${content}`);
 }
 
-/** «Общество … (ИНН …, ОГРН …, адрес: …)». */
+/** Returns the operator with its requisites: «Общество … (ИНН …, ОГРН …, адрес: …)». */
 export function operatorInFull(facts: CompanyFacts): Content {
   return phrase`${operatorNameAmid(facts)} (${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${headOrganisationText(facts)})`;
 }
 
-/** Whether the signer acts for another person, and names the represented person. */
+/** Returns whether the signer acts for another person and so names the represented person. */
 export function isRepresentative(signer: ConsentSigner): signer is "guardian" | "incapable_guardian" {
   return signer === "guardian" || signer === "incapable_guardian";
 }
 
-/** Whose data they are, in the words of the one who signs. */
+/** Returns whose data they are, from the signer's point of view. */
 export function whoseData({ signedBy }: ConsentForm): string {
   return isRepresentative(signedBy) ? "персональных данных представляемого" : "моих персональных данных";
 }
 
-/** The one purpose of the consent, as the questionnaire names it. */
+/** Returns the single purpose of the consent, as the questionnaire names it. */
 export function purposeOf({ process }: ConsentGroup): Content {
   return [value(process.purpose, { form: "process", id: process.id, field: "purpose" }, line("address"))];
 }
 
-/** The purpose of the processing (152-FZ, article 9(4)(4)); a blank line if unanswered. */
+/** Returns the point on the purpose (152-FZ, article 9(4)(4)); a blank line if unanswered. */
 export function purposePoint({ group }: ConsentText): Block {
   return listPoint("Цель обработки", phrase`${purposeOf(group)}.`);
 }
@@ -62,7 +62,7 @@ const dataTitles = {
   biometric_data: "Биометрические персональные данные",
 } as const satisfies Record<DataField, string>;
 
-/** The data of these categories, a paragraph for each; a category without data has none. */
+/** Returns one paragraph for each data category that has data. */
 export function dataPoints({ group }: ConsentText, fields: readonly DataField[]): Block[] {
   return fields.flatMap((field) => {
     const data = dataOf(group.facts, group.row, [field]);
@@ -70,7 +70,7 @@ export function dataPoints({ group }: ConsentText, fields: readonly DataField[])
   });
 }
 
-/** The actions that are consented to, and in what way data are processed (152-FZ, article 9(4)(7)); a line to fill in where there are none. */
+/** Returns the permitted actions and methods of processing (152-FZ, article 9(4)(7)); a blank line if unanswered. */
 export function actionsPoint({ group }: ConsentText): Block {
   const { facts, process, row } = group;
   const actions = actionsOf(row);
@@ -80,12 +80,12 @@ export function actionsPoint({ group }: ConsentText): Block {
   return listPoint("Действия с персональными данными", phrase`${done}.${how}`);
 }
 
-/** Until when it is in force, how it is withdrawn and what follows (152-FZ, articles 9(2) and 21(5)). */
+/** Returns the term, the way to withdraw and the consequences of withdrawal (152-FZ, articles 9(2) and 21(5)). */
 export function termPoints(given: ConsentText): Block[] {
   return [point("Срок действия", inForce(given.group.row)), ...withdrawalPoint(given)];
 }
 
-/** How a consent is withdrawn, and what follows; advertising ends at once (152-FZ, article 15(2)). */
+/** Returns how to withdraw the consent and what follows; advertising stops immediately (152-FZ, article 15(2)). */
 export function withdrawalPoint({ group, form, request }: ConsentText): Block[] {
   const { facts } = group;
   const { information } = facts;
@@ -107,7 +107,7 @@ export function withdrawalPoint({ group, form, request }: ConsentText): Block[] 
   ];
 }
 
-/** What comes of a refusal, and which data need not be given: only what the author has said (documents 0.10, УТ41). */
+/** Returns the consequences of a refusal and the optional data, only as answered by the author (documents 0.10, УТ41). */
 export function refusalPoints({ group, request: { answers } }: ConsentText): Block[] {
   const { refusal, refusal_text: refusalText, optional_data: optional } = answers;
   const names = optional
@@ -127,14 +127,17 @@ export function refusalPoints({ group, request: { answers } }: ConsentText): Blo
   ];
 }
 
-/** Where the policy is to be read; its text is no part of a consent. */
+/** Returns where the policy is published; its text is not part of a consent. */
 export function policyPoint({ group: { facts } }: ConsentText): Block[] {
   const places = publishedAt(facts);
   if (places.length === 0) return [];
   return [point("Политика обработки персональных данных", phrase`Опубликована по адресу: ${joined(places, ", ")}.`)];
 }
 
-/** «Версия № 2026-1 от 21.11.2026» under the title, and that it stands apart from other documents (since 1 September 2025). */
+/**
+ * Returns «Версия № 2026-1 от 21.11.2026» and the statement that the consent is separate from other documents (required since 1 September
+ * 2025).
+ */
 export function versionLine({ request }: ConsentText): Block {
   const number = value(request.number, wizardSource("number"), line("short"));
   const apart = citation(["FZ152 9(1) separate"], request.date);
@@ -145,7 +148,7 @@ export function versionLine({ request }: ConsentText): Block {
   });
 }
 
-// Why there is no term ends the sentence: what follows would be read as a part of the reason.
+// The reason for having no term ends the sentence; anything after it would read as part of the reason.
 function inForce(row: Row<"process_subject">): Content {
   const term = periodOf(row);
   if (row.processing_termless === "termless") return phrase`Согласие, если оно не будет отозвано, действует ${term}.`;

@@ -32,7 +32,7 @@ import { consentWarnings } from "./consent-warnings.ts";
 
 const requisitesSet = memoizeFacts((facts) => missingCompanyAnswers(facts, ["full_name", "legal_address", "inn"]));
 
-/** What the consent of one group needs, and what its author should know. */
+/** Returns the missing answers that block a group's consent, and warnings for its author. */
 export function consentReadiness(facts: CompanyFacts, request: ConsentRequest): Readiness {
   const group = consentGroup(facts, request.object);
   const missing = [...requisitesSet(facts), ...anyProcess(facts), ...wrongDates(facts, request, "may be early")];
@@ -64,7 +64,7 @@ function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] 
   ];
 }
 
-/** E51: no consent is needed on the bases that there are; a form that the author chooses all the same is made. */
+/** E51: the existing bases require no consent; a form chosen by the author is generated anyway. */
 function notNeeded({ process, row }: ConsentGroup): MissingAnswer {
   const onOrder = words(
     "поручение другого оператора, согласие получает он (ч. 4 ст. 6)",
@@ -74,7 +74,7 @@ function notNeeded({ process, row }: ConsentGroup): MissingAnswer {
   return { code: "E51", message, form: "wizard", id: null, field: "variants", label: message };
 }
 
-// A consent is no ground of processing a criminal record: federal law must provide for it (152-FZ, article 10(3)).
+// Consent is not a ground for processing a criminal record; a federal law must provide for it (152-FZ, article 10(3)).
 function criminalRecordGrounded({ facts, process, row }: ConsentGroup): MissingAnswer[] {
   const isHeld = row.special_data.some((id) => /судимост/iu.test(facts.index.nameOf("directory_item", id)));
   if (!isHeld || row.special_docs.includes("SG15")) return [];
@@ -89,7 +89,7 @@ function criminalRecordGrounded({ facts, process, row }: ConsentGroup): MissingA
   ]);
 }
 
-/** E53: the age and legal capacity of the group, where the process has children and nothing says that they are of this group or another. */
+/** E53: the group's age and legal capacity are required if the process has children and it is unknown which group they belong to. */
 function capacitiesSaid(group: ConsentGroup): MissingAnswer[] {
   if (!areCapacitiesMissing(group)) return [];
   const { facts, process, row } = group;
@@ -104,7 +104,10 @@ function capacitiesSaid(group: ConsentGroup): MissingAnswer[] {
   ]);
 }
 
-/** Recipients of the group: country, purpose, basis and data of each row; address of those that are printed; one at least where one must be. */
+/**
+ * Requires country, purpose, basis and data of each recipient, the address of printed ones, and at least one recipient if there must be
+ * one.
+ */
 function recipientsSpelt(group: ConsentGroup, { answers }: ConsentRequest): MissingAnswer[] {
   const { facts, transfers } = group;
   const recipients = namedRecipients(group, answers);
@@ -129,8 +132,8 @@ function chooseRecipients(): MissingAnswer {
 }
 
 /**
- * E39: by what identity is established with a face or a voice; E55 where the answer is a way that law 572-FZ does not allow. Other
- * biometrics ask for nothing.
+ * E39: identification by face or voice requires a method; E55: the method is one that 572-FZ does not allow. Other biometrics are not
+ * checked.
  */
 function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
   const isFaceOrVoice = row.biometric_data.some((id) =>
@@ -150,7 +153,7 @@ function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
   ]);
 }
 
-/** E13 and E15 of advertising: which of the data it needs, and until when; one consent has one purpose (152-FZ, article 9(1)). */
+/** E13 and E15 for advertising: its data and its term, since a consent has a single purpose (152-FZ, article 9(1)). */
 function marketingSaid({ row }: ConsentGroup, { answers }: ConsentRequest): MissingAnswer[] {
   const consent = words("согласие на рекламу", "consent to advertising");
   const lacking = [
@@ -163,7 +166,7 @@ function marketingSaid({ row }: ConsentGroup, { answers }: ConsentRequest): Miss
   });
 }
 
-/** E38: the pages on which data are spread, each with its protocol. */
+/** E38: the pages on which data are disseminated are required, each with its protocol. */
 function pagesNamed({ answers: { urls } }: ConsentRequest): MissingAnswer[] {
   const wrong = urls.filter((url) => !isPageAddress(url));
   if (urls.length > 0 && wrong.length === 0) return [];

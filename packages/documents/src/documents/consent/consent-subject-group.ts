@@ -9,20 +9,20 @@ import { accessesToSystemsOf, recipientsOf, type SystemAccess, type Transfer } f
 export type ConsentRequest = DocumentRequest<"soglasie_na_obrabotku">;
 export type ConsentAnswers = ConsentRequest["answers"];
 
-/** One group of individuals in one process: whose consent it is. */
+/** A group of individuals in one process, whose consent is generated. */
 export interface ConsentGroup {
-  /** The company as this consent looks at it: of its processes and groups only this one. */
+  /** The company's facts restricted to this process and group. */
   readonly facts: CompanyFacts;
   readonly process: Row<"process">;
   readonly row: Row<"process_subject">;
   readonly isEmployee: boolean;
-  /** Transfers of the process with the data of this group, and those with unknown subjects. */
+  /** Transfers of the process that include data of this group or have unknown subjects. */
   readonly transfers: readonly Transfer[];
-  /** Who has access to the systems of the process. */
+  /** Parties with access to the systems of the process. */
   readonly accesses: readonly SystemAccess[];
 }
 
-/** The groups of individuals of the active processes, by the names of both. */
+/** Returns the groups of individuals in active processes, labelled and sorted by process and group name. */
 export function consentObjects(facts: CompanyFacts): readonly DocumentObject[] {
   return groupsOfProcesses(facts);
 }
@@ -33,7 +33,7 @@ const groupsOfProcesses = flatMapProcesses((facts, process): DocumentObject[] =>
     .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),
 );
 
-/** The group of the requested consent; undefined if none is chosen or it was deleted. */
+/** Returns the group of the requested consent; undefined if none is selected or it was deleted. */
 export function consentGroup(facts: CompanyFacts, object: number | null): ConsentGroup | undefined {
   const row = object === null ? undefined : facts.index.row("process_subject", object);
   const process = row && facts.index.row("process", row.process);

@@ -11,7 +11,7 @@ import {
 import { namedRecipients } from "./choose-recipients.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-subject-group.ts";
 
-/** What the author of a consent should know before anyone signs it. */
+/** Returns warnings for the consent's author. */
 export function consentWarnings(group: ConsentGroup, request: ConsentRequest): Words[] {
   return [
     ...formWarnings(group, request),
@@ -116,7 +116,7 @@ function sourceWarnings(group: ConsentGroup): Words[] {
   ];
 }
 
-/** WD04: a party has access to a system of the process and is no recipient of it. */
+/** WD04: a party has access to a system of the process but is not its recipient. */
 function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
   const { process, accesses } = group;
   const known = new Set(namedRecipients(group, answers).map(({ party }) => party?.id));
@@ -129,7 +129,7 @@ function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words
   );
 }
 
-/** WD19 and WD14: what only the author can say. */
+/** WD19 and WD14: points that only the author can check. */
 function wizardWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
   if (consentForms(group, answers).length === 0) return [];
   const isRefusalSaid =

@@ -10,7 +10,7 @@ import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { type ConsentText, listPoint, point } from "./consent-parts.ts";
 
-/** Actions that sending advertisements needs: others of the process belong to its other purposes. */
+/** Actions needed to send advertising; other actions of the process serve its other purposes. */
 const marketingActions: readonly DataAction[] = [
   "collection",
   "recording",
@@ -26,7 +26,10 @@ const marketingActions: readonly DataAction[] = [
   "destruction",
 ];
 
-/** The data, actions and term of advertising, then the two consents that it needs, each to be given by itself (152-FZ, article 15; 38-FZ, article 18), and the channels. */
+/**
+ * Returns the data, actions and term of advertising, then its two consents, given separately (152-FZ, article 15; 38-FZ, article 18), and
+ * the channels.
+ */
 export function marketingParts({ group, request }: ConsentText): Block[] {
   const { facts, row } = group;
   const { marketing_data: chosen, marketing_until: until } = request.answers;
@@ -77,7 +80,7 @@ export function marketingParts({ group, request }: ConsentText): Block[] {
   ];
 }
 
-// All channels stand there while nobody has said which are used: none of them is marked beforehand.
+// Until the channels are answered, all are printed and none is pre-ticked.
 function channels({ id, marketing_channels: said }: ConsentText["group"]["process"]) {
   if (said.length === 0) return Object.values(marketingChannels).map(({ ru }) => text(ru));
   return said.map((channel) =>

@@ -17,7 +17,7 @@ import { lowerFirst } from "../../language/position.ts";
 import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./choose-recipients.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
 
-/** Points that only written cases ask for: decisions of a program, data of employees from others, a public directory. */
+/** Returns points specific to written cases: automated decisions, employees' data from third parties, a public directory. */
 export function writtenPoints({ group, request }: ConsentText): Block[] {
   const { process, row, isEmployee, facts } = group;
   const sources = isEmployee && process.sources.includes("third_party") ? otherSourcesOf(facts, process) : [];
@@ -57,7 +57,7 @@ export function writtenPoints({ group, request }: ConsentText): Block[] {
   ];
 }
 
-/** The sources of a process's data other than the individual, by name. */
+/** Returns the sources of a process's data other than the individual, by name. */
 function otherSourcesOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
   const named = facts
     .childrenOf("other_source", process.id)
@@ -65,7 +65,7 @@ function otherSourcesOf(facts: CompanyFacts, process: Row<"process">): Inline[] 
   return unique([...suppliersOf(facts, process), ...named]);
 }
 
-/** Points of a consent to special categories (152-FZ, article 10). */
+/** Returns the points of a consent to special categories (152-FZ, article 10). */
 export function specialPoints({ group, request }: ConsentText): Block[] {
   const { facts, process } = group;
   const positions = facts
@@ -87,7 +87,7 @@ export function specialPoints({ group, request }: ConsentText): Block[] {
   ];
 }
 
-/** Points of a consent to biometrics (152-FZ, article 11; law 572-FZ for faces and voices). */
+/** Returns the points of a consent to biometrics (152-FZ, article 11; law 572-FZ for faces and voices). */
 export function biometricPoints({ group, request }: ConsentText): Block[] {
   const { id, biometric_system: system, biometric_system_text: systemText, biometric_alternative: other } = group.row;
   const from = (field: string) => ({ form: "process_subject", id, field }) as const;
@@ -120,7 +120,7 @@ export function biometricPoints({ group, request }: ConsentText): Block[] {
   ];
 }
 
-/** What goes abroad by consent: which data, where, to whom and why (152-FZ, article 12). */
+/** Returns cross-border transfers by consent: data, country, recipient and purpose (152-FZ, article 12). */
 export function abroadPoints({ group, form }: ConsentText): Block[] {
   const abroad = group.transfers.filter((transfer) => needsConsentAbroad(group, transfer));
   const whose = isRepresentative(form.signedBy) ? "данные представляемого" : "мои данные";
@@ -131,12 +131,12 @@ export function abroadPoints({ group, form }: ConsentText): Block[] {
   );
 }
 
-/** Who processes on the operator's behalf and who gets the data that the form lists: those that the author has marked, each with its purpose and data. */
+/** Returns the processors and recipients of the data in the form: those selected by the author, each with its purpose and data. */
 export function recipientPoints({ group, request }: ConsentText, fields: readonly DataField[]): Block[] {
   const all = namedRecipients(group, request.answers);
   const marked = transfersOf(group, all, fields);
   const apart = marked.filter((transfer) => needsConsentAbroad(group, transfer));
-  // Article 9(4)(6): a written consent names who processes on the operator's behalf, also where going abroad has a consent of its own.
+  // Article 9(4)(6): a written consent names processors, even where the cross-border transfer has a separate consent.
   const processors = marked.filter(({ role }) => role === "processor");
   const others = marked.filter((transfer) => !processors.includes(transfer) && !apart.includes(transfer));
   if (all.length === 0)
@@ -165,7 +165,7 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
   ];
 }
 
-/** «…, ИНН …, адрес: …; страна: …; цель: …; данные: …» of each recipient. */
+/** Describes each recipient: «…, ИНН …, адрес: …; страна: …; цель: …; данные: …». */
 function each(transfers: readonly Transfer[]): Content {
   return joined(
     transfers.map((transfer) => phrase`${recipientInFull(transfer)}${abroad(transfer)} (${purposeAndData(transfer)})`),
@@ -177,7 +177,7 @@ function abroad(transfer: Transfer): Content {
   return transfer.country === null || transfer.country === "RU" ? [] : phrase`, страна: ${country(transfer)}`;
 }
 
-/** The recipient's name, its number in Russia and its address. */
+/** Returns the recipient's name, Russian tax number and address. */
 function recipientInFull(transfer: Transfer): Content {
   const { party, country: code } = transfer;
   const of = (field: "inn" | "address") => ({ form: "third_party", id: party?.id ?? null, field }) as const;
@@ -185,14 +185,14 @@ function recipientInFull(transfer: Transfer): Content {
   return phrase`${recipientName(transfer)}${number}, адрес: ${value(party?.address, of("address"), line("address"))}`;
 }
 
-/** For what the data of the row go, and which. */
+/** Returns the purpose and data of a transfer. */
 function purposeAndData(transfer: Transfer): Content {
   const data = transfer.passed.flatMap((one) => one.data);
   const purpose = value(transfer.purpose, transferSource(transfer, "purpose"), line("name"));
   return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joined(data, "; ")}`;
 }
 
-/** The country of a transfer. */
+/** Returns the country of a transfer. */
 function country(transfer: Transfer): Content {
   const { country: code } = transfer;
   return [value(code && countryName(code), transferSource(transfer, "country"), line("short"))];

@@ -4,7 +4,7 @@ import { answerText } from "@opis/model/text/answer-text";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
-/** The question of a ground and its answer, as people read them. */
+/** Returns the question and answer of a ground as readable text. */
 export function describeGround(
   { index }: CompanyFacts,
   { form, id, field }: HarmGround,

@@ -9,28 +9,28 @@ import { memoizeRow } from "../../facts/memoize-facts.ts";
 
 export type DamageRequest = DocumentRequest<"damage_assessment_act">;
 
-/** A sign of harm: what the questionnaires say of it and what a person has answered. */
+/** A sign of harm: what the questionnaires indicate and what a person answered. */
 export interface AssessedSign {
   readonly sign: HarmSign;
   readonly proposal: Proposal;
-  /** null until confirmed. */
+  /** Null until confirmed. */
   readonly answer: boolean | null;
-  /** The law named against it; empty where none is. */
+  /** The law cited against the sign; empty if none. */
   readonly law: string;
 }
 
-/** A process with all its signs. */
+/** A process with all its signs of harm. */
 export interface AssessedProcess {
   readonly process: Row<"process">;
   readonly signs: readonly AssessedSign[];
 }
 
-/** The active processes with their signs of harm, as the wizard was answered. */
+/** Returns the active processes with their signs of harm and wizard answers. */
 export function assessedProcesses(company: CompanyFacts, request: DamageRequest): AssessedProcess[] {
   return company.processes.map((process) => assessedProcess(company, request, process));
 }
 
-/** A process with its signs of harm, as the wizard was answered. */
+/** Returns a process with its signs of harm and wizard answers. */
 export function assessedProcess(
   company: CompanyFacts,
   { answers }: Pick<DamageRequest, "answers">,
@@ -53,10 +53,10 @@ export function assessedProcess(
   };
 }
 
-// A system is named by many processes, and says the same for each.
+// Cached because many processes share a system and the result does not depend on the process.
 const abroadOfSystem = memoizeRow("system", systemAbroad);
 
-/** What the wizard was answered to the signs of a process, without looking at the questionnaires; null for each unconfirmed one. */
+/** Returns the wizard answers to the signs of a process without reading the questionnaires; null for each unconfirmed sign. */
 export function answeredSigns(
   { answers }: Pick<DamageRequest, "answers">,
   process: Row<"process">,
@@ -65,12 +65,12 @@ export function answeredSigns(
   return processSigns.map((sign) => processHarm?.signs[sign] ?? null);
 }
 
-/** The sign that is looked at once for the company. */
+/** Returns the sign that is assessed once for the whole company. */
 export function assessedStaff(company: CompanyFacts, { answers }: DamageRequest): AssessedSign {
   return { sign: companySign, law: "", answer: answers.is_organiser_outside, proposal: proposedStaffSign(company) };
 }
 
-/** The degree that the confirmed signs come to (order 178, points 2 and 3). */
+/** Returns the degree of harm that follows from the confirmed signs (order 178, points 2 and 3). */
 export function degreeBy(signs: readonly AssessedSign[]): HarmDegree {
   return degreeOf(signs.filter(({ answer }) => answer === true).map(({ sign }) => sign));
 }

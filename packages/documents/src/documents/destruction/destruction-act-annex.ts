@@ -16,7 +16,7 @@ export type DestructionRequest = DocumentRequest<"destruction_act">;
 
 const emptyRows = 4;
 
-/** The act with all that Roskomnadzor's order 179 asks for; without lines of the wizard, a blank of it. */
+/** Returns the act with everything required by Roskomnadzor's order 179; a blank form if the wizard has no lines. */
 export function destructionActAnnex(regulation: InternalDocumentInput, request: DestructionRequest): Annex {
   return { title: "Акт об уничтожении персональных данных", blocks: actBlocks(regulation, request) };
 }
@@ -85,7 +85,7 @@ function destroyedTable({ answers }: DestructionRequest): Block {
 
 const extractColumns = ["Субъект или иная информация о нём", "Категории данных", "Система", "Причина", "Дата"];
 
-/** The extract of the log of events, where a system does not give one of its own. */
+/** The event log extract, for a system that cannot export one. */
 export const destructionExtractAnnex: Annex = {
   title: "Выгрузка из журнала регистрации событий в информационной системе",
   blocks: [

@@ -29,7 +29,7 @@ import {
 
 type MinutesRequest = DocumentRequest<"destruction_minutes">;
 
-/** The minutes of the commission on a destruction, or the decision of the one responsible (form Ф15; regulations, point 9.2). */
+/** The minutes of the commission on a destruction, or the decision of the responsible person (form Ф15; regulations, point 9.2). */
 export const destructionMinutes: DocumentDefinition<"destruction_minutes"> = {
   key: "destruction_minutes",
   title: words("Протокол об уничтожении персональных данных", "Minutes of a destruction"),
@@ -131,7 +131,7 @@ function carriersTable(printed: PrintedDestruction): Block {
   );
 }
 
-/** What is done with the data: the state of the record is the decision that was taken, a planned destruction is to be decided. */
+/** Returns the decision on the data: already taken if the record says so; for a planned destruction, still to be taken. */
 function decision(printed: PrintedDestruction): Block[] {
   const { row } = printed;
   if (row.state === "blocked")

@@ -25,8 +25,8 @@ import {
 } from "./destruction-record.ts";
 
 /**
- * The notice to a data subject that the data are destroyed (form Ф19; 152-FZ, articles 20(3) and 21(3)), and one to each third party
- * that received them, so that it does the same (article 20(3)).
+ * The notice of destruction to the data subject (form Ф19; 152-FZ, articles 20(3) and 21(3)) and to each third party that received the data
+ * and must do the same (article 20(3)).
  */
 export const destructionNotice: DocumentDefinition<"destruction_notice"> = {
   key: "destruction_notice",
@@ -111,7 +111,7 @@ function whatTable(printed: PrintedDestruction, request: DocumentRequest): Block
   ]);
 }
 
-/** Data that stay because another basis lets the processing continue (152-FZ, article 9(2)); none is printed where none is stated. */
+/** Returns data that are retained on another basis (152-FZ, article 9(2)); empty if no other basis is stated. */
 function exceptions({ facts, row }: PrintedDestruction): Block[] {
   const staying = row.subject_groups
     .flatMap((group) => withdrawalEffects(facts.snapshot, { group, processes: [] }))

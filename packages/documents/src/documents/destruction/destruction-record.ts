@@ -27,12 +27,15 @@ import type { DestructionRequest } from "./destruction-act-annex.ts";
 
 type DestructionRow = Row<"destruction">;
 
-/** The record of a destruction that an act is made from; undefined of the procedure with its blank act. */
+/** Returns the recorded destruction the act is about; undefined for the procedure with its blank act. */
 export function findDestruction(facts: CompanyFacts, { object }: DestructionRequest): DestructionRow | undefined {
   return object === null ? undefined : facts.snapshot.rows.destruction.find(({ id }) => id === object);
 }
 
-/** What an act of a record lacks: who destroyed, how and when (E34, E48), its number and day (E56); what the extract leaves to it is a warning. */
+/**
+ * Reports what an act of a record is missing: who, how and when (E34, E48), number and date (E56). Details the extract leaves to the act
+ * are warnings.
+ */
 export function destructionReadiness(facts: CompanyFacts, request: DestructionRequest, row: DestructionRow): Readiness {
   const nobody =
     decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
@@ -64,7 +67,7 @@ function missingInExtract({ systems, extract_items: stated }: DestructionRow): W
   return Object.entries(extractItems).flatMap(([item, label]) => (stated.some((one) => one === item) ? [] : [label]));
 }
 
-/** The act of a record with the extract of the log of events (Roskomnadzor's order 179, points 3 and 5). */
+/** Returns the act of a recorded destruction with the event log extract (Roskomnadzor's order 179, points 3 and 5). */
 export function destructionRecordAct(
   facts: CompanyFacts,
   request: DestructionRequest,
@@ -77,19 +80,19 @@ export function destructionRecordAct(
   ]);
 }
 
-/** A destruction with the company whose documents print it. */
+/** A destruction together with the company whose documents print it. */
 export interface PrintedDestruction {
   readonly facts: CompanyFacts;
   readonly row: DestructionRow;
 }
 
-/** The destruction that a document is about; undefined where there is none. */
+/** Returns the destruction the document is about; undefined if it does not exist. */
 export function printedDestruction(facts: CompanyFacts, id: number | null): PrintedDestruction | undefined {
   const row = facts.snapshot.rows.destruction.find((one) => one.id === id);
   return row && { facts, row };
 }
 
-/** What the law says about a destruction, by its reason (152-FZ, articles 20(3) and 21); the regulator's demand is its own ground. */
+/** Legal grounds by reason of destruction (152-FZ, articles 20(3) and 21); the regulator's demand is a ground of its own. */
 export const normsOfReason: Readonly<Record<DestructionReason, readonly NormCode[]>> = {
   purpose: ["FZ152 21(4)"],
   withdrawal: ["FZ152 21(5)"],
@@ -100,7 +103,7 @@ export const normsOfReason: Readonly<Record<DestructionReason, readonly NormCode
   regulator: [],
 };
 
-/** Where an answer of the record came from. */
+/** Returns the source of an answer of the record. */
 export function sourceOf({ row }: PrintedDestruction, field: Extract<keyof DestructionRow, string>) {
   return { form: "destruction", id: row.id, field } as const;
 }
@@ -133,7 +136,7 @@ function actOf(printed: PrintedDestruction, request: DestructionRequest): Block[
   ];
 }
 
-// Without a processor the line is not printed at all.
+// The line is omitted if there is no processor.
 function processors(printed: PrintedDestruction): [string, Content][] {
   const { facts, row } = printed;
   const named = row.third_parties.flatMap((id) => {
@@ -145,7 +148,7 @@ function processors(printed: PrintedDestruction): [string, Content][] {
   return named.length === 0 ? [] : [["Обработчик и его адрес", listed(named)]];
 }
 
-/** The systems and papers that hold the data, each with its methods. */
+/** Returns the systems and paper storage holding the data, each with its destruction methods. */
 export function carriersOf(printed: PrintedDestruction) {
   const { row } = printed;
   const isOnPaper = (method: DestructionMethod) => paperMethods.includes(method);
@@ -192,7 +195,7 @@ function carriersTable(printed: PrintedDestruction): Block {
   );
 }
 
-/** The extract in the form in which a system that gives none has it written out: what point 5 of order 179 lists. */
+/** Returns a log extract to be filled in by hand for a system that cannot export one, with the fields of point 5 of order 179. */
 function extractOf(printed: PrintedDestruction): Block[] {
   const { row, facts } = printed;
   return [
@@ -210,7 +213,7 @@ function extractOf(printed: PrintedDestruction): Block[] {
   ];
 }
 
-/** Whose data they are: the named people, else their groups. */
+/** Returns the data subjects: named people, otherwise their groups. */
 export function subjectsOf(printed: PrintedDestruction): Content {
   const { row, facts } = printed;
   if (row.subjects !== "") return [value(row.subjects, sourceOf(printed, "subjects"))];
@@ -220,21 +223,21 @@ export function subjectsOf(printed: PrintedDestruction): Content {
   return listed(groups, blank());
 }
 
-/** The categories of the data. */
+/** Returns the categories of the data. */
 export function dataOf(printed: PrintedDestruction): Content {
   const { row, facts } = printed;
   const items = row.data.map((id) => [value(facts.index.nameOf("directory_item", id), sourceOf(printed, "data"))]);
   return listed(items, blank());
 }
 
-/** Why they are destroyed. */
+/** Returns the reason for the destruction. */
 export function reasonOf(printed: PrintedDestruction) {
   const { reason } = printed.row;
   const known = reason === null ? null : lowerFirst(destructionReasons[reason].ru);
   return value(known, sourceOf(printed, "reason"), blank());
 }
 
-/** A day of the record; a line to fill in where there is none. */
+/** Returns a date of the record; a blank line if unanswered. */
 export function dayOf(
   printed: PrintedDestruction,
   field: "event_on" | "due" | "destroyed_on" | "act_date" | "blocked_on" | "last_day",

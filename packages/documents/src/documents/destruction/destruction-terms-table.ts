@@ -5,7 +5,7 @@ import { text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 
-/** Why data are blocked or destroyed, by when, and by which points of law. */
+/** Reasons for blocking or destroying data, with deadlines and points of law. */
 const destructionTerms: readonly {
   readonly ground: string;
   readonly deed: string;
@@ -58,7 +58,7 @@ const destructionTerms: readonly {
   },
 ];
 
-/** When data are corrected, blocked or destroyed, and by which norm; those whose norms are not in force are left out. */
+/** Returns the table of terms for correcting, blocking and destroying data; rows without a norm in force are omitted. */
 export function destructionTermsTable({ request }: InternalDocumentInput, caption: string): Block {
   const columns = [
     { title: "Основание", width: 5 },

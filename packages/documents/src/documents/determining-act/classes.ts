@@ -14,7 +14,7 @@ const grades = [
   { field: "trust_level", name: "уровень доверия" },
 ] as const;
 
-/** Classes that certified tools must have at each level, and what the systems' tools have (order 21, point 12). */
+/** Returns the classes required of certified tools at each level, and the classes of the tools in use (order 21, point 12). */
 export function classesTable(facts: CompanyFacts, systems: readonly Row<"system">[], day: string): Block {
   const levels = [...groupByLevel(facts, systems)].sort(([one], [other]) => one - other);
   const rows = levels.flatMap(([level, subject]): Content[][] => {
@@ -42,7 +42,7 @@ export function classesTable(facts: CompanyFacts, systems: readonly Row<"system"
   );
 }
 
-/** Tools in use that have a class below what a level of their systems asks for (WD18). */
+/** Returns tools in use whose class is below the one required by their systems' levels (WD18). */
 export function belowClass(
   facts: CompanyFacts,
   systems: readonly Row<"system">[],
@@ -79,7 +79,7 @@ function toolWords(
       const has = grades.flatMap(({ field, name: kind }) => {
         const grade = certificate[field];
         if (grade === null) return [];
-        // The smaller the number, the higher the class.
+        // A smaller number is a higher class.
         const fits = Number(grade) <= needed[field] ? "соответствует" : "ниже";
         return [value(`${kind} ${grade} — ${fits}`, { form: "security_certificate", id: certificate.id, field })];
       });

@@ -14,7 +14,9 @@ import { classAgainstViolators } from "../threats/attack-abilities.ts";
 
 type System = Row<"system">;
 
-/** Whether a system needs cryptographic tools, of which class, why, and which are used (order 378 of FSB; documents 0.9.4). */
+/**
+ * Returns whether each system needs cryptographic tools, their class and reason, and the tools in use (order 378 of FSB; documents 0.9.4).
+ */
 export function cryptographyTable(facts: CompanyFacts, systems: readonly System[], day: string): Block {
   const rows = systems.map((system): Content[] => {
     const need = cryptographyNeed(facts, system);
@@ -42,7 +44,7 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
   );
 }
 
-/** Cryptographic tools in use whose class is below the one a system needs, with its level (WD18). */
+/** Returns cryptographic tools in use whose class is below what their system requires, with its level (WD18). */
 export function belowCryptographicClass(
   facts: CompanyFacts,
   systems: readonly System[],
@@ -64,7 +66,7 @@ function leastClass(facts: CompanyFacts, system: System, day: string) {
   return needed === undefined ? dash() : text(`${needed} и выше`);
 }
 
-// The level and the type of threats give the minimum class; violators found by the threat model may require a stricter one.
+// The level and the type of threats set the minimum class; violators in the threat model may require a stricter one.
 function neededClass(facts: CompanyFacts, system: System, day: string): string | undefined {
   const level = levelOf(facts, system)?.level;
   if (level === undefined || system.threat_type === null) return undefined;

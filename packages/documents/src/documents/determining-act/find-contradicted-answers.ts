@@ -23,7 +23,7 @@ type System = Row<"system">;
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
-/** E27: what the act's wizard says of a system against what the questionnaires say (documents 1.6; security level 5.3). */
+/** E27: compares the act's wizard answers about a system with the questionnaires (documents 1.6; security level 5.3). */
 export function findContradictedAnswers(
   facts: CompanyFacts,
   systems: readonly System[],
@@ -45,7 +45,7 @@ export function findContradictedAnswers(
   });
 }
 
-/** «CRM: На чём основан тип угроз „Действует поддержка производителя“ — Щит: поддержка до „01.10.2026“». */
+/** Formats a contradiction: «CRM: На чём основан тип угроз „Действует поддержка производителя“ — Щит: поддержка до „01.10.2026“». */
 function pairOf(system: System, ours: readonly [string, string], theirs: readonly [string, string]): string {
   return `${system.name}: ${ours[0]} „${ours[1]}“ — ${theirs[0]} „${theirs[1]}“`;
 }
@@ -78,7 +78,7 @@ function usedAfterAll(facts: CompanyFacts, system: System, known: Known): string
     );
 }
 
-// Left out for a system that does not use the technology, a measure stays for the others.
+// A measure excluded for systems that do not use its technology still applies to the others.
 function leftOutThoughUsed(system: System, systems: readonly System[], { answers }: ActRequest): string[] {
   return answers.excluded.flatMap(({ measure }) => {
     const technology = technologyOf(measure);
@@ -93,7 +93,7 @@ type Evidence = (facts: CompanyFacts, system: System, equipment: EquipmentIndex)
 const named = (question: string, rows: readonly { readonly name: string }[]) =>
   rows.map(({ name }) => [question, name] as const);
 
-/** What in the questionnaires tells of a technology. */
+/** Questionnaire answers that indicate the use of each technology. */
 const evidence: Readonly<Record<UsedTechnologyName, Evidence>> = {
   virtualization: (_facts, system, equipment) => [
     ...named(labelOf("system_server", "type").ru, equipment.of(system).servers.filter(isVirtualServer)),

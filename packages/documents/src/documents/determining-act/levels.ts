@@ -17,7 +17,7 @@ const categoryWords = {
   public: "общедоступные",
 } as const satisfies Record<DataCategory, string>;
 
-/** Table А.3: one row for each category and kind of individuals, and the strictest as the result (decree 1119, points 9 to 12). */
+/** Table А.3: one row per category and kind of individuals; the strictest level is the result (decree 1119, points 9 to 12). */
 export function levelsTable(facts: CompanyFacts, systems: readonly System[]): Block {
   const rows = systems.flatMap((system): TableRow[] => {
     const level = levelOf(facts, system);
@@ -81,7 +81,7 @@ function volumeCell(
   return phrase`${value(words, systemSource(system, "is_over_100000"))} (по ответу)`;
 }
 
-/** «3-го уровня защищённости … (п. 11 „д“ Требований № 1119)»: what is decided of a system, and by which point. */
+/** Returns the decided level with its point: «3-го уровня защищённости … (п. 11 „д“ Требований № 1119)». */
 export function decisionWords(facts: CompanyFacts, system: System): Content[] {
   const level = levelOf(facts, system);
   if (!level) return [];

@@ -14,7 +14,7 @@ import { shortDate } from "../../language/dates.ts";
 type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;
 type System = Row<"system">;
 
-/** Base sets of measures by level, without the excluded ones, and those with their reasons (order 21, points 8 to 9). */
+/** Returns the base sets of measures by level, then the excluded measures with their reasons (order 21, points 8 to 9). */
 export function measuresPart(facts: CompanyFacts, systems: readonly System[], answers: Answers): Block[] {
   const levels = [...groupByLevel(facts, systems)].sort(([one], [other]) => one - other);
   return [
@@ -25,12 +25,12 @@ export function measuresPart(facts: CompanyFacts, systems: readonly System[], an
   ];
 }
 
-/** Whether a system uses a technology; null or undefined if unanswered. */
+/** Returns whether a system uses a technology; null or undefined if unanswered. */
 export function usesTechnology({ technologies }: Answers, { id }: System, technology: UsedTechnologyName) {
   return technologies[String(id)]?.[technology];
 }
 
-/** Systems by the level they have. */
+/** Groups systems by their security level. */
 export function groupByLevel(facts: CompanyFacts, systems: readonly System[]): Map<SecurityLevelNumber, System[]> {
   const found = new Map<SecurityLevelNumber, System[]>();
   for (const system of systems) {
@@ -42,7 +42,7 @@ export function groupByLevel(facts: CompanyFacts, systems: readonly System[]): M
 
 interface LevelTable {
   readonly answers: Answers;
-  /** Of several tables each has a number of its own. */
+  /** Table number, used if there are several tables. */
   readonly number: string;
 }
 
@@ -69,7 +69,7 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
   return [
     paragraph([text("Системы: "), ...joined(names, ", "), text(".")], { indent: false, keepNext: true }),
     table(
-      // Without any answer on measures there is nothing to print about how they are taken.
+      // Without answers on measures there is nothing to print about their implementation.
       measures.length > 0
         ? [
             { title: "Мера", width: 9 },
@@ -83,7 +83,7 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
   ];
 }
 
-/** The systems for which a measure is left out: where it is said which use the technology it goes with, those that do not. */
+/** Returns the systems for which a measure is excluded: if its technology was answered, those that do not use it. */
 function leaving(systems: readonly System[], measure: string, answers: Answers): readonly System[] {
   const technology = technologyOf(measure);
   const said = (system: System) => technology && usesTechnology(answers, system, technology);

@@ -32,13 +32,13 @@ import { type ActRequest, systemsOfAct, threatGrounds } from "./threat-type-grou
 
 type System = Row<"system">;
 
-/** An act in addition to decree 1119 and order 21, with the systems it applies to. */
+/** An act that applies in addition to decree 1119 and order 21, with the systems it covers. */
 interface OtherAct {
   readonly printed: string;
   readonly names: readonly string[];
 }
 
-/** Operators whose every system falls under order 117, state systems or not (order 117, point 3; not checked for municipal bodies). */
+/** Operators whose systems all fall under order 117, state systems or not (order 117, point 3; not checked for municipal bodies). */
 const stateOperators: ReadonlySet<LegalForm> = new Set<LegalForm>([
   "state_body",
   "state_unitary",
@@ -46,7 +46,7 @@ const stateOperators: ReadonlySet<LegalForm> = new Set<LegalForm>([
   "municipal_body",
 ]);
 
-/** Further requirements that apply on a day (documents 1.6, section 8): order 117, critical infrastructure. */
+/** Returns further acts that apply on a date (documents 1.6, section 8): order 117, critical infrastructure. */
 export function otherActs(facts: CompanyFacts, systems: readonly System[], day: string): OtherAct[] {
   const { legal_form: form } = facts.information;
   const isState = form !== null && stateOperators.has(form);
@@ -77,7 +77,7 @@ function act(printed: string, systems: readonly System[]): OtherAct[] {
   return systems.length === 0 ? [] : [{ printed, names: systems.map(({ name }) => name) }];
 }
 
-/** What the act needs, and what its signers should know before. */
+/** Returns the missing answers that block the act, and warnings for its signers. */
 export function actReadiness(facts: CompanyFacts, request: ActRequest): Readiness {
   const systems = systemsOfAct(facts, request);
   return {
@@ -106,7 +106,7 @@ export function actReadiness(facts: CompanyFacts, request: ActRequest): Readines
   };
 }
 
-/** E44: a measure left out that is in no base set of the act's levels, or without a reason. */
+/** E44: an excluded measure has no reason, or is in no base set of the act's levels. */
 function measuresKnown(facts: CompanyFacts, request: ActRequest): MissingAnswer[] {
   const base = new Set(levelsOf(facts, request).flatMap((level) => baseMeasures(level).map(({ code }) => code)));
   const wrong = request.answers.excluded.filter(({ measure, reason }) => !base.has(measure) || reason.trim() === "");
@@ -166,7 +166,7 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
   ];
 }
 
-/** The confirmed threat model proposes a type; the signer of the act chooses it (documents 2.12, 5.1). */
+/** The confirmed threat model only proposes a type; the signer of the act decides (documents 2.12, 5.1). */
 function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
   const proposed = new Map(
     proposedTypes(threatModelsOf(facts, request.date)).map((proposal) => [proposal.system, proposal]),
@@ -188,7 +188,10 @@ function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
   });
 }
 
-/** A facility of critical infrastructure without a decision on its category (187-FZ, article 7), and a state system, which needs a class (order 117). */
+/**
+ * Warns about a critical infrastructure facility without a category decision (187-FZ, article 7) and a state system without a class (order
+ * 117).
+ */
 function undecidedSignificance(systems: ReturnType<typeof systemsOfAct>): Words[] {
   const uncategorised = systems.filter(({ is_kii: is, kii_category: category }) => is === true && category === null);
   const ofState = systems.filter(({ is_gov_system: is }) => is === true);

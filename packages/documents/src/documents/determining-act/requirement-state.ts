@@ -8,7 +8,10 @@ import { shortDate } from "../../language/dates.ts";
 
 type System = Row<"system">;
 
-/** Whether a requirement is met: only what a document or a certificate confirms is; silence is «not checked» (documents 1.6, section 5). */
+/**
+ * Whether a requirement is met. Only a document or a certificate confirms it; without an answer it is «not checked» (documents 1.6, section
+ * 5).
+ */
 export interface RequirementState {
   readonly state: "выполняется" | "не выполняется" | "не проверено";
   readonly why: string;
@@ -30,7 +33,7 @@ const checks: Readonly<Record<string, Check>> = {
   "п. 17": control,
 };
 
-/** What confirms a requirement for a system on a day. Throws for a point that no check knows. */
+/** Returns what confirms a requirement for a system on a date. Throws for a point without a check. */
 export function requirementState(facts: CompanyFacts, system: System, point: string, day: string): RequirementState {
   const check = checks[point];
   if (!check) throw new Error(`No check for ${point} of decree 1119`);
@@ -63,7 +66,7 @@ function accessList(_facts: CompanyFacts, system: System): RequirementState {
 
 function conformity(facts: CompanyFacts, system: System, day: string): RequirementState {
   const source = systemSource(system, "security_tools");
-  // The act of level says in another table that cryptography is needed: without such a tool the point is not met yet.
+  // Another table of the act may say that cryptography is needed; without such a tool the point is not met.
   if (cryptographyNeed(facts, system)?.isNeeded && cryptographicTools(facts, system).length === 0)
     return { state: "не проверено", why: "нет сведений о средстве криптографической защиты", source };
   const used = toolsOf(facts, [system]).filter(({ tool_status: status }) => status === "used");

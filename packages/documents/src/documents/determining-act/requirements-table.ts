@@ -10,10 +10,10 @@ import { type RequirementState, requirementState } from "./requirement-state.ts"
 
 type System = Row<"system">;
 
-/** Where all systems of the act are more than these, their names would fill a page in each row. */
+/** If the act has more systems than this, a row for all of them says so instead of listing names. */
 const mostNamed = 3;
 
-/** Requirements of the levels that the systems have, with what confirms them; systems in another state stand in rows of their own. */
+/** Returns the requirements of the systems' levels with what confirms them; systems in a different state get separate rows. */
 export function requirementsPart(
   facts: CompanyFacts,
   systems: readonly System[],

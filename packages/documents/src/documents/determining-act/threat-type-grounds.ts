@@ -11,7 +11,7 @@ import { lowerFirst } from "../../language/position.ts";
 
 type System = Row<"system">;
 
-/** What the act's author has marked of a system, as far as it speaks for the type of threats that the system has. */
+/** Returns the facts ticked by the author that support the system's type of threats. */
 export function factsMarked({ id, threat_type: type }: System, { answers }: ActRequest): ThreatFact[] {
   const marked = answers.threat_facts[String(id)] ?? [];
   if (type === null) return [];
@@ -21,13 +21,13 @@ export function factsMarked({ id, threat_type: type }: System, { answers }: ActR
 
 export type ActRequest = DocumentRequest<"act_opredeleniya_zashishennosty">;
 
-/** The systems that the act is about: the one it is made for, the chosen ones, or all. */
+/** Returns the systems the act covers: the requested one, the chosen ones, or all. */
 export function systemsOfAct(facts: CompanyFacts, { answers, object }: ActRequest): readonly Row<"system">[] {
   if (object !== null) return facts.systems.filter(({ id }) => id === object);
   return answers.systems.length === 0 ? facts.systems : facts.systems.filter(({ id }) => answers.systems.includes(id));
 }
 
-/** The same as text; the finding of a threat model is stated only with the model's date. */
+/** Returns the same facts as text; a finding of the threat model is printed only with the model's date. */
 export function threatGrounds(facts: CompanyFacts, system: System, request: ActRequest): Content[] {
   const source = wizardSource("threat_facts");
   return factsMarked(system, request).flatMap((fact): Content[] => {
@@ -56,7 +56,7 @@ function survey(facts: CompanyFacts, { answers: { protocol_date: protocolDate },
   return protocol ? [phrase`протокол обследования ${dayAndNumber(protocol)}`] : [];
 }
 
-/** The model of threats with its day; nothing where the day is not known. */
+/** Returns the threat model with its date; empty if the date is unknown. */
 function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Content[] {
   const { threat_model_date: modelDate, threat_model_number: number } = answers;
   if (modelDate) {
@@ -73,7 +73,7 @@ function damageAct(facts: CompanyFacts, { date }: ActRequest): Content {
   return phrase`акт оценки вреда от ${documentValue(act, "date")} № ${documentValue(act, "number")}, степень вреда — ${documentValue(act, "harm_degree")}`;
 }
 
-/** A requisite of an act that is not approved yet: the determining act is no sooner signed than it. */
+/** Returns a blank line for the date or number of an act not yet approved; it is approved no later than the determining act is signed. */
 function notApproved(field: "date" | "number"): Inline {
   return { ...line(field === "date" ? "date" : "short"), source: { form: "approved_document", id: null, field } };
 }

@@ -17,8 +17,8 @@ const threatLaw = words(
 );
 
 /**
- * What each document is for, in the order in which a new company goes through them: first who answers for it, then what is
- * processed, how far it is protected, what is published, what staff are instructed, and what is done every year.
+ * The purpose of each document, in the recommended order for a new company: responsible persons, processing, protection, publication, staff
+ * instructions, yearly tasks.
  */
 export const documentReasons: Readonly<Record<string, DocumentReason>> = {
   appointment_order: reason(
@@ -297,7 +297,7 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
 
 const order = Object.keys(documentReasons);
 
-/** Which place a document has in the order of a new company, from 1. */
+/** Returns the document's position in the order for a new company, from 1. */
 export function stepOf(key: string): number {
   return order.indexOf(key) + 1;
 }

@@ -7,7 +7,7 @@ import { longDate } from "../../language/dates.ts";
 export interface InventoryFile {
   readonly title: string;
   readonly filename: string;
-  /** «01.11.2026 № 5»; empty where it has none. */
+  /** «01.11.2026 № 5»; empty if it has none. */
   readonly requisites: string;
   /** SHA-256 of the file, in hexadecimal. */
   readonly sha256: string;
@@ -15,7 +15,7 @@ export interface InventoryFile {
 
 interface InventoryOf {
   readonly company: string;
-  /** ISO day on which the set was made. */
+  /** ISO date on which the set was generated. */
   readonly day: string;
   readonly files: readonly InventoryFile[];
 }
@@ -28,7 +28,7 @@ const columns: readonly ContentColumn[] = [
   { title: "SHA-256", width: 6, kind: "identifier" },
 ];
 
-/** The inventory of a set of files: each with its number, requisites and checksum, which proves that the file is the same. */
+/** Composes the inventory of a set of files with numbers, requisites and checksums, which prove that the files are unchanged. */
 export function inventory({ company, day, files }: InventoryOf): ComposedDocument {
   const rows = files.map(({ title, filename, requisites, sha256 }, index) =>
     [String(index + 1), title, requisites || "—", filename, splitIntoQuarters(sha256)].map((cell) => [text(cell)]),
@@ -50,7 +50,7 @@ export function inventory({ company, day, files }: InventoryOf): ComposedDocumen
   };
 }
 
-/** A checksum in four parts: a line of 64 signs has no place to break. */
+/** Splits a checksum into four parts, because a line of 64 characters cannot wrap. */
 export function splitIntoQuarters(sha256: string): string {
   return (sha256.match(/.{1,16}/gu) ?? []).join(" ");
 }

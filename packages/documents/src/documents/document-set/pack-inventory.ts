@@ -5,31 +5,31 @@ import { text } from "../../inline.ts";
 import { longDate } from "../../language/dates.ts";
 import { splitIntoQuarters } from "./files-inventory.ts";
 
-/** Internal reports, which an inspection does not request. */
+/** Internal reports that inspectors do not request. */
 const internalReports: readonly string[] = ["risk_report"];
 
-/** Whether the regulator requests a document in an inspection. */
+/** Returns whether the regulator requests a document in an inspection. */
 export function isRequestedInInspections({ key, seenBy }: DocumentDefinition): boolean {
   return seenBy === undefined && !internalReports.includes(key);
 }
 
-/** A file of a pack, or a document that is only a link, as listed in the inventory. */
+/** A pack entry in the inventory: a file, or a document that is only a link. */
 export interface PackedDocument {
   readonly title: string;
-  /** «01.11.2026 № 5»; empty where it has none. */
+  /** «01.11.2026 № 5»; empty if it has none. */
   readonly requisites: string;
-  /** Who signed it and when; that it is not signed. */
+  /** Who signed it and when, or that it is unsigned. */
   readonly signed: string;
-  /** Path in the pack, or the address of a link. */
+  /** Path in the pack, or the URL of a link. */
   readonly place: string;
-  /** SHA-256 of the file, in hexadecimal; empty of a link. */
+  /** SHA-256 of the file, in hexadecimal; empty for a link. */
   readonly sha256: string;
 }
 
 /** A version of a document as listed in the pack. */
 export interface PackedVersion {
   readonly title: string;
-  /** «21.11.2026 14:05», where the company is. */
+  /** «21.11.2026 14:05» in the company's time zone. */
   readonly made: string;
   readonly by: string;
   readonly requisites: string;
@@ -41,11 +41,11 @@ export interface PackedVersion {
 interface PackOf {
   readonly company: string;
   readonly purpose: string;
-  /** ISO day on which the pack was made. */
+  /** ISO date on which the pack was generated. */
   readonly day: string;
 }
 
-/** The numbered inventory of a pack: it proves that these are the same files. */
+/** Composes the numbered inventory of a pack, which proves that the files are unchanged. */
 export function packInventory(
   { company, purpose, day }: PackOf,
   documents: readonly PackedDocument[],
@@ -73,7 +73,7 @@ export function packInventory(
   ]);
 }
 
-/** When and by whom each document of a pack was made and approved, newest first. */
+/** Lists when and by whom each document of a pack was generated and approved, newest first. */
 export function packHistory({ company }: PackOf, makings: readonly PackedVersion[]): ComposedDocument {
   const columns: readonly ContentColumn[] = [
     { title: "Документ", width: 5, kind: "name" },

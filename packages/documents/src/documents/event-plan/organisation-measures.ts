@@ -4,34 +4,34 @@ import type { Situation } from "../../facts/company-conditions.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 import { managerWord } from "../internal-documents/responsible-persons.ts";
 
-/** Who does a thing: the organiser, the security officer, the owner of the process, those who decide of destruction. */
+/** Who carries out a measure: the organiser, the security officer, the process owner, or those who decide on destruction. */
 export type Doer = "organiser" | "administrator" | "owner" | "deciders";
 
-/** One line of the year's plan. */
+/** One measure of the year's plan. */
 export interface Measure {
   readonly id: string;
   readonly what: string | ((regulation: InternalDocumentInput) => string);
-  /** Months from 1 to 12; a proposal, as no act names one. */
+  /** Months from 1 to 12; a suggestion, because no act sets them. */
   readonly months: readonly number[];
   readonly who: readonly Doer[];
   readonly norms: readonly NormCode[];
-  /** The document that shows it was done. */
+  /** The document that proves it was done. */
   readonly evidence: string;
-  /** The longest period by the company's security level; its months are then counted from the first of `months`. */
+  /** Maximum interval by the company's security level; its months are counted from the first of `months`. */
   readonly period?: PeriodParameter;
-  /** The longest period in months, where an act sets one that is longer than the plan. */
+  /** Maximum interval in months, if an act sets one longer than the plan's year. */
   readonly every?: number;
-  /** It is done once. */
+  /** Done only once. */
   readonly once?: true;
-  /** Without a «yes» the line is not printed. */
+  /** Printed only if this condition is answered «yes». */
   readonly when?: keyof Situation | ((regulation: InternalDocumentInput) => boolean);
 }
 
-/** Months of what is done every quarter, and every month. */
+/** Months of quarterly measures. */
 export const quarterly: readonly number[] = [3, 6, 9, 12];
 export const monthly: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** What is done in a year for the order of the processing. */
+/** Yearly measures on the organisation of processing. */
 export const organisationMeasures: readonly Measure[] = [
   {
     id: "M01",

@@ -13,26 +13,26 @@ import type { InternalDocumentInput } from "../internal-documents/internal-docum
 import { type Doer, type Measure, organisationMeasures } from "./organisation-measures.ts";
 import { securityMeasures } from "./security-measures.ts";
 
-/** A line of the plan as it is printed for a year. */
+/** A plan line as printed for a year. */
 export interface PlanLine {
-  /** Stays the same from year to year: the measure, and the row that it is about. */
+  /** Stable across years: the measure and the row it is about. */
   readonly key: string;
   readonly what: Content;
   readonly months: readonly number[];
   readonly who: readonly Doer[];
   readonly norms: readonly NormCode[];
   readonly evidence: string;
-  /** After so many months it is done again; absent where it is done once. */
+  /** Interval in months until it is repeated; absent if it is done once. */
   readonly every?: number;
-  /** The period is the longest that is allowed: it runs from the day of the last time, not from the month of the plan. */
+  /** The interval is a legal maximum, so it runs from the date last done instead of the planned month. */
   readonly isLongest?: true;
-  /** ISO date by which it is done, where an answer sets it. */
+  /** ISO date it is due, if an answer sets one. */
   readonly due?: string;
-  /** ISO date on which the term itself ends, where it is done some time before. */
+  /** ISO date on which the underlying term ends, if the work is due some time before. */
   readonly ends?: string;
 }
 
-/** The lines of a year that the company has a case for, by their first month; months gone by move to the next one to come. */
+/** Returns the applicable lines of a year, sorted by first month; past months move to the next one. */
 export function planLines(regulation: InternalDocumentInput, year: number): PlanLine[] {
   const day = regulation.request.date;
   return linesOfYear(regulation, year)
@@ -40,7 +40,7 @@ export function planLines(regulation: InternalDocumentInput, year: number): Plan
     .sort((one, other) => (one.months[0] ?? 0) - (other.months[0] ?? 0));
 }
 
-/** The lines of a year that the company has a case for, with the months that are proposed for them. */
+/** Returns the applicable lines of a year with their suggested months. */
 export function linesOfYear(regulation: InternalDocumentInput, year: number): PlanLine[] {
   const usual = [...organisationMeasures, ...securityMeasures]
     .filter((measure) => applies(regulation, measure))
@@ -66,7 +66,7 @@ function usualLine(regulation: InternalDocumentInput, measure: Measure): PlanLin
   };
 }
 
-// While no level is known, the months of the measure itself are proposed.
+// Until a level is known, the measure's own months are suggested.
 function periodOf({ level }: InternalDocumentInput, { period }: Measure): number | undefined {
   return period === undefined || level === null ? undefined : securityPeriods[period][level];
 }
@@ -80,7 +80,7 @@ function applies(regulation: InternalDocumentInput, { when }: Measure): boolean 
   return typeof when === "function" ? when(regulation) : regulation.situation[when] === true;
 }
 
-// Where there are no systems nobody answers for their security.
+// A company without systems has no one responsible for their security.
 function doers({ situation }: InternalDocumentInput, who: readonly Doer[]): readonly Doer[] {
   return situation.systems === false ? who.filter((one) => one !== "administrator") : who;
 }
@@ -92,7 +92,7 @@ function toCome(months: readonly number[], year: number, day: string): number[] 
   return [...new Set(months.map((month) => (month < dayMonth ? next : month)))].sort((one, other) => one - other);
 }
 
-/** In which month of a year each process is inspected: those with sensitive data in the first quarter, the others take turns. */
+/** Returns the inspection month of each process: those with sensitive data in the first quarter, the others spread over the year. */
 export function inspectionMonths(facts: CompanyFacts): { readonly process: Row<"process">; readonly month: number }[] {
   const quarters = [6, 9, 12, 3];
   let turn = 0;
@@ -123,7 +123,7 @@ function isSensitive(groups: readonly Row<"process_subject">[]): boolean {
   return groups.some((row) => row.special_data.length + row.biometric_data.length > 0);
 }
 
-// Decree 1119, point 17: three years after the last control; of a system never controlled, in this year.
+// Decree 1119, point 17: three years after the last control; this year for a system never controlled.
 function levelControls({ facts }: InternalDocumentInput, year: number): PlanLine[] {
   return facts.systems.flatMap((system): PlanLine[] => {
     const last = system.control_date;
@@ -149,7 +149,7 @@ function levelControls({ facts }: InternalDocumentInput, year: number): PlanLine
 
 const daysAhead = 60;
 
-// Sixty days before a licence, a support or a certificate ends.
+// Due sixty days before a licence, support period or certificate ends.
 function expiries({ facts }: InternalDocumentInput, year: number): PlanLine[] {
   const tools = facts.snapshot.rows.security.filter(({ is_active: isActive }) => isActive);
   return tools.flatMap((tool) =>

@@ -13,10 +13,10 @@ import { normsFor } from "../provisions/provision.ts";
 import type { Doer } from "./organisation-measures.ts";
 import { linesOfYear, type PlanLine } from "./plan-lines.ts";
 
-/** What a line of the plan proposes for its task. */
+/** The task suggested by a plan line. */
 export interface PlanTask {
   readonly kind: TaskKind;
-  /** Identifies the line from year to year. */
+  /** Identifies the line across years. */
   readonly key: string;
   readonly title: string;
   readonly basis: string;
@@ -24,25 +24,25 @@ export interface PlanTask {
   readonly assignee: string;
   /** ISO date. */
   readonly due: string;
-  /** An answer sets the day, so that a changed answer moves it; any other is only proposed for a new task. */
+  /** True if an answer sets the date, so that a changed answer moves it; otherwise the date is only suggested for a new task. */
   readonly isDueSet: boolean;
   readonly repeat: TaskRepeat | null;
   readonly repeat_months: number | null;
-  /** The row whose term it is about. */
+  /** The row whose term the task is about. */
   readonly source?: { readonly form: FormName; readonly id: number };
 }
 
 interface PlanDay {
-  /** ISO date where the company is. */
+  /** ISO date in the company's time zone. */
   readonly today: string;
   readonly technologies: TechnologiesBySystem;
-  /** When answers changed that differ from what was filed, by `form/id/field`. */
+  /** Change dates of answers that differ from the last filing, by `form/id/field`. */
   readonly changedOn: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the tasks of the measures M01–M48 that the company has a case for (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)), and of its
- * terms within 60 days: contracts, consents, approvals, a change to be notified.
+ * Returns the tasks of the applicable measures M01–M48 (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)) and of terms within 60 days: contracts,
+ * consents, approvals, a change to be notified.
  */
 export function planTasks(facts: CompanyFacts, { today, technologies, changedOn }: PlanDay): PlanTask[] {
   const regulation = internalDocumentInput(facts, {
@@ -56,7 +56,7 @@ export function planTasks(facts: CompanyFacts, { today, technologies, changedOn 
   });
   const year = Number(today.slice(0, 4));
   const lines = new Map<string, PlanLine>();
-  // What ends early next year is prepared for in this one, so its line is that of the next year.
+  // A term that ends early next year has its line in next year's plan, although the work falls in this year.
   for (const line of [...linesOfYear(regulation, year), ...linesOfYear(regulation, year + 1)])
     if (!lines.has(line.key)) lines.set(line.key, line);
   const terms = termsForTasks(facts, { date: today, changedOn });
@@ -75,7 +75,7 @@ function taskOf(regulation: InternalDocumentInput, line: PlanLine, today: string
     expected_proof: line.evidence,
     assignee: proposedAssignee(regulation, line),
     due: dueOf(line, today),
-    // A term that changes has another key, so that its task is another one.
+    // A changed term gets a different key and so a new task.
     isDueSet: line.due !== undefined && line.ends === undefined,
     ...repeatOf(line),
   };
@@ -110,14 +110,14 @@ function contractGroup({ snapshot }: CompanyFacts, { form, id }: Term): boolean 
   return snapshot.rows.document.some((row) => row.id === id && row.group === "2.4");
 }
 
-/** Returns who is proposed to do a line: the names of the appointed, or the roles where nobody is named. */
+/** Returns the suggested assignees of a line: names of the appointed persons, or roles if no one is named. */
 export function proposedAssignee(regulation: InternalDocumentInput, { who }: Pick<PlanLine, "who">): string {
   return [...new Set(who.map((doer) => nameOf(regulation, doer)))].join("; ");
 }
 
 const notificationDays = 5;
 
-/** Returns the day of a new task: set by an answer, or the last working day of the first proposed month that is not over. */
+/** Returns the due date of a new task: set by an answer, or the last working day of the first suggested month not yet over. */
 function dueOf({ key, due, ends, months }: PlanLine, today: string): string {
   if (key === "M01") return workingDaysAfter(today, notificationDays).last;
   if (due !== undefined && (ends === undefined || due >= today)) return due;
@@ -125,7 +125,7 @@ function dueOf({ key, due, ends, months }: PlanLine, today: string): string {
   const [year = 0, month = 0] = today.split("-").map(Number);
   const left = months.find((one) => one >= month && lastDayOf(year, one) >= today);
   if (left !== undefined) return lastDayOf(year, left);
-  // A month that has passed moves to the next one; from November on the plan is that of the next year.
+  // A past month moves to the next one; from November on, the plan for the next year applies.
   return month > 10 ? lastDayOf(year + 1, months[0] ?? 1) : lastDayOf(year, month + 1);
 }
 
@@ -135,7 +135,7 @@ function lastDayOf(year: number, month: number): string {
 
 const repeats: Readonly<Record<number, TaskRepeat>> = { 1: "month", 3: "quarter", 6: "half_year", 12: "year" };
 
-// A longest period runs from the day it was done, which "months" stands for; a month of the plan stays the same month.
+// A maximum interval counts from the completion date (`months`); a planned month stays the same each year.
 function repeatOf({ every, isLongest }: PlanLine): Pick<PlanTask, "repeat" | "repeat_months"> {
   if (every === undefined) return { repeat: null, repeat_months: null };
   const repeat = isLongest ? undefined : repeats[every];

@@ -1,6 +1,6 @@
 import { type Measure, monthly, quarterly } from "./organisation-measures.ts";
 
-/** What is done in a year for the security of systems. */
+/** Yearly measures on system security. */
 export const securityMeasures: readonly Measure[] = [
   {
     id: "M18",

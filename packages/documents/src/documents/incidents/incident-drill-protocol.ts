@@ -20,7 +20,7 @@ import {
   objectsOfIncidents,
 } from "./notice-parts.ts";
 
-/** The protocol of a drill: what was practised, by when each step was done, and what follows (plan of measures, M40). */
+/** The protocol of a drill: the scenario, the time of each step and the conclusions (plan of measures, M40). */
 export const incidentDrillProtocol: DocumentDefinition<"incident_drill_protocol"> = {
   key: "incident_drill_protocol",
   title: words("Протокол тренировки по инциденту", "Protocol of an incident drill"),

@@ -67,7 +67,7 @@ export const incidentNotice72: DocumentDefinition<"incident_notice_72"> = {
   },
 };
 
-// Not in the title: the law is named in full where it is mentioned first.
+// Kept out of the title, because the law is named in full at its first mention in the text.
 function groundOf({ date }: DocumentRequest): Block {
   return paragraph(phrase`Направляется на основании ${citation(["FZ152 21(3.1)"], date)}.`);
 }

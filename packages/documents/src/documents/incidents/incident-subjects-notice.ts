@@ -19,7 +19,7 @@ import {
   sentenceOf,
 } from "./notice-parts.ts";
 
-/** The notice to a person whose data an incident concerns (form Ф8): the law does not demand it, the operator decides. */
+/** The notice to a person affected by an incident (form Ф8); the law does not require it, so the operator decides. */
 export const incidentSubjectsNotice: DocumentDefinition<"incident_subjects_notice"> = {
   key: "incident_subjects_notice",
   title: words("Уведомление субъекта об инциденте", "Notice of an incident to a data subject"),

@@ -27,7 +27,9 @@ import {
 
 type NoticeRequest = DocumentRequest<"nkcki_notice">;
 
-/** The notice of a computer incident by which data leaked, to the national coordination centre (152-FZ, article 19(12) to (14); order 77 of FSB). */
+/**
+ * The notice of a computer incident with a data leak to the national coordination centre (152-FZ, article 19(12) to (14); order 77 of FSB).
+ */
 export const nkckiNotice: DocumentDefinition<"nkcki_notice"> = {
   key: "nkcki_notice",
   title: words("Уведомление НКЦКИ об инциденте", "Notice to the national coordination centre"),
@@ -82,7 +84,7 @@ function notice(incident: IncidentFacts, request: NoticeRequest): Block[] {
   ];
 }
 
-// The duty telephone, else that of the person named above it: the organiser's would be somebody else's.
+// Falls back to the telephone of the person named above it; the organiser's would belong to someone else.
 function securityPhone(facts: CompanyFacts): Inline {
   const { id, incident_phone: duty, a_phone: own } = facts.commission;
   if (duty !== "" || own === "") return incidentPhone(facts);

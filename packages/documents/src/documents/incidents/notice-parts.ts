@@ -14,7 +14,7 @@ import { line, listed, phrase, value } from "../../inline.ts";
 import { composeDocument } from "../compose-document.ts";
 import { operatorTable, organiserContent } from "../notifications/operator.ts";
 
-/** Of a drill, that the document goes nowhere. */
+/** Returns a note that the document is not sent if the incident is a drill, else nothing. */
 export function drillNote({ row }: Pick<IncidentFacts, "row">): Block[] {
   if (row.is_drill !== true) return [];
   return [
@@ -22,7 +22,7 @@ export function drillNote({ row }: Pick<IncidentFacts, "row">): Block[] {
   ];
 }
 
-/** To which office a notification goes, its outgoing number and day. */
+/** Returns the addressed office, the outgoing number and the date of a notification. */
 export function addressee({ facts, row }: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     ...drillNote({ row }),
@@ -34,7 +34,7 @@ export function addressee({ facts, row }: IncidentFacts, request: DocumentReques
 type IncidentRow = Row<"incident">;
 type Answer = Extract<keyof IncidentRow, string>;
 
-/** An incident with what documents print of it. */
+/** An incident with the data that documents print. */
 export interface IncidentFacts {
   readonly facts: CompanyFacts;
   readonly row: IncidentRow;
@@ -42,7 +42,7 @@ export interface IncidentFacts {
   readonly timeZone: string;
 }
 
-/** For which incidents there is a document of a key. */
+/** Declares which incidents have a document of this kind. */
 export function objectsOfIncidents<K extends string>(
   key: K & IncidentDocumentKey,
 ): NonNullable<DocumentDefinition<K>["objects"]> {
@@ -56,7 +56,7 @@ export function objectsOfIncidents<K extends string>(
   };
 }
 
-/** The incident that a document is about; undefined where there is none. */
+/** Returns the incident a document is about; undefined if there is none. */
 export function incidentOf(facts: CompanyFacts, { object, timeZone }: DocumentRequest): IncidentFacts | undefined {
   const row = facts.snapshot.rows.incident.find(({ id }) => id === object);
   return row && { facts, row, timeZone: timeZone ?? defaultTimeZone };
@@ -66,31 +66,31 @@ function sourceOf({ row }: IncidentFacts, field: Answer) {
   return { form: "incident", id: row.id, field } as const;
 }
 
-/** A text or a number of the incident; a line to be filled in by hand where it is not answered. */
+/** Returns a text or number of the incident; a blank line if unanswered. */
 export function answerOf(incident: IncidentFacts, field: Answer, whenEmpty: Inline = line("address")): Inline {
   const answer = incident.row[field];
   const known = typeof answer === "string" || typeof answer === "number" ? answer : null;
   return value(known, sourceOf(incident, field), whenEmpty);
 }
 
-/** An answer of the incident as a sentence of its own, closed by a full stop where it has none. */
+/** Returns an answer of the incident as a separate sentence, adding a full stop if needed. */
 export function sentenceOf(incident: IncidentFacts, field: Answer): Content {
   return phrase`${answerOf(incident, field)}.`;
 }
 
-/** A moment of the incident by the company's clock: «07.11.2026, 23:30 (Europe/Moscow)». */
+/** Formats an instant of the incident in the company's time zone: «07.11.2026, 23:30 (Europe/Moscow)». */
 export function momentOf(incident: IncidentFacts, field: Answer): Inline {
   const answer = incident.row[field];
   const moment = typeof answer === "string" ? `${clockText(answer, incident)}, ${zoneText(answer, incident)}` : null;
   return value(moment, sourceOf(incident, field), line("name"));
 }
 
-/** A moment by the company's clock: «07.11.2026, 23:30». */
+/** Formats an instant in the company's time zone: «07.11.2026, 23:30». */
 export function clockText(moment: string, { timeZone }: Pick<IncidentFacts, "timeZone">): string {
   return dateTimeText(moment, "ru", timeZone);
 }
 
-// «UTC+3»: the regulator may sit in another zone.
+// Printed as «UTC+3», because the regulator may be in another time zone.
 function zoneText(moment: string, { timeZone }: Pick<IncidentFacts, "timeZone">): string {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" }).formatToParts(
     new Date(moment),
@@ -98,7 +98,7 @@ function zoneText(moment: string, { timeZone }: Pick<IncidentFacts, "timeZone">)
   return (parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT").replace("GMT", "UTC");
 }
 
-/** The names of rows that the incident concerns; a line where none is named. */
+/** Returns the names of rows affected by the incident; a blank line if there are none. */
 export function namesOf(incident: IncidentFacts, field: "systems" | "subject_groups" | "data"): Content {
   const targets = { systems: "system", subject_groups: "subject", data: "directory_item" } as const;
   const { facts, row } = incident;
@@ -107,7 +107,7 @@ export function namesOf(incident: IncidentFacts, field: "systems" | "subject_gro
   return named.length === 0 ? [{ ...line("address"), source }] : listed(named);
 }
 
-/** The requisites of the operator. */
+/** Returns the operator's requisites. */
 export function operatorPart({ facts }: IncidentFacts): Block[] {
   return [
     heading(1, "Сведения об операторе"),
@@ -115,7 +115,7 @@ export function operatorPart({ facts }: IncidentFacts): Block[] {
   ];
 }
 
-/** What happened, and whose and which data are concerned. */
+/** Returns what happened and the affected data and individuals. */
 export function happenedPart(incident: IncidentFacts): Block[] {
   const { row } = incident;
   const kind = row.kind === null ? null : incidentKinds[row.kind].ru;
@@ -138,7 +138,10 @@ export function happenedPart(incident: IncidentFacts): Block[] {
   ];
 }
 
-/** What was reported to GosSOPKA: every operator reports to it (152-FZ, article 19(12)); of critical infrastructure a line waits for it. */
+/**
+ * Returns what was reported to GosSOPKA: required of every operator (152-FZ, article 19(12)); critical infrastructure gets a blank line if
+ * unanswered.
+ */
 export function gossopkaPart(incident: IncidentFacts): Block[] {
   const { facts, row } = incident;
   const isCritical = facts.systems.some(({ id, is_kii }) => is_kii === true && row.systems.includes(id));
@@ -152,7 +155,7 @@ export function gossopkaPart(incident: IncidentFacts): Block[] {
   ];
 }
 
-/** The contact person and the signer. */
+/** Returns the contact person and the signer. */
 export function closingPart({ facts }: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     heading(1, "Уполномоченное лицо"),
@@ -162,7 +165,7 @@ export function closingPart({ facts }: IncidentFacts, request: DocumentRequest):
   ];
 }
 
-/** A document about an incident on portrait pages; its title alone where there is no incident. */
+/** Composes an incident document on portrait pages; only its title if there is no incident. */
 export function incidentDocument(
   name: string,
   { facts }: Pick<IncidentFacts, "facts">,

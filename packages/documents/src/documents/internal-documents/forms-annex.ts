@@ -6,7 +6,7 @@ import { blank, line, phrase } from "../../inline.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 
-/** A form whose lines are filled in by hand, with what is said above and below them. */
+/** A form to fill in by hand, with the text above and below its lines. */
 interface Form {
   readonly title: string;
   readonly about: string;
@@ -14,10 +14,10 @@ interface Form {
   readonly notes?: readonly Line[];
 }
 
-/** The text of a form; people other than the head are omitted or replaced if the head works alone. */
+/** A line of a form; lines about staff are omitted or replaced if the head works alone. */
 type Line = string | { readonly ofStaff: string; readonly alone?: string };
 
-/** Forms that internal documents refer to; no act sets them. */
+/** Forms that internal documents refer to; no act prescribes them. */
 export const forms = {
   newProcess: {
     title: "Заявка на новый процесс обработки персональных данных",
@@ -167,7 +167,7 @@ export const forms = {
   },
 } as const satisfies Readonly<Record<string, Form>>;
 
-/** The forms as one appendix: who issues them, then what each says with its lines. */
+/** Returns the forms as one appendix: the issuer, then the text and blank lines of each form. */
 export function formsAnnex(regulation: InternalDocumentInput, names: readonly (keyof typeof forms)[]): Annex[] {
   const said = (words: Line): readonly string[] => {
     if (typeof words === "string") return [words];

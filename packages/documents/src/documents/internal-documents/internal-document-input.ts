@@ -5,16 +5,16 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 
-/** Everything that the points of an internal document depend on. */
+/** Everything the points of an internal document depend on. */
 export interface InternalDocumentInput {
   readonly facts: CompanyFacts;
   readonly request: DocumentRequest;
   readonly situation: Situation;
-  /** The strictest level of the systems whose level is known; null where none is. */
+  /** The strictest known level of the systems; null if none is known. */
   readonly level: SecurityLevelNumber | null;
 }
 
-/** Evaluates the company once, for all points of a document. */
+/** Evaluates the company once for all points of a document. */
 export function internalDocumentInput(facts: CompanyFacts, request: DocumentRequest): InternalDocumentInput {
   const levels = facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
   const level = levels.reduce<SecurityLevelNumber | null>(
@@ -30,7 +30,7 @@ export function textByLevel(words: (figure: (name: SecurityParameter) => string)
     level === null ? null : words((name) => securityParameters[name][level]);
 }
 
-/** Whether the company has a system of this level or a stricter one; a smaller number is stricter. */
+/** Returns a condition that tests whether a system has this level or a stricter one; a smaller number is stricter. */
 export function hasSystemOfLevel(wanted: SecurityLevelNumber) {
   return ({ level }: InternalDocumentInput): boolean => level !== null && level <= wanted;
 }

@@ -3,7 +3,10 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { type BeforeStart, wrongDates } from "../../readiness/dates.ts";
 
-/** What every internal document needs (documents 3): who issues it and who approves it, a date; only of what has happened not before the start. */
+/**
+ * Checks every internal document (documents 3): issuer, approver and date. A document about past events may not be dated before processing
+ * starts.
+ */
 export function regulationReadiness(
   facts: CompanyFacts,
   request: DocumentRequest,

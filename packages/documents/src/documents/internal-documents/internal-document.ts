@@ -11,14 +11,14 @@ import { collectContent } from "../../map-content.ts";
 import { composeDocument } from "../compose-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 
-/** An appendix by its title; its number is its place among those that are printed. */
+/** An appendix with its title; its number is its position among the printed ones. */
 export interface Annex {
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly orientation?: PageSection["orientation"];
 }
 
-/** Several appendices as one, each under its title; one of them alone stays as it is. */
+/** Combines several appendices into one with a title for each; a single appendix is returned unchanged. */
 export function together(title: string, parts: readonly Annex[]): Annex[] {
   const [first] = parts;
   if (!first || parts.length === 1) return first ? [first] : [];
@@ -27,18 +27,18 @@ export function together(title: string, parts: readonly Annex[]): Annex[] {
 }
 
 interface InternalDocument {
-  /** «ИНСТРУКЦИЯ ответственного …»; the first word is printed in capitals by its author. */
+  /** «ИНСТРУКЦИЯ ответственного …»; the author of the document writes the first word in capitals. */
   readonly title: string | Content;
   readonly body: readonly Block[];
-  /** Who signs, in addition to the head, to confirm having read it. */
+  /** Persons other than the head who sign to confirm having read it. */
   readonly acquainted?: readonly Signer[];
   readonly annexes?: readonly Annex[];
-  /** Whether employees sign that they have read it, if there are any. */
+  /** Adds the acknowledgement sheet, if there are employees. */
   readonly sheet?: true;
   readonly orientation?: PageSection["orientation"];
 }
 
-/** An internal document: the stamp of approval, its points, the acts it rests on, signatures, appendices, the sheet of acquaintance. */
+/** Composes an internal document: approval stamp, points, legal acts, signatures, appendices, acknowledgement sheet. */
 export function internalDocument(regulation: InternalDocumentInput, given: InternalDocument): ComposedDocument {
   const { facts, request, situation } = regulation;
   const { acquainted = [], annexes = [], sheet, orientation = "portrait" } = given;
@@ -67,7 +67,7 @@ export function internalDocument(regulation: InternalDocumentInput, given: Inter
   ]);
 }
 
-// Who approves has signed above; one who is alone signs here and acquaints nobody.
+// The approver has already signed at the top; a head who works alone signs here, with no one to acknowledge.
 function signing({ facts, situation }: InternalDocumentInput, acquainted: readonly Signer[]): Block[] {
   const head = manager(facts);
   if (situation.alone === true) return [signatures(signingOnce([...acquainted, head]))];
@@ -75,7 +75,7 @@ function signing({ facts, situation }: InternalDocumentInput, acquainted: readon
   return others.length === 0 ? [] : [signatures(signingOnce(others), "С документом ознакомлены")];
 }
 
-/** The acts that the points rest on, with their full titles, as of the day of the document. */
+/** Lists the acts cited by the points with their full titles, as of the document's date. */
 function actsPart(blocks: readonly Block[], { request }: InternalDocumentInput): Block[] {
   const cited = citedActs(blocks);
   if (cited.length === 0) return [];

@@ -7,7 +7,7 @@ import type { InternalDocumentInput } from "./internal-document-input.ts";
 
 const emptyRows = 2;
 
-/** The journals as one appendix, each with its columns and rows to be filled in by hand; without those that the company has no case for. */
+/** Returns the applicable journals as one appendix, each with its columns and blank rows. */
 export function journalsAnnex({ situation }: InternalDocumentInput, names: readonly JournalCode[]): Annex[] {
   const applicable = names.map(journalByCode).filter(({ when }) => !when || situation[when] === true);
   const parts = applicable.map((journal): Annex => {

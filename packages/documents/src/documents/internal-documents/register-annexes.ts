@@ -10,7 +10,7 @@ import { dash, line, listed, text, value } from "../../inline.ts";
 import type { Annex } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 
-/** Systems with their databases and levels; what is not answered stays a dash. */
+/** Lists systems with their databases and levels; a dash if unanswered. */
 export function systemRegisterAnnex({ facts }: InternalDocumentInput): Annex[] {
   if (facts.systems.length === 0) return [];
   const columns = [
@@ -40,9 +40,9 @@ function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
   return level === undefined ? dash() : value(`УЗ${level}`, systemSource(system, "threat_type"));
 }
 
-/** Positions that are let to personal data, with their processes and systems; empty without a named position. */
+/** Lists positions with access to personal data, their processes and systems; empty if no position is named. */
 export function positionsAnnex({ facts }: InternalDocumentInput): Annex[] {
-  // A position without a process and a system is let to nothing.
+  // A position without a process or a system has no access.
   const named = [...positionsOf(facts).values()].filter(
     ({ processes, systems }) => processes.length + systems.length > 0,
   );
@@ -92,11 +92,11 @@ function positionsOf(facts: CompanyFacts): Map<string, Position> {
 interface Place {
   readonly documents: Inline[];
   readonly keepers: Inline[];
-  /** The unanswered question who answers for the process of the first document. */
+  /** The unanswered question about the owner of the first document's process. */
   readonly unnamed: Inline;
 }
 
-/** Places where paper is stored, with the documents there and the people responsible for their processes; empty without a named place. */
+/** Lists paper storage places with their documents and responsible persons; empty if no place is named. */
 export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
   const places = placesOf(facts);
   if (places.size === 0) return [];
@@ -113,7 +113,7 @@ export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
   return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
 }
 
-/** The places where paper is stored by the id of the place, with what is there and who answers for it. */
+/** Returns paper storage places by id, with their contents and responsible persons. */
 export function placesOf(facts: CompanyFacts): Map<number, Place> {
   const places = new Map<number, Place>();
   const add = (item: number, process: Row<"process">, document: Inline) => {

@@ -6,7 +6,10 @@ import type { Case } from "../../language/grammatical-cases.ts";
 import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 
-/** Returns the position of the operator's head in a grammatical case: «генеральному директору»; for a sole trader, «индивидуальному предпринимателю». */
+/**
+ * Returns the position of the operator's head in a grammatical case: «генеральному директору»; for a sole trader, «индивидуальному
+ * предпринимателю».
+ */
 export function headInCase(facts: CompanyFacts, into: Case): Inline {
   const { id, manager_position: position } = facts.information;
   if (isEntrepreneur(facts)) return text(managerWord(facts, into));
@@ -15,13 +18,16 @@ export function headInCase(facts: CompanyFacts, into: Case): Inline {
   return value(declinePosition(lowerFirst(position.trim()), into), source);
 }
 
-/** The head without his position: «руководителю»; a sole trader is nobody's manager, and is called what he is. The nominative without a case. */
+/**
+ * Returns the head without the exact position: «руководителю», or «индивидуальному предпринимателю» for a sole trader. Nominative if `into`
+ * is omitted.
+ */
 export function managerWord(facts: CompanyFacts, into?: Case): string {
   const word = isEntrepreneur(facts) ? "индивидуальный предприниматель" : "руководитель";
   return into ? declinePosition(word, into) : word;
 }
 
-/** «начальник отдела кадров Иванова Ирина Игоревна»: the organiser («o») or the security officer («a») in the nominative. */
+/** Returns the organiser («o») or the security officer («a») in the nominative: «начальник отдела кадров Иванова Ирина Игоревна». */
 export function responsiblePerson({ commission }: CompanyFacts, who: "o" | "a"): Content {
   const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
   const position = commission[`${who}_position`].trim();
@@ -30,7 +36,7 @@ export function responsiblePerson({ commission }: CompanyFacts, who: "o" | "a"):
   return phrase`${value(lowerFirst(position), of(`${who}_position`))} ${name}`;
 }
 
-/** The telephone for news of incidents: the one that is open day and night, else the organiser's; a line where there is neither. */
+/** Returns the telephone for reporting incidents: the 24-hour one, else the organiser's; a blank line if neither is answered. */
 export function incidentPhone({ commission }: CompanyFacts): Inline {
   const field = commission.incident_phone === "" ? "o_phone" : "incident_phone";
   return value(printPhone(commission[field]), { form: "commission", id: commission.id, field }, line("name"));

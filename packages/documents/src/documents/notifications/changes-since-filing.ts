@@ -15,7 +15,7 @@ import {
   thingKinds,
 } from "./notified-values.ts";
 
-/** One difference between the filed values and today's. */
+/** One difference between a filed value and the current one. */
 export interface FiledChange {
   readonly what: string;
   readonly before: Content;
@@ -23,8 +23,8 @@ export interface FiledChange {
 }
 
 /**
- * What differs from the notifications that were filed (article 22(7) of 152-FZ): values absent from a filing are not compared,
- * so one put down by hand with its telephone only yields a change of the telephone only.
+ * Returns the differences from filed notifications (article 22(7) of 152-FZ). Values absent from a filing are not compared, so a filing
+ * entered by hand with only a telephone can differ only in the telephone.
  */
 export function changesSinceFiling(facts: CompanyFacts, request: NotificationRequest): FiledChange[] {
   const filed = filedBy(facts);
@@ -52,7 +52,7 @@ export function changedAnswers(
 
 type Filed = ReadonlyMap<string, Row<"filing_value">>;
 
-/** Returns the last filed value of each name; a later filing with purposes or databases replaces all of them. */
+/** Returns the last filed value of each name; a later filing that contains purposes or databases replaces all of them. */
 function filedBy(facts: CompanyFacts): Filed {
   const found = new Map<string, Row<"filing_value">>();
   for (const filing of listFilings(facts, ["intention", "change"])) {
@@ -109,7 +109,7 @@ function whole(lead: string, { details }: NotifiedThing): Content {
   return changedDetails.length === 0 ? [text(lead)] : phrase`${text(lead)}: ${joined(changedDetails, ";\n")}`;
 }
 
-/** Lists are the same in any order; case, blanks and «ё» do not tell answers apart. */
+/** Comparison ignores the order of lists, case, whitespace and «ё». */
 function sameAnswer(one: string, other: string): boolean {
   return listKey(one) === listKey(other);
 }

@@ -12,7 +12,7 @@ import { lastFiling } from "./list-filings.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
 
-/** Part 4: transfer abroad (article 12(3) to (5) of 152-FZ); the list of states is taken as of the document's day. */
+/** Part 4: cross-border transfer (article 12(3) to (5) of 152-FZ), by the list of states on the document's date. */
 export function crossborderPart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const abroad = transfersAbroad(facts, request.date);
   const filed = lastFiling(facts, ["intention"]);
@@ -41,7 +41,7 @@ export function crossborderPart(facts: CompanyFacts, request: NotificationReques
   ];
 }
 
-/** The recipients, each once in a country. */
+/** Returns one entry per recipient and country. */
 function once(abroad: readonly TransferAbroad[]): TransferAbroad[] {
   return [...new Map(abroad.map((one) => [`${one.name} ${one.country}`, one])).values()];
 }
@@ -91,7 +91,7 @@ const categoryNames = {
   biometric_personal_data: "биометрические",
 } as const satisfies Record<NonNullable<Row<"directory_item">["category"]>, string>;
 
-/** The categories of the data of a row, each once, in the order of the law (152-FZ, article 12(4)(4)). */
+/** Returns the distinct data categories of a row in the law's order (152-FZ, article 12(4)(4)). */
 function categoriesOf({ index }: CompanyFacts, items: readonly number[]): Inline[] {
   const found = new Set(items.map((id) => index.row("directory_item", id)?.category));
   return Object.entries(categoryNames).flatMap(([category, name]) =>
@@ -123,7 +123,7 @@ function dataTable(facts: CompanyFacts, abroad: readonly TransferAbroad[]): Bloc
   );
 }
 
-/** What the operator must collect before filing (152-FZ, article 12(5)); stored, not sent. */
+/** Returns the information the operator must collect before filing (152-FZ, article 12(5)); stored, not sent. */
 export function crossborderMemo(facts: CompanyFacts, request: NotificationRequest): Block[] {
   return once(transfersAbroad(facts, request.date)).flatMap((one, index): Block[] => [
     ...(index === 0

@@ -5,7 +5,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { changesSinceFiling } from "./changes-since-filing.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 
-/** What the notifications that were filed say otherwise than the answers of today: both places, where there are both. */
+/** Returns differences between filed notifications and current answers, with both locations if both exist. */
 export function filedDifferences(facts: CompanyFacts, request: NotificationRequest): Disagreement[] {
   return changesSinceFiling(facts, request).flatMap(({ before, after }) => {
     const [[first], [second]] = [placesIn(before), placesIn(after)];

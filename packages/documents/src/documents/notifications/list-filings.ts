@@ -3,7 +3,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 
 type FilingKind = NonNullable<Row<"filing">["kind"]>;
 
-/** The filed notifications of these kinds that have a date and a number, by their dates. */
+/** Returns filed notifications of these kinds that have a date and a number, sorted by date. */
 export function listFilings({ snapshot }: CompanyFacts, kinds: readonly FilingKind[]): Row<"filing">[] {
   return snapshot.rows.filing
     .filter(({ kind, sent_date: date, sent_number: number }) => {
@@ -12,7 +12,7 @@ export function listFilings({ snapshot }: CompanyFacts, kinds: readonly FilingKi
     .sort((one, other) => (one.sent_date ?? "").localeCompare(other.sent_date ?? ""));
 }
 
-/** The last of them. */
+/** Returns the latest of those filings; undefined if there are none. */
 export function lastFiling(facts: CompanyFacts, kinds: readonly FilingKind[]): Row<"filing"> | undefined {
   return listFilings(facts, kinds).at(-1);
 }

@@ -16,17 +16,17 @@ import type { NotificationRequest } from "./notification-request.ts";
 
 const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];
 
-/** The parts that are made: the chosen ones, or all that apply. */
+/** Returns the parts to generate: the chosen ones, or all that apply. */
 export function partsOf(facts: CompanyFacts, request: NotificationRequest): NotificationPart[] {
   const { parts } = request.answers;
   const chosen = allParts.filter((part) => parts.includes(part));
   if (chosen.length > 0) return chosen;
   const applicable = allParts.filter((part) => obstacle(facts, request, part) === undefined);
-  // If none applies, the first is checked, so that its reasons are shown.
+  // If none applies, the first is checked so that its reasons are shown.
   return applicable.length > 0 ? applicable : ["intention"];
 }
 
-/** Why a part does not apply now (documents 1.7); undefined where it does, or where answers are missing that would tell. */
+/** Returns why a part does not apply now (documents 1.7); undefined if it does, or if the answers to decide are missing. */
 function obstacle(facts: CompanyFacts, request: NotificationRequest, part: NotificationPart): Words | undefined {
   const { registry_status: registered } = facts.information;
   const { answers } = request;
@@ -55,12 +55,12 @@ function obstacle(facts: CompanyFacts, request: NotificationRequest, part: Notif
   return words(`изменений${since} нет`, "nothing has changed");
 }
 
-/** A change as the notification tells it; without a day where it is not known when the answer changed. */
+/** A change as printed in the notification; without a date if it is unknown when the answer changed. */
 interface NotifiedChange extends FiledChange {
   readonly day: string | null;
 }
 
-/** The changes of the notification: those found against what was filed, and those its author adds (article 22(7) of 152-FZ). */
+/** Returns the changes to notify: those found against the filings and those added by the author (article 22(7) of 152-FZ). */
 export function notifiedChanges(facts: CompanyFacts, request: NotificationRequest): NotifiedChange[] {
   return [
     ...changesSinceFiling(facts, request).map((change) => ({ ...change, day: lastDay(change.after, request) })),
@@ -77,7 +77,7 @@ function typed(words: string): Content {
   return [value(words, wizardSource("changed"), line("short"))];
 }
 
-/** The last day on which one of the answers in it changed. */
+/** Returns the latest change date of the answers in `content`. */
 function lastDay(content: Content, { changedOn = {} }: NotificationRequest): string | null {
   const days = content.flatMap(({ source }) => {
     const day = source && "form" in source ? changedOn[`${source.form}/${source.id}/${source.field}`] : undefined;
@@ -86,7 +86,10 @@ function lastDay(content: Content, { changedOn = {} }: NotificationRequest): str
   return days.sort().at(-1) ?? null;
 }
 
-/** E43: parts that do not apply, with the reason; an unknown transfer abroad and an unknown filing are reported as missing instead (E22, E23, E36). */
+/**
+ * E43: parts that do not apply, with the reason. Unknown cross-border transfer and unknown filing are reported as missing answers instead
+ * (E22, E23, E36).
+ */
 export function inapplicableParts(
   facts: CompanyFacts,
   request: NotificationRequest,
@@ -109,7 +112,7 @@ export function inapplicableParts(
   return said.map((label) => ({ code: "E43", message, form: "wizard", id: null, field: "parts", label }));
 }
 
-/** E36: a notification that the part refers to must have been filed before. */
+/** E36: the part refers to a notification that must have been filed earlier. */
 export function filedBefore(
   facts: CompanyFacts,
   request: NotificationRequest,
@@ -120,7 +123,7 @@ export function filedBefore(
   return needsAny || needsIntention ? [missingAnswer("E36", "information", "filings", facts.information.id)] : [];
 }
 
-// The filed values or the changes themselves must be known.
+// Requires either filed values or the changes themselves.
 function isComparable(facts: CompanyFacts, { answers }: NotificationRequest): boolean {
   const filings = listFilings(facts, ["intention", "change"]);
   if (filings.length === 0) return false;

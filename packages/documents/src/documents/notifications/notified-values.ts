@@ -15,31 +15,31 @@ import type { NotificationRequest } from "./notification-request.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
 import { conditionRows, startRows } from "./processing-rows.ts";
 
-/** One value of a notification as of today. */
+/** One current value of a notification. */
 export interface NotifiedValue {
   readonly name: string;
   readonly content: Content;
 }
 
-/** An object with several notified values, a purpose or a database; added and removed as a whole. */
+/** An object with several notified values, such as a purpose or a database; added and removed as a whole. */
 export interface NotifiedThing {
   readonly name: string;
   readonly details: readonly NotifiedValue[];
 }
 
-/** What things are called of which a company may have several, and how it reads that there is or was one (documents 1.7, part 2). */
+/** Names of the objects a company may have several of, with the phrases for an added and a removed one (documents 1.7, part 2). */
 export const thingKinds = {
   Цель: { is: "осуществляется", wasNot: "не осуществлялась", isNot: "не осуществляется" },
   "База данных": { is: "используется", wasNot: "не использовалась", isNot: "не используется" },
 } as const;
 export type ThingKind = keyof typeof thingKinds;
 
-/** The name of a thing in a notification: «Цель «Ведение кадрового учёта»». */
+/** Returns the name of an object in a notification: «Цель «Ведение кадрового учёта»». */
 function thingName(kind: ThingKind, name: string): string {
   return `${kind} «${name.trim()}»`;
 }
 
-/** Values notified once. */
+/** Returns the values that are notified once per company. */
 export function notifiedOnce(facts: CompanyFacts, request: NotificationRequest): NotifiedValue[] {
   return [
     ...[...operatorRows(facts), ...codeRows(facts), ...startRows(facts, request)].map(toNotifiedValue),
@@ -78,7 +78,7 @@ export function measuresTable(facts: CompanyFacts, day: string): Block {
   );
 }
 
-/** What is processed for a purpose: the cells after its name, with their titles. */
+/** Returns what is processed for a purpose: the titled cells after its name. */
 function purposeCells(facts: CompanyFacts, purpose: Purpose): readonly (readonly [string, Content])[] {
   return [
     ["Персональные данные", dataCell(facts, purpose)],
@@ -152,7 +152,7 @@ export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, 
   };
 }
 
-/** Where a system's database is, on whose facilities, and its level: the cells after the system's name, with their titles. */
+/** Returns the titled cells after a system's name: database location, whose facilities, security level. */
 function placeCells(facts: CompanyFacts, system: Row<"system">): readonly (readonly [string, Content])[] {
   const country = value(
     system.db_country_place && countryName(system.db_country_place),
@@ -207,12 +207,12 @@ export function filedValues(facts: CompanyFacts, request: NotificationRequest): 
   ];
 }
 
-/** The name under which a detail of a thing is stored. */
+/** Returns the name under which a detail of an object is stored. */
 export function detailName(thing: string, detail: string): string {
   return `${thing}: ${detail.toLowerCase()}`;
 }
 
-/** What is answered, without the lines that are left for the hand. */
+/** Returns the answered text without blank lines. */
 export function answerText(content: Content): string {
   const isAnswered = content.some(({ source, gap }) => gap === undefined && source !== undefined);
   const isFixed = content.every(({ source }) => source === undefined);

@@ -18,7 +18,7 @@ const codes = [
   ["okogu", "ОКОГУ"],
 ] as const;
 
-/** Requisites of the operator as every notification begins with them. */
+/** Returns the operator's requisites, with which every notification starts. */
 export function operatorRows(facts: CompanyFacts): TableRows {
   return [
     [isEntrepreneur(facts) ? "Оператор" : "Полное наименование", operatorName(facts)],
@@ -36,7 +36,7 @@ export function operatorRows(facts: CompanyFacts): TableRows {
   ];
 }
 
-/** Codes of the state's classifiers, given or not. */
+/** Returns the operator's classifier codes, including unanswered ones. */
 export function codeRows(facts: CompanyFacts): TableRows {
   return codes.map(([field, name]) => [name, requisite(facts, field)]);
 }
@@ -51,12 +51,12 @@ function phone(facts: CompanyFacts): Inline {
   return value(printPhone(contact_phone), { form: "information", id, field: "contact_phone" }, line("short"));
 }
 
-/** The table of requisites; codes only where they are given. */
+/** Returns the table of requisites, with only the codes that are answered. */
 export function operatorTable(facts: CompanyFacts, more: TableRows = []): Block {
   return factsTable([...operatorRows(facts), ...givenCodes(facts), ...more]);
 }
 
-/** Who is responsible for organising the processing (article 22(3)(7.1) of 152-FZ), each answer by itself. */
+/** Returns the organiser of the processing (article 22(3)(7.1) of 152-FZ), one row per answer. */
 export function organiserRows(facts: CompanyFacts): readonly (readonly [string, Inline])[] {
   const { commission } = facts;
   const of = (field: "o_name" | "o_position" | "o_phone" | "o_mail", words = commission[field]) =>
@@ -73,7 +73,7 @@ export function organiserRows(facts: CompanyFacts): readonly (readonly [string, 
   ];
 }
 
-/** The same in one sentence. */
+/** Returns the organiser as one sentence. */
 export function organiserContent(facts: CompanyFacts): Content {
   const [name, position, ...contacts] = organiserRows(facts);
   const reached = contacts.map(([label, run]) => phrase`${text(label)} ${run}`);

@@ -14,7 +14,7 @@ import { isBorderKnown } from "../../readiness/transfers.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import { organiserContent, type TableRows } from "./operator.ts";
 
-/** The notification's statements about the processing as a whole. */
+/** Returns the statements about processing as a whole. */
 export function generalRows(facts: CompanyFacts, request: NotificationRequest): TableRows {
   return [
     ...startRows(facts, request),
@@ -23,7 +23,7 @@ export function generalRows(facts: CompanyFacts, request: NotificationRequest): 
   ];
 }
 
-/** When the processing starts, and when it ends. */
+/** Returns the start and the end of processing. */
 export function startRows(facts: CompanyFacts, request: NotificationRequest): TableRows {
   const { id, processing_data_date: start } = facts.information;
   const source = { form: "information", id, field: "processing_data_date" } as const;
@@ -33,7 +33,7 @@ export function startRows(facts: CompanyFacts, request: NotificationRequest): Ta
   ];
 }
 
-/** Transfer abroad, cryptography, persons with access to state systems. */
+/** Returns cross-border transfer, cryptography and persons with access to state systems. */
 export function conditionRows(facts: CompanyFacts, { date }: NotificationRequest): TableRows {
   return [
     ["Трансграничная передача", crossborder(facts, date)],
@@ -56,7 +56,7 @@ function termination({ answers }: NotificationRequest): Inline {
   return value(words, wizardSource("termination_kind"), line("name"));
 }
 
-/** Ends of the processing as the law calls them, where the wizard is shorter. */
+/** Legal wording of the conditions that end processing, where the wizard's label is shorter. */
 const inFull: { readonly [K in keyof typeof terminationKinds]?: string } = {
   end_of_business: "прекращение деятельности в качестве индивидуального предпринимателя",
   end_of_accreditation: "прекращение действия аккредитации филиала, представительства",
@@ -96,7 +96,7 @@ function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Con
   );
 }
 
-// Point 10.2 asks for persons: those with access to state systems, not the names of the systems.
+// Point 10.2 requires the persons with access to state systems, not the names of the systems.
 function governmentSystems(facts: CompanyFacts): Content {
   const state = facts.systems.filter((system) => system.is_gov_system === true);
   const [first] = state;
@@ -107,7 +107,7 @@ function governmentSystems(facts: CompanyFacts): Content {
   return listed(persons, value(nobody, systemSource(first, "is_third_parties"), line("name")));
 }
 
-// Not applicable is what systems or, where there are none, processes say; else nobody has said.
+// Not applicable only if the systems say so, or the processes when there are no systems.
 function noStateSystems({ systems, processes }: CompanyFacts): Inline {
   const [first] = systems;
   const isDenied = first

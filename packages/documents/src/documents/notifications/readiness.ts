@@ -35,7 +35,7 @@ import { lastFiling } from "./list-filings.ts";
 import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./notification-parts.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 
-/** The 15th of the month after the earliest dated change (article 22(7) of 152-FZ); null if no change has a date. */
+/** Returns the 15th of the month after the earliest dated change (article 22(7) of 152-FZ); empty if no change has a date. */
 function changeDeadline(facts: CompanyFacts, request: NotificationRequest): string[] {
   const [earliest] = notifiedChanges(facts, request)
     .flatMap(({ day }) => day ?? [])
@@ -43,20 +43,20 @@ function changeDeadline(facts: CompanyFacts, request: NotificationRequest): stri
   return earliest === undefined ? [] : [lastDayToNotifyOf(earliest)];
 }
 
-/** Working days within which the end of the processing is notified (article 22(7) of 152-FZ). */
+/** Working days within which the end of processing must be notified (article 22(7) of 152-FZ). */
 const terminationDays = 10;
 
-/** The last day to notify the end of processing; null without its date. */
+/** Returns the last date to notify the end of processing; empty without its date. */
 function terminationDeadline({ answers }: NotificationRequest): WorkingTerm[] {
   return answers.end_date === null ? [] : [workingDaysAfter(answers.end_date, terminationDays)];
 }
 
-/** Whether a last day is over; both are ISO days, and on the day itself there is still time. */
+/** Returns whether the last date has passed; the date itself is still in time. Both are ISO dates. */
 function isPast(day: string, today: string): boolean {
   return day < today;
 }
 
-/** What the chosen parts need, each its own (documents 0.6.4), and what their author should know before. */
+/** Returns the missing answers of the chosen parts (documents 0.6.4), and warnings for their author. */
 export function notificationsReadiness(facts: CompanyFacts, request: NotificationRequest): Readiness {
   const parts = partsOf(facts, request);
   const needs = parts.flatMap((part) => needsOf[part](facts, request));
@@ -82,7 +82,8 @@ export function notificationsReadiness(facts: CompanyFacts, request: Notificatio
   };
 }
 
-// Only the end of processing requires a start: the intention is notified before it, and may change before it (152-FZ, article 22(1) and (7)).
+// Only the end of processing requires a past start: an intention is notified in advance and may still change (152-FZ, article 22(1) and
+// (7)).
 function early(parts: readonly NotificationPart[]): boolean {
   return !parts.includes("termination");
 }
@@ -101,7 +102,7 @@ const needsOf: Readonly<Record<NotificationPart, Needs>> = {
   ],
 };
 
-// A sole trader who answers for the processing in person has no position to tell (documents 1.7, row 7).
+// A sole trader who organises the processing personally has no position to report (documents 1.7, row 7).
 function missingOrganiser(facts: CompanyFacts): MissingAnswer[] {
   const contacts = ["o_phone", "o_mail"] as const;
   return missingCommissionAnswers(
@@ -138,7 +139,7 @@ function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
   ];
 }
 
-// E40: a period or a condition that the operator can have must be chosen, and a date or words given where they are what was chosen.
+// E40: a period or condition available to the operator must be chosen, with a date or text if the choice needs one.
 function termination({ information }: CompanyFacts, { answers }: NotificationRequest): MissingAnswer[] {
   const { termination_kind: kind, termination_date: date, termination: said } = answers;
   const isOffered = kind !== null && kind in terminationKindsOf(information.legal_form);
@@ -146,7 +147,7 @@ function termination({ information }: CompanyFacts, { answers }: NotificationReq
   return lacks ? [missingAnswer("E40", "wizard", "termination_kind")] : [];
 }
 
-/** E24, E25 and E37: whose data go where for what, and what article 12(5) wants known of the recipient. */
+/** E24, E25 and E37: individuals, destination and purpose of each transfer, and the recipient details required by article 12(5). */
 function missingOfTransfersAbroad(abroad: readonly TransferAbroad[]): MissingAnswer[] {
   const recipients = new Map(abroad.flatMap((one) => (one.party ? [[one.party.id, one] as const] : [])));
   const unknown = [...recipients.values()].flatMap(({ party, adequate }): NamedQuestion[] => {
@@ -158,7 +159,7 @@ function missingOfTransfersAbroad(abroad: readonly TransferAbroad[]): MissingAns
       "address",
       "phone",
       "mail",
-      // The law of the country is required once the party's country is known.
+      // The country's data protection law is required once the country is known.
       ...(adequate ? [] : ([party.country === null ? "country" : "regulation_info"] as const)),
     ] as const;
     return due
@@ -173,7 +174,7 @@ function missingOfTransfersAbroad(abroad: readonly TransferAbroad[]): MissingAns
   return [...missingTransferDetails(abroad), ...missingWithNames("E37", unknown)];
 }
 
-// One question may be needed by two parts.
+// Two parts may need the same answer.
 function once(missing: readonly MissingAnswer[]): MissingAnswer[] {
   return [
     ...new Map(
@@ -204,7 +205,7 @@ function warnings(facts: CompanyFacts, request: NotificationRequest, parts: read
   ];
 }
 
-/** WD11; where the days off that were moved are not known, it says that the day may be another. */
+/** WD11; if holiday transfers of the year are unknown, adds that the date may differ. */
 function pastTerm({ last, unknownYears }: WorkingTerm): Words {
   const day = shortDate(last);
   if (unknownYears.length === 0)

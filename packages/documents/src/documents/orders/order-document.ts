@@ -12,19 +12,19 @@ import type { InternalDocumentInput } from "../internal-documents/internal-docum
 import { normsFor, type Provision, points } from "../provisions/provision.ts";
 
 interface Order {
-  /** «О назначении ответственных …», as it stands in the head. */
+  /** Subject as printed in the head: «О назначении ответственных …». */
   readonly about: string;
-  /** The points of law that the preamble names. */
+  /** Points of law cited in the preamble. */
   readonly norms: readonly NormCode[];
   readonly points: readonly Provision[];
-  /** Who signs that they have read it; who issues it has signed already. */
+  /** Persons who sign to confirm having read it; the issuer has already signed. */
   readonly acquainted: readonly Signer[];
   readonly annexes?: readonly Annex[];
-  /** Whether employees sign that they have read it, if there are any. */
+  /** Adds the acknowledgement sheet, if there are employees. */
   readonly sheet?: true;
 }
 
-/** An order of the head with its points, signatures and annexes; a head who works alone issues a decision instead. */
+/** Composes an order of the head: points, signatures, annexes. A head who works alone issues a decision instead. */
 export function orderDocument(regulation: InternalDocumentInput, given: Order): ComposedDocument {
   const { facts, request, situation } = regulation;
   const { annexes = [], sheet } = given;

@@ -20,11 +20,11 @@ import type { Provision } from "../provisions/provision.ts";
 
 type OrderRequest = DocumentRequest<"appointment_order">;
 
-/** How a commission decides, as an order sets it. */
+/** The commission's voting rules as set by an order. */
 export const quorum =
   "Комиссия правомочна при участии двух третей состава, решает большинством голосов, при равенстве голос председателя решающий; секретарь не голосует";
 
-/** The members of a commission with their roles; lines to write on where it is not named whole. */
+/** Lists the members of a commission with their roles; blank lines if it is incomplete. */
 export function membersTable(deciders: Exclude<Deciders, { kind: "responsible" }>): Block {
   return table(
     [
@@ -100,7 +100,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
   ];
 }
 
-/** The documents that an order repeals; no point where it repeals none. */
+/** Returns the point repealing earlier documents; omitted if none is repealed. */
 export function repealedDocuments({ repealed }: { readonly repealed: string }): Provision {
   return {
     id: "2.14",
@@ -113,14 +113,14 @@ export function repealedDocuments({ repealed }: { readonly repealed: string }): 
   };
 }
 
-/** The issuer of an order supervises it, unless the head works alone. */
+/** The point on supervising the order: the issuer supervises it; omitted if the head works alone. */
 export const controlOfOrder: Provision = {
   id: "2.18",
   when: ({ situation }) => situation.alone !== true,
   say: "Контроль за исполнением приказа оставляю за собой",
 };
 
-/** The duties of the heads and of the appointed, and who supervises them. */
+/** The duties of managers and appointed persons, and who supervises them. */
 export const tasks: readonly Provision[] = [
   positionsAdmitted(({ situation }) => situation.systems !== false, ["PP1119 13(в)", "PP687 13"]),
   positionsAdmitted(({ situation }) => situation.systems === false, ["PP687 13"]),
@@ -164,7 +164,7 @@ export const tasks: readonly Provision[] = [
 /** The annexes the order approves, each only if the company has answers for it. */
 type Approved = "positions" | "places";
 
-/** The annexes of the order, in the order of their numbers; nobody is let to the data where there are no employees. */
+/** Returns the annexes in numbered order; the list of positions with access is omitted if there are no employees. */
 export function orderAnnexes(
   regulation: InternalDocumentInput,
 ): readonly { readonly of: Approved; readonly annex: Annex }[] {
@@ -175,13 +175,13 @@ export function orderAnnexes(
   ];
 }
 
-/** The number of an annex; null where the order has none. */
+/** Returns the number of an annex; null if the order does not have it. */
 function annexNumber(regulation: InternalDocumentInput, wanted: Approved): string | null {
   const index = orderAnnexes(regulation).findIndex(({ of }) => of === wanted);
   return index < 0 ? null : String(index + 1);
 }
 
-// Decree 1119 is about systems alone.
+// Decree 1119 applies only to information systems.
 function positionsAdmitted(
   hasSystems: (regulation: InternalDocumentInput) => boolean,
   norms: readonly NormCode[],
@@ -204,7 +204,7 @@ function phraseOf(...given: Parameters<typeof phrase>) {
   return () => said;
 }
 
-// A sole trader does not appoint himself (regulations 0.5).
+// A sole trader takes on the duty instead of appointing himself (regulations 0.5).
 function assigned(regulation: InternalDocumentInput, who: "o" | "a"): Content {
   const { facts } = regulation;
   const duty = text(duties[who]);
@@ -219,7 +219,7 @@ const duties = {
   a: "обеспечение безопасности персональных данных в информационных системах",
 } as const;
 
-// In doubt about a name or a position the nominative stands after a dash.
+// If the declension is uncertain, the nominative is printed after a dash.
 function appointed({ facts }: InternalDocumentInput, who: "o" | "a"): Content {
   const { commission } = facts;
   const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
@@ -248,7 +248,7 @@ function contactsOf({ commission }: CompanyFacts, who: "o" | "a"): Content {
   );
 }
 
-// Who is the head is under nobody.
+// The head has no superior.
 function dutiesOf({ situation }: InternalDocumentInput): string {
   const duties = "действует по инструкции";
   return situation.alone === true || situation.headOrganises
