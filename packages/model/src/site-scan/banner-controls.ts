@@ -1,6 +1,6 @@
 import { pattern } from "./bilingual-regexp.ts";
 
-/** What a control of a cookie banner does; a refusal («не принимаю») is tried before the consent whose words it holds. */
+/** Actions of cookie-banner controls. Refusal is matched before consent, since «не принимаю» contains «принимаю». */
 const kinds = [
   [
     "reject",
@@ -19,7 +19,7 @@ const kinds = [
 
 export type BannerControl = (typeof kinds)[number][0];
 
-/** What a control does by its normal text. */
+/** Classifies a banner control by its normalised text. */
 export function bannerControl(normal: string): BannerControl | undefined {
   return kinds.find(([, sign]) => sign.test(normal))?.[0];
 }
@@ -28,7 +28,7 @@ const implied = pattern(
   String.raw`(?:продолжая|оставаясь|используя)[^.]{0,80}(?:согла[сш]|принима|даете)|by\s(?:continuing|using)[^.]{0,80}(?:agree|consent|accept)`,
 );
 
-/** Whether a banner takes going on as consent («продолжая пользоваться сайтом, вы соглашаетесь»). */
+/** Returns whether a banner treats continued browsing as consent («продолжая пользоваться сайтом, вы соглашаетесь»). */
 export function takesGoingOnAsConsent(normal: string): boolean {
   return implied.test(normal);
 }

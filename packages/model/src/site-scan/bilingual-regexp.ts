@@ -1,6 +1,6 @@
 /**
- * A pattern over Russian and English text: `\<` and `\>` are the edges of a word, which JavaScript's `\b` knows in Latin letters
- * alone. Flags default to `iu`; a pattern that is to find all matches needs `g` as well.
+ * Compiles a regular expression for Russian and English text. `\<` and `\>` are word boundaries, because JavaScript's `\b` only knows
+ * Latin letters. Flags default to `iu`; add `g` to find all matches.
  */
 export function pattern(source: string, flags = "iu"): RegExp {
   const edged = source.replaceAll("\\<", "(?<![\\p{L}\\p{N}_])").replaceAll("\\>", "(?![\\p{L}\\p{N}_])");

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** Why browsers refuse a certificate, by the codes of OpenSSL. */
+/** Reasons why browsers reject a certificate, by OpenSSL code. */
 const reasons: Readonly<Record<string, Words>> = {
   CERT_HAS_EXPIRED: words("срок действия истёк", "it has expired"),
   CERT_NOT_YET_VALID: words("срок действия ещё не начался", "it is not valid yet"),
@@ -22,7 +22,7 @@ const sameAs: Readonly<Record<string, string>> = {
   HOSTNAME_MISMATCH: "ERR_TLS_CERT_ALTNAME_INVALID",
 };
 
-/** Why browsers refuse a certificate, in words; by its code where that has none. */
+/** Returns why browsers reject a certificate, or the OpenSSL code itself if it has no text. */
 export function certificateReason(code: string): Words {
   return reasons[sameAs[code] ?? code] ?? words(`ошибка ${code}`, `error ${code}`);
 }
@@ -35,7 +35,10 @@ const unknownRoots = new Set([
   "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
 ]);
 
-/** Whether nothing else is wrong than that it comes from the national centre of the Ministry, whose root most browsers do not know. */
+/**
+ * Returns whether the only fault of a certificate is its issuer: the Ministry of Digital Development's CA, which most browsers do not
+ * trust.
+ */
 export function isOfMinistryAlone(code: string, issuer: string | undefined): boolean {
   return unknownRoots.has(code) && ofMinistry.test(issuer ?? "");
 }

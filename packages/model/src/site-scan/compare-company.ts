@@ -8,7 +8,7 @@ import { type DigestDocument, policiesOf } from "./site-digest.ts";
 import { dataOf } from "./site-scan/checks/finding-names.ts";
 import { countryName, printedName } from "./site-scan/checks/service-findings.ts";
 
-/** Kinds of services whose owners get data. */
+/** Kinds of services whose operators receive data. */
 export const receiving: ReadonlySet<string> = new Set([
   "form",
   "crm",
@@ -21,7 +21,7 @@ export const receiving: ReadonlySet<string> = new Set([
   "pay",
 ]);
 
-/** The site and its policy against what the company answers of itself and of third parties: C05, C11 to C14 and C20. */
+/** Compares the site and its policy with the company's information and third parties: C05, C11 to C14 and C20. */
 export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
   C05: ({ read, row }) => {
     const policies = policiesOf(read);
@@ -49,7 +49,7 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
       const owner = one.service.operator || printedName(one.service);
       byOwner.set(owner, [...(byOwner.get(owner) ?? []), one]);
     }
-    // Several services of one owner are one transfer.
+    // Several services of one operator are one transfer.
     return [...byOwner].map(([owner, found]) => {
       const names = found.map(({ service }) => printedName(service)).join("; ");
       const more = names === owner ? "" : ` (${names})`;
@@ -121,7 +121,7 @@ function ofInformation(
 }
 
 interface Contradiction extends Pick<SiteDifference, "severity"> {
-  /** Of the questionnaire about the company. */
+  /** Id of the row of the questionnaire about the company. */
   readonly id: number;
   readonly field: keyof typeof information.fields;
   readonly found: string;
@@ -138,7 +138,7 @@ function differs({ read }: ComparedSite, contradiction: Contradiction): SiteDiff
   return { severity, place: { form: "information", id, field }, url: read.address, text };
 }
 
-/** An address without its scheme, `www.` and the last slash. */
+/** Returns an address without scheme, `www.` and trailing slash. */
 export function plainAddress(url: string): string {
   return url
     .toLowerCase()
@@ -146,7 +146,7 @@ export function plainAddress(url: string): string {
     .replace(/\/$/u, "");
 }
 
-/** Whether a third party by its bare name is the operator of a service. */
+/** Returns whether a third party, by its bare name, is the operator of a service. */
 export function isOwner(operator: string, party: string): boolean {
   return party !== "" && operator !== "" && (bareName(operator).includes(party) || party.includes(bareName(operator)));
 }

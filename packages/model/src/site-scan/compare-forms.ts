@@ -8,10 +8,10 @@ import type { ReadForm } from "./scanned-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
 import { dataList, dataOf, isSpecial } from "./site-scan/checks/finding-names.ts";
 
-// Pages were read whole, though not looked at with a browser.
+// These gaps only mean that no browser was used; the pages were read in full.
 const isOfBrowser = (gap: string) => gap.includes("browser");
 
-/** The forms of a site against those of its questionnaire and the data of processes: C01 to C04, C17 and C18. */
+/** Compares the forms of a site with its questionnaire and with the data of processes: C01 to C04, C17 and C18. */
 export const formComparisons: Readonly<Record<string, SiteComparison>> = {
   C01: (compared) =>
     formsOf(compared)
@@ -119,7 +119,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
 };
 const halfOfFields = 0.5;
 
-/** The forms of a site by which it collects data; one to sign in by collects none. */
+/** Returns the forms through which a site collects data; sign-in forms are left out. */
 export function formsOf({ read }: Pick<ComparedSite, "read">): ReadForm[] {
   return read.forms.filter((form) => form.kind !== "login" && dataOf(form).length > 0);
 }
@@ -128,14 +128,17 @@ function rowsOf({ company, row }: Pick<ComparedSite, "company" | "row">) {
   return company.childrenOf("site_form", row.id);
 }
 
-/** The row of the questionnaire that a form of the site is. */
+/** Returns the questionnaire row that corresponds to a form of the site. */
 export function rowOf(compared: Pick<ComparedSite, "company" | "row" | "read">, form: ReadForm) {
   return rowsOf(compared).find((row) => isRowOf(compared, row, form));
 }
 
 type FormRow = ReturnType<typeof rowsOf>[number];
 
-/** Whether they are the same form: same name, at least half of the fields in common, or, for a row without fields, the only form of its page. */
+/**
+ * Returns whether form and row match: same name, at least half of the fields in common, or the only form of the page for a row without
+ * fields.
+ */
 function isRowOf(compared: Pick<ComparedSite, "read">, { name, input_fields, link }: FormRow, form: ReadForm): boolean {
   if (name !== null && normalText(name).text === normalText(form.name).text) return true;
   const [onSite, answered] = [dataOf(form), dataOfRow(input_fields)];
@@ -152,7 +155,7 @@ function isAlone(compared: Pick<ComparedSite, "read">, form: ReadForm): boolean 
   return formsOf(compared).every((other) => other === form || !isOnPage(other, form.page));
 }
 
-/** Fields that stand on the site alone, those that stand in the questionnaire alone, or both. */
+/** Describes fields found only on the site, only in the questionnaire, or both. */
 function fieldsDiffer(extra: readonly string[], gone: readonly string[]): Words {
   const sides = [
     ...(extra.length > 0
@@ -168,7 +171,7 @@ function fieldsDiffer(extra: readonly string[], gone: readonly string[]): Words 
 
 const entriesByText = new Map(namesOfRules.map((name) => [normalText(name).text, name]));
 
-/** Names of the directory's entries for what the questionnaire says that people enter: in the directory's own words, or in others. */
+/** Returns the directory entries that match the questionnaire's answer about entered data, by exact name or by meaning. */
 export function dataOfRow(answered: string | null): string[] {
   const pieces = (answered ?? "").split(";").map((piece) => normalText(piece).text.trim());
   return pieces

@@ -10,13 +10,13 @@ import { countryName } from "./site-scan/checks/service-findings.ts";
 
 type PolicyDigest = NonNullable<DigestDocument["told"]>;
 
-/** What the policy says against the forms, the processes and the place of storage: C08, C09, C16 and C22. */
+/** Compares the policy with the forms, the processes and the storage location: C08, C09, C16 and C22. */
 export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
   C08: ofPolicy((compared, url, { data }) => {
     const missingNames = formsOf(compared)
       .flatMap(dataOf)
       .filter((name) => !data.includes(name));
-    // A check of its own reports a policy that lists no data.
+    // A policy without a list of data is reported by another check.
     if (data.length === 0 || missingNames.length === 0) return [];
     const { ru, en } = dataList(missingNames);
     const text = words(
@@ -46,10 +46,10 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
     const [subject, ...others] = subjectsOfTheSite(compared);
     const [period, ...more] = new Set(periods);
     const answer = subject?.processing_termless;
-    // Of several periods it is unknown which belongs to which purpose.
+    // With several periods it is unknown which belongs to which purpose.
     if (!subject || !answer || others.length > 0 || period === undefined || more.length > 0) return [];
     const kind = kindOf(period);
-    // Where the policy counts years from an event, the process may name that event.
+    // A policy may count years from an event, while the process names that event itself.
     if (kind === answer || (kind === "date" && answer === "event")) return [];
     const { ru, en } = processingPeriods[answer];
     const text = words(
@@ -92,7 +92,7 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
   }),
 };
 
-/** Compares with what the policy says; one that could not be read says nothing. */
+/** Runs a comparison with the policy; finds nothing where the policy could not be read. */
 function ofPolicy(
   compare: (compared: ComparedSite, url: string, policyDigest: PolicyDigest) => SiteDifference[],
 ): SiteComparison {

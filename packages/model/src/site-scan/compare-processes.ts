@@ -7,7 +7,7 @@ import { policiesOf } from "./site-digest.ts";
 import { dataList } from "./site-scan/checks/finding-names.ts";
 import { basisNames, type LegalBasisName } from "./texts/legal-bases.ts";
 
-/** What the policy and the forms of the site tell against the processes: C10, C15 and C19. */
+/** Compares the policy and the forms with the processes: C10, C15 and C19. */
 export const processComparisons: Readonly<Record<string, SiteComparison>> = {
   C10: (compared) => {
     const [policy] = policiesOf(compared.read);
@@ -73,7 +73,7 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
   },
 };
 
-/** Those of the legal bases that one side names and the other does not; a base that policies have no word for is left aside. */
+/** Returns the legal bases that only one side names, leaving out bases that policies have no word for. */
 function sidesOf(stated: ReadonlySet<LegalBasisName>, answered: ReadonlySet<string>) {
   const bases = Object.keys(basisNames).filter((name): name is LegalBasisName => name in basisNames);
   return {
@@ -86,14 +86,14 @@ function subjectsOf({ company }: ComparedSite): Row<"process_subject">[] {
   return company.processes.flatMap(({ id }) => company.childrenOf("process_subject", id));
 }
 
-/** The processes that get data by the site. */
+/** Returns the processes that obtain data through the site. */
 export function processesOfTheSite({ company }: ComparedSite): Row<"process">[] {
   return company.processes.filter(({ id }) =>
     company.childrenOf("source_subject", id).some(({ methods }) => methods.includes("by_site")),
   );
 }
 
-/** Their groups of people. */
+/** Returns the data subject groups of the processes that use the site. */
 export function subjectsOfTheSite(compared: ComparedSite): Row<"process_subject">[] {
   return processesOfTheSite(compared).flatMap(({ id }) => compared.company.childrenOf("process_subject", id));
 }

@@ -8,7 +8,7 @@ import { digestSite } from "./site-digest.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite, form, policy, service } from "./testing/clean-site.ts";
 
-/** A company whose questionnaires agree with the clean site. */
+/** Builds a company whose questionnaires agree with the clean site. */
 function company() {
   const built = buildSnapshot("ООО «Ромашка-Тест»");
   const [information] = built.snapshot().rows.information;

@@ -1,6 +1,6 @@
 import { pattern } from "./bilingual-regexp.ts";
 
-/** What the text of a check box, a switch or a button's sentence speaks of. */
+/** Subjects of a check box, a switch or a button's sentence. */
 const classes = {
   pd: pattern(
     String.raw`(?:согла[сш]|разреша|\<даю\>)\p{L}*[^.]{0,90}(?:обработк|сбор|хранени|использовани|передач)\p{L}*[^.]{0,60}(?:персональн|\<пдн\>|моих\sданных|указанн\p{L}+\sданн|личн\p{L}+\sданн)|согла[сш]\p{L}*[^.]{0,60}персональн\p{L}+\sданн|(?:consent|agree)[^.]{0,80}(?:processing|personal\s(?:data|information))`,
@@ -27,17 +27,17 @@ export type ConsentClass = keyof typeof classes;
 
 const names = Object.keys(classes).filter((name): name is ConsentClass => name in classes);
 
-/** The classes of a control by its normal text; several where one box asks for several things. */
+/** Classifies a control by its normalised text; one box may request several things. */
 export function consentClasses(normal: string): ConsentClass[] {
   return names.filter((name) => classes[name].test(normal));
 }
 
-/** What consent is merged with. A policy that is only referred to («в соответствии с Политикой») is no second document. */
+/** What consent is combined with. A policy that is only referred to («в соответствии с Политикой») is not a second document. */
 export type ConsentMerge = "merged_offer" | "merged_marketing" | "merged_transfer" | "merged_policy";
 
 const acquainted = pattern("ознаком|прочита|принима\\p{L}*[^.]{0,20}политик");
 
-/** What else than consent one control takes, though consent must stand apart (152-FZ, article 9(1) since 01.09.2025, 156-FZ). */
+/** Returns what a control combines with consent, although consent must be separate (152-FZ, article 9(1) since 01.09.2025, 156-FZ). */
 export function mergedWith(normal: string): ConsentMerge[] {
   const found = new Set(consentClasses(normal));
   if (!found.has("pd")) return [];

@@ -9,8 +9,8 @@ interface Counted {
 const order: readonly FindingSeverity[] = ["note", "amber", "red"];
 
 /**
- * Returns the score of a site from the remarks that count today, each check by its worst remark, and the points that each group of checks
- * costs. The score is null where too little could be scanned (`known` is the scan's own score).
+ * Computes the current score of a site, each check counting by its worst remark, and the points lost per group of checks. The score is
+ * null where too little could be scanned (`known` is the scan's own score).
  */
 export function currentScore(known: number | null, counted: readonly Counted[]) {
   const gravest = new Map<string, Counted>();

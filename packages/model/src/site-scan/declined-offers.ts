@@ -1,24 +1,24 @@
 import type { SiteOffer } from "./site-offer.ts";
 
-/** One offered answer that a user declined, with the user and the date. */
+/** A suggested answer that a user declined, with the user and the date. */
 export interface DeclinedAnswer {
   readonly key: string;
   readonly field: string;
-  /** What was found then; another value is offered again. */
+  /** The value found at that time; a different value is suggested again. */
   readonly found: unknown;
   readonly declined_by: string;
   readonly declined_at: string;
 }
 
-/** Offers parted by what people have said of them. */
+/** Suggestions split into open and declined. */
 export interface PartedOffers {
   readonly open: readonly SiteOffer[];
   readonly declined: readonly { readonly offer: SiteOffer; readonly answer: DeclinedAnswer }[];
 }
 
 /**
- * Takes out of the offers what somebody declined, for as long as the site shows the same. Of a row that would be added all or nothing is
- * offered: it is declined while no part of it that the site tells has changed; rows of one's own that it would point to are none of that.
+ * Splits suggestions into open and declined. A declined suggestion stays declined while the site shows the same values. A suggested new
+ * row is declined as a whole until something the site shows of it changes; references to existing rows do not count.
  */
 export function partedOffers(offers: readonly SiteOffer[], declined: readonly DeclinedAnswer[]): PartedOffers {
   const known = new Map(declined.map((answer) => [`${answer.key} ${answer.field}`, answer]));
@@ -41,14 +41,14 @@ export function partedOffers(offers: readonly SiteOffer[], declined: readonly De
   return { open, declined: left };
 }
 
-/** What is declined with an answer: of a row that would be added everything that it holds. */
+/** Returns the fields declined together: all fields of a suggested new row, otherwise the given ones. */
 export function declinedWith(offer: SiteOffer, fields: readonly string[]): [field: string, found: unknown][] {
   return Object.entries(offer.answers).filter(([field, value]) =>
     offer.id === null ? !isOfCompany(value) : fields.includes(field),
   );
 }
 
-/** A row of the company's own, which no site tells. */
+/** Returns whether a value refers to an existing row of the company, which no site can show. */
 function isOfCompany(value: unknown): boolean {
   return typeof value === "number";
 }

@@ -7,7 +7,7 @@ import { digestSite } from "./site-digest.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite } from "./testing/clean-site.ts";
 
-/** Lists the differences of the clean site, whose form collects a name and a telephone number, from these answers. */
+/** Lists the differences between these answers and the clean site, whose form collects a name and a telephone number. */
 function differences(input_fields: string, inn = "7712345671"): string[] {
   const built = buildSnapshot("ООО «Ромашка-Тест»");
   const id = built.snapshot().rows.information[0]?.id ?? 0;

@@ -1,20 +1,20 @@
 import { pattern } from "./bilingual-regexp.ts";
 
-/** What is known of an input of a form: its words as normal text, and what its code says. */
+/** An input of a form: its label as normalised text and its HTML attributes. */
 export interface FormInput {
-  /** Its label, or other text that a person reads next to it. */
+  /** Label or other text shown next to the input. */
   readonly text: string;
-  /** Its `name` or `id`, tried where no words tell. */
+  /** `name` or `id`, tried where the text matches nothing. */
   readonly name?: string;
   readonly autocomplete?: string;
   readonly type?: string;
 }
 
-/** Personal data that an input asks for. */
+/** Personal data requested by an input. */
 export interface RequestedData {
-  /** The name of the entry in the directory of personal data, in Russian. */
+  /** Russian name of the entry in the directory of personal data. */
   readonly name: string;
-  /** Identifies no one alone: counts only together with a strong one of the same form. */
+  /** Does not identify a person alone; counts only together with a strong one in the same form. */
   readonly isWeak: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Rule extends RequestedData {
   readonly type: string;
 }
 
-/** Columns: name of the directory's entry; pattern; unless; values of `autocomplete`; `type`; `weak` or nothing. */
+/** Parses rules. Columns: directory entry; pattern; exclusion pattern; `autocomplete` values; `type`; `weak` or empty. */
 function rulesOf(table: string): Rule[] {
   return table
     .trim()
@@ -43,7 +43,7 @@ function rulesOf(table: string): Rule[] {
     });
 }
 
-/** Inputs of special categories and of biometrics: always tried, also after a hit of another kind. Columns as in `form-fields.ts`. */
+/** Inputs of special categories and biometrics; always tried, even after another match. Columns as in `rulesOf`. */
 const sensitiveFields = String.raw`
 Инвалидность;инвалид|\<овз\>|disab;;;;
 Судимость;судимост|criminal\srecord|привлекал\p{L}+\sк\sуголовн;;;;
@@ -65,7 +65,7 @@ const sensitiveFields = String.raw`
 
 const sensitive = rulesOf(sensitiveFields);
 
-/** Inputs of what else a form asks, tried last. Columns as in `form-fields.ts`. */
+/** Inputs of all other data, tried last. Columns as in `rulesOf`. */
 const otherFields = String.raw`
 Фотография (не для установления личности);\<фото\>|фотографи|\<photo\>|avatar|аватар;фото\s(?:товар|объект|дефект|помещени|автомобил|проблем|чека);photo;;weak
 Образец подписи;образец\sподписи|подпишите\sздесь|signature;электронн;;;
@@ -85,7 +85,7 @@ const otherFields = String.raw`
 Содержание обращения;сообщени|комментари|вопрос|опишите|пожелани|текст\sобращени|\<message\>|\<comment\>|\<question\>;;;textarea;weak
 `;
 
-/** Inputs for a person's identity and contacts, in the order in which they are tried. Columns as above. */
+/** Inputs of identity and contacts, in matching order. Columns as in `rulesOf`. */
 const personFields = String.raw`
 Прежние фамилия, имя, отчество;прежн\p{L}+\sфамили|девичь|maiden;;;;
 Данные законного представителя;законн\p{L}+\sпредставител|(?:ф\s?и\s?о|имя|телефон|паспорт)\s(?:родител|мамы|папы|опекуна)|parent\s(?:name|phone)|guardian;;;;
@@ -113,7 +113,7 @@ const personFields = String.raw`
 Учётная запись в мессенджере или соцсети;телеграм|telegram|whats\s?app|вотсап|ватсап|viber|вайбер|skype|скайп|вконтакте|соцсет|социальн\p{L}+\sсет|\<ник\>|ник\sв|instagram|инстаграм|мессенджер;способ\sсвязи;impp;;
 `;
 
-/** Inputs of documents, family, education, work and money, in the order in which they are tried, after those of the person. Columns as in `form-fields.ts`. */
+/** Inputs of documents, family, education, work and money, tried in this order after identity and contacts. Columns as in `rulesOf`. */
 const documentFields = String.raw`
 Заграничный паспорт;загран|foreign\spassport|international\spassport;;;;
 Свидетельство о рождении;свидетельств\p{L}+\sо\sрождени|birth\scertificate;;;;
@@ -148,10 +148,10 @@ const documentFields = String.raw`
 
 const rules = [...rulesOf(personFields), ...rulesOf(documentFields), ...sensitive, ...rulesOf(otherFields)];
 
-/** The names of the directory's entries that the rules lead to. */
+/** Names of the directory entries that the rules can return. */
 export const namesOfRules = [...new Set(rules.map(({ name }) => name))];
 
-/** `userName`, `user_name` and `user[name]` as words. */
+/** Splits `userName`, `user_name` and `user[name]` into words. */
 function wordsOfName(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
@@ -167,7 +167,7 @@ function matches({ sign, unless, autocomplete, type }: Rule, input: FormInput): 
   return type !== "" && type === input.type;
 }
 
-/** The personal data that an input asks for: the first rule that it meets, and every one of special categories and biometrics. */
+/** Returns the personal data that an input requests: the first matching rule, plus every match of special categories and biometrics. */
 export function findRequestedData(input: FormInput): RequestedData[] {
   const first = rules.find((rule) => matches(rule, input));
   if (!first) return input.name ? findRequestedData({ text: wordsOfName(input.name) }) : [];

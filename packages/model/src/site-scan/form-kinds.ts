@@ -5,7 +5,7 @@ const phone = "Номер телефона";
 const email = "Адрес электронной почты";
 const birth = "Дата рождения";
 
-/** Kinds of forms in the order in which they are tried: the words of heading and button, and the data that their purpose needs. */
+/** Form kinds in matching order: patterns of heading and button, and the data that their purpose needs. */
 const kinds = {
   login: {
     sign: pattern(String.raw`^(?!.*регистрац).*(?:\<вход\>|\<войти\>|\<log\s?in\>|\<sign\s?in\>)`),
@@ -61,7 +61,7 @@ export type FormKind = keyof typeof kinds;
 
 const names = Object.keys(kinds).filter((kind): kind is FormKind => kind in kinds);
 
-/** Kinds whose purpose rests on consent as a rule, since no contract is behind them. */
+/** Kinds usually based on consent, because there is no contract. */
 export const kindsByConsent: ReadonlySet<FormKind> = new Set<FormKind>([
   "callback",
   "feedback",
@@ -74,12 +74,12 @@ export const kindsByConsent: ReadonlySet<FormKind> = new Set<FormKind>([
   "other",
 ]);
 
-/** The kind of a form by the normal text of its heading and button. */
+/** Classifies a form by the normalised text of its heading and button. */
 export function formKind(normal: string): FormKind {
   return names.find((kind) => kinds[kind].sign.test(normal)) ?? "other";
 }
 
-/** Names of the directory's entries that a form of a kind needs; a clinic also needs the day of birth to book. */
+/** Returns the directory entries that a form of a kind needs; clinics also need the date of birth for bookings. */
 export function usualData(kind: FormKind, isClinic: boolean): readonly string[] {
   return kind === "booking" && isClinic ? [...kinds.booking.usual, birth] : kinds[kind].usual;
 }

@@ -1,6 +1,6 @@
 import { pattern } from "./bilingual-regexp.ts";
 
-/** Where a link may lead, in the order in which it is tried: of cookies and consent before the policy, whose words they share. */
+/** Link targets in matching order: cookies and consent precede the policy, whose words they share. */
 const classes = {
   cookie: pattern(String.raw`cookie|\<куки\>|\<кук-?файл`),
   consent: pattern(
@@ -36,7 +36,7 @@ const classes = {
 
 export type LinkClass = keyof typeof classes;
 
-/** How soon a page of a class is read. */
+/** Crawl priority of a page by the class of its link. */
 const weights: Readonly<Record<LinkClass, number>> = {
   cookie: 85,
   consent: 90,
@@ -54,18 +54,18 @@ const weights: Readonly<Record<LinkClass, number>> = {
   about: 30,
 };
 
-/** What a page of a class loses for each step away from the start page, and gains for a link in the foot of a page. */
+/** Priority lost for each step away from the start page, and gained for a link in a page footer. */
 const lostByStep = 5;
 const wonByFoot = 3;
 
 const names = Object.keys(classes).filter((name): name is LinkClass => name in classes);
 
-/** The class of a link by its text, title, label and decoded path, joined and normal. */
+/** Classifies a link by its text, title, label and decoded path, joined and normalised. */
 export function linkClass(normal: string): LinkClass | undefined {
   return names.find((name) => classes[name].test(normal));
 }
 
-/** How soon the page behind a link is read: the greater, the sooner. */
+/** Returns the crawl priority of the page behind a link; higher is sooner. */
 export function linkWeight(of: LinkClass, stepsFromStart: number, isInFoot: boolean): number {
   return weights[of] - lostByStep * stepsFromStart + (isInFoot ? wonByFoot : 0);
 }

@@ -1,9 +1,9 @@
-/** A text as patterns are tried on it, and the way back to how it was written. */
+/** A text normalised for pattern matching, with a mapping back to the original. */
 export interface NormalText {
   readonly text: string;
-  /** What was written from one place of the normal text to another. */
+  /** Returns the original text between two positions of the normalised text. */
   readonly written: (from: number, to: number) => string;
-  /** The place in the normal text of one in the original. */
+  /** Maps a position in the original to one in the normalised text. */
   readonly placeOf: (original: number) => number;
 }
 
@@ -16,12 +16,13 @@ const replaced = new Map<string, string>([
 
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
-/** Latin letters that look Cyrillic, as they stand in copied texts. */
+/** Latin letters that look like Cyrillic ones and occur in copied texts. */
 const lookAlikes: Readonly<Record<string, string>> = { a: "а", c: "с", e: "е", o: "о", p: "р", x: "х", y: "у", k: "к" };
 
 /**
- * One kind of space, quotation mark and dash, `ё` as `е`, small letters, nothing that is not seen, and Latin look-alikes within a
- * Cyrillic word («пeрсональные» with a Latin `e`) as the letters that they stand for: sign by sign, so that a hit can be cut from the original.
+ * Normalises a text for matching: unifies spaces, quotation marks and dashes, replaces `ё` with `е`, lowercases, and drops invisible
+ * characters. Latin look-alikes within a Cyrillic word («пeрсональные» with a Latin `e`) become Cyrillic. Works character by character, so
+ * that a match can be cut from the original.
  */
 export function normalText(original: string): NormalText {
   const signs: string[] = [];
@@ -30,7 +31,7 @@ export function normalText(original: string): NormalText {
     const sign = original.charAt(place);
     if (unseen.test(sign)) continue;
     const small = sign.toLowerCase();
-    // A capital that becomes two signs (İ) would move all that follows.
+    // A capital that lowercases to two characters (İ) would shift all positions after it.
     const one = small.length === 1 ? small : sign;
     signs.push(replaced.get(one) ?? one);
     places.push(place);

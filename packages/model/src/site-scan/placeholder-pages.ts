@@ -1,6 +1,6 @@
 import { pattern } from "./bilingual-regexp.ts";
 
-/** What a page says of itself instead of being one, by its title, its first heading and its text. */
+/** Placeholder pages by title, first heading and text: soft 404, parked domain, geo-block, maintenance, robot check. */
 const states = {
   soft404: pattern(String.raw`\<404\>|страниц\p{L}*\s(?:не\sнайден|не\sсуществует)|page\snot\sfound|not\sfound`),
   parked: pattern(
@@ -17,7 +17,7 @@ export type PageState = keyof typeof states;
 
 const names = Object.keys(states).filter((name): name is PageState => name in states);
 
-/** The states that a normal text tells; how long the text and what the status may be for them to count, the reader of the page knows. */
+/** Returns the placeholder states that a normalised text matches. The caller checks text length and HTTP status. */
 export function pageStates(normal: string): PageState[] {
   return names.filter((name) => states[name].test(normal));
 }

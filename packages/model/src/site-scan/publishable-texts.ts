@@ -6,7 +6,7 @@ import { dataOf } from "./site-scan/checks/finding-names.ts";
 import { printedName } from "./site-scan/checks/service-findings.ts";
 import { cookieLife } from "./texts/cookie-life.ts";
 
-/** Who the texts speak for, as far as it is answered. */
+/** Details of the operator for the texts, as far as they are answered. */
 export interface OperatorDetails {
   readonly name: string;
   readonly inn: string;
@@ -14,20 +14,23 @@ export interface OperatorDetails {
   readonly mail: string;
 }
 
-/** Texts for the site's contractor to paste; in Russian, the language owed to visitors (152-FZ, article 9(1); Law 2300-I, article 10.1). */
+/**
+ * Texts for the site's contractor to paste; in Russian, as visitors must be informed in it (152-FZ, article 9(1); Law 2300-I, article
+ * 10.1).
+ */
 export interface PublishableTexts {
-  /** The notice with a choice; empty where a browser has seen nothing to tell of. */
+  /** The cookie notice with a choice; empty where a browser saw nothing to disclose. */
   readonly banner: string;
-  /** A text of consent of its own for each form (156-FZ, since 01.09.2025). */
+  /** A separate consent text for each form (156-FZ, since 01.09.2025). */
   readonly consents: { readonly form: string; readonly url: string; readonly text: string }[];
-  /** The cookies for the policy, a row a line, cells parted by tabs; empty where none are known. */
+  /** Cookie table for the policy: tab-separated cells, one row per line; empty where none are known. */
   readonly cookies: string;
 }
 
 /** Marks an unanswered detail in brackets for the user to fill in. */
 const open = (what: string) => `[${what}]`;
 
-/** Makes the texts of what was found of a site; what was not found or answered is not stated. `cookies` are unknown where no browser looked. */
+/** Builds the texts from the scan; anything not found or answered is left out. `cookies` are unknown where no browser was used. */
 export function publishableTexts(
   { forms, services, documents }: Pick<SiteDigest, "forms" | "services" | "documents">,
   cookies: readonly (Omit<FoundCookie, "service"> & { readonly service: string })[] | undefined,
@@ -58,7 +61,7 @@ function bannerText(
       const purpose = serviceKinds[service.kind]?.ru;
       return purpose ? `${printedName(service)} (${purpose.toLowerCase()})` : printedName(service);
     });
-    // A question, not a statement: whether they wait for the answer is up to the site.
+    // Worded as a question, because only the site decides whether it waits for the answer.
     const question = `Разрешаете файлы cookie и сервисы: ${named.join(", ")}?`;
     return `${question}${more}\nКнопки рядом и одного вида: «Принять», «Отклонить». Сервисы включаются только после «Принять». В подвале каждой страницы: «Настройки cookie».`;
   }

@@ -1,15 +1,15 @@
 import { dayAfter } from "../time/days.ts";
 
-/** Days for which a remark about a site may be ignored: half a year for a fault that is plain to see, otherwise a year (site-scan 7.2). */
+/** Maximum days to ignore a site remark: half a year for an evident fault, otherwise a year (site-scan 7.2). */
 const longestDays = { plain: 183, probable: 366 };
 const usualDays = 91;
 
-/** The last day until which a remark may be left aside, by how grave it is among the risks. */
+/** Returns the last ISO date until which a remark of this severity may be ignored. */
 export function lastDayAside(severity: string, today: string): string {
   return dayAfter(today, severity === "high" ? longestDays.plain : longestDays.probable);
 }
 
-/** The day that is proposed: a quarter on. */
+/** Returns the suggested ISO date until which to ignore a remark: three months ahead. */
 export function usualDayAside(today: string): string {
   return dayAfter(today, usualDays);
 }

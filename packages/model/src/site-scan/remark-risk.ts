@@ -9,15 +9,15 @@ import type { FindingSeverity } from "./site-score.ts";
 const severities: Readonly<Record<FindingSeverity, RiskSeverity>> = { red: "high", amber: "medium", note: "low" };
 const practice = words("Нормы нет: хорошая практика", "No article says so: good practice");
 
-/** Comparisons that a rule of the questionnaires already reports for the same answer. */
+/** Comparisons already covered by a risk rule about the same answer. */
 const coveredByRiskRules: ReadonlySet<string> = new Set(["C20"]);
 
 /**
- * A remark about a site as one of the company's risks, so that it is counted, shown and ignored as they are; undefined for what a rule of
- * the questionnaires reports already. A caller without access to the answer that it concerns does not see the remark.
+ * Converts a site remark to a risk of the company, so that it is counted, shown and ignored like one. Returns undefined where a risk rule
+ * already reports it. A caller without access to the answer does not see the remark.
  */
 export function remarkRisk(remark: SiteRemark, site: number, index: SnapshotIndex): Risk | undefined {
-  // Nothing is claimed of what the scan did not recognise.
+  // An unrecognised finding claims no violation.
   if (coveredByRiskRules.has(remark.check) || remark.isUnrecognised) return undefined;
   const { code, severity, fine, text, law = practice, remedy, place } = remark;
   const at = place ?? { form: "site", id: site, field: "address" };

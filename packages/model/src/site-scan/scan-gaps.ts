@@ -38,7 +38,7 @@ const gaps: Readonly<Record<string, Words>> = {
 };
 const limited = words("Прочитано столько, сколько позволяют пределы проверки", "As much was read as the limits allow");
 
-/** Says why a scan did not read everything; what was not read is never reported as missing. A code may be followed by an address. */
+/** Explains why a scan did not read everything; what was not read is never reported as missing. A code may be followed by an address. */
 export function gapText(code: string): Words {
   const unread = /^unread_file:(.*)$/su.exec(code)?.[1];
   if (unread !== undefined)

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** How often a company's sites are scanned by themselves, with the days between two scans. */
+/** Intervals of automatic scans, in days. */
 export const scanPeriods = {
   never: { days: null, title: words("Только когда попросят", "Only when asked for") },
   week: { days: 7, title: words("Раз в неделю", "Once a week") },

@@ -3,7 +3,7 @@ import { type Words, words } from "../bilingual-text.ts";
 const unreachable = words("Сайт не отвечает. Попробуйте позже", "The site does not answer. Try later");
 const forbidden = words("Этот адрес проверить нельзя", "This address cannot be checked");
 
-/** Why a site could not be scanned, by the codes of the scanner. */
+/** Why a site could not be scanned, by scanner code. */
 const troubles: Readonly<Record<string, Words>> = {
   wrong_address: words("Это не адрес сайта. Проверьте его", "This is no address of a site. Check it"),
   forbidden_scheme: forbidden,
@@ -33,7 +33,7 @@ const troubles: Readonly<Record<string, Words>> = {
   crashed: words("Проверка прервалась. Повторите её", "The check broke off. Repeat it"),
 };
 
-/** Why a site could not be scanned, in words. */
+/** Returns why a site could not be scanned. */
 export function troubleText(code: string): Words {
   return troubles[code] ?? unreachable;
 }

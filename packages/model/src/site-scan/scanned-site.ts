@@ -4,7 +4,7 @@ import type { FormKind } from "./form-kinds.ts";
 import type { LinkClass } from "./link-classes.ts";
 import type { SiteService } from "./services.ts";
 
-/** What a finding rests on, so that anyone can look again. */
+/** Evidence of a finding, so that anyone can verify it. */
 export interface Evidence {
   readonly kind: "quote" | "request" | "cookie" | "header" | "link" | "certificate" | "file";
   readonly url: string;
@@ -12,30 +12,30 @@ export interface Evidence {
   readonly text: string;
 }
 
-/** A page as it was read. */
+/** A page as read by the scan. */
 export interface SitePage {
   readonly url: string;
   readonly kind: LinkClass | "start" | "other";
-  /** A browser has drawn it, so what scripts insert was read as well. */
+  /** Rendered in a browser, so content inserted by scripts was read too. */
   readonly isDrawn: boolean;
-  /** Visible letters, and which share of them is Cyrillic. */
+  /** Number of visible letters, and the share of Cyrillic ones. */
   readonly letters: number;
   readonly cyrillicShare: number;
-  /** Buttons in a foreign language without a Russian word next to them. */
+  /** Foreign-language buttons without a Russian equivalent next to them. */
   readonly foreignButtons: readonly string[];
   readonly hasRussianVersion: boolean;
-  /** Parts of a page over https that are loaded without protection. */
+  /** Resources that an https page loads over http. */
   readonly insecureParts: readonly string[];
 }
 
-/** A document that visitors may read: how it answered and what it says. */
+/** A public document: how it responded and its text. */
 export interface SiteDocument {
   readonly kind: "policy" | "consent" | "cookie" | "offer" | "recsys";
   readonly url: string;
   readonly status: number;
   /** `gated`: behind a password or another condition. */
   readonly access: "free" | "gated" | "error";
-  /** It has text, not a picture of it. */
+  /** Contains text rather than an image of it. */
   readonly isReadable: boolean;
   readonly text: string;
   /** The format of a file that the scan cannot read: `doc`, `jpg`. */
@@ -51,43 +51,43 @@ export interface FormField {
   readonly data: readonly RequestedData[];
 }
 
-/** A check box, a switch or the sentence of a button. */
+/** A check box, a switch or the sentence on a button. */
 export interface FormControl {
   readonly text: string;
   readonly classes: readonly ConsentClass[];
-  /** A box or a switch, not a sentence. */
+  /** A check box or a switch rather than a sentence. */
   readonly isBox: boolean;
   readonly isPrechecked: boolean;
   readonly isRequired: boolean;
-  /** Where its link leads, and to what. */
+  /** Target of its link and the class of the target. */
   readonly link?: string;
   readonly linkKind?: LinkClass;
 }
 
-/** A form that requests personal data; the same form on many pages counts once. */
+/** A form that requests personal data; counted once even if it is on many pages. */
 export interface ReadForm {
-  /** The same form on every page and in every scan. */
+  /** Identifies the form across pages and scans. */
   readonly signature: string;
   readonly kind: FormKind;
   readonly name: string;
   readonly button: string;
-  /** The first page that has it. */
+  /** The first page that contains it. */
   readonly page: string;
-  /** `unknown`: a script may send it, and the code does not say how. */
+  /** `unknown`: a script may submit it, and the HTML does not show how. */
   readonly method: "get" | "post" | "unknown";
   readonly fields: readonly FormField[];
   readonly controls: readonly FormControl[];
   /** The form or its page has a link to a policy. */
   readonly policyLink?: string;
-  /** Where it is sent; nothing where the page does not tell. */
+  /** Where the form submits to; absent where the page does not show it. */
   readonly receiver?: { readonly url: string; readonly service?: SiteService };
   readonly hasMaskedFields: boolean;
 }
 
-/** The moments at which a service was seen: before a visitor chose, after a refusal, after consent. */
+/** When a service was seen: before the visitor's choice, after refusal, after consent. */
 export type Phase = "before" | "refused" | "accepted";
 
-/** A service that the site loads: seen in requests of a browser, or only named in the code of pages. */
+/** A service that the site loads: seen in browser requests, or only found in page code. */
 export interface FoundService {
   readonly service: SiteService;
   readonly phases: readonly Phase[];
@@ -95,53 +95,53 @@ export interface FoundService {
   readonly host: string;
 }
 
-/** A cookie that a browser stored; its value is not read. */
+/** A cookie stored in the browser; its value is not read. */
 export interface FoundCookie {
   readonly name: string;
   readonly domain: string;
-  /** The site's own, not of another one whose parts it loads. */
+  /** First-party cookie. */
   readonly isOwn: boolean;
-  /** How long it lives from now; null until the browser is shut. */
+  /** Lifetime in days; null for a session cookie. */
   readonly days: number | null;
   readonly isSecure: boolean;
   readonly isHttpOnly: boolean;
-  /** The moment at which it was seen first. */
+  /** Phase in which it was first seen. */
   readonly phase: Phase;
   readonly service?: SiteService;
 }
 
-/** The cookie notice with a choice, as a browser showed it. */
+/** The cookie banner as a browser displayed it. */
 export interface CookieBanner {
   readonly url: string;
   readonly text: string;
   readonly buttons: readonly string[];
-  /** The first layer offers refusal as visibly as consent. */
+  /** Refusal is as visible as consent on the first layer. */
   readonly hasEqualRefusal: boolean;
-  /** It shuts the page until one agrees, or has its categories ticked in advance. */
+  /** Blocks the page until accepted, or has categories ticked by default. */
   readonly isForced: boolean;
-  /** What was loaded after a refusal; nothing where there was none to press. */
+  /** Services loaded after refusal; absent where there was no refuse button. */
   readonly loadedAfterRefusal?: readonly SiteService[];
   readonly canBeChangedLater: boolean;
 }
 
-/** How the site is reached. */
+/** Connection properties of the site. */
 export interface Transport {
   readonly isHttps: boolean;
-  /** Why a browser refuses its certificate, as a code of OpenSSL. */
+  /** OpenSSL code of why a browser rejects the certificate. */
   readonly certificateTrouble?: string;
-  /** The name of who issued it. */
+  /** Name of the certificate issuer. */
   readonly certificateIssuer?: string;
-  /** The last ISO day of the certificate. */
+  /** Last ISO date of the certificate's validity. */
   readonly certificateUntil?: string;
-  /** Whether http leads to https; nothing where port 80 does not answer. */
+  /** Whether http redirects to https; absent where port 80 does not respond. */
   readonly leadsToHttps?: boolean;
   readonly hasStrictTransport: boolean;
-  /** A proxy abroad in front of the site. */
+  /** Foreign proxy in front of the site. */
   readonly proxy?: SiteService;
   readonly cookies: readonly { readonly name: string; readonly isProtected: boolean }[];
 }
 
-/** Data of people that the site shows to all. */
+/** Personal data that the site publishes. */
 export interface Publication {
   readonly kind: "employees" | "list" | "customers" | "directory";
   readonly url: string;
@@ -149,58 +149,58 @@ export interface Publication {
   readonly data: readonly string[];
 }
 
-/** Who the site says it belongs to, and what its kind asks of it. */
+/** The site's stated owner, and the duties that its kind entails. */
 export interface SiteOwner {
   readonly name?: string;
-  /** Numbers of state registers next to the name, with right check digits. */
+  /** Registration numbers next to the name, with valid check digits. */
   readonly inn?: string;
   readonly ogrn?: string;
   readonly hasAddress: boolean;
   readonly hasEmail: boolean;
-  /** It sells: has a cart or an order form. */
+  /** Sells goods: has a cart or an order form. */
   readonly isShop: boolean;
-  /** Words of recommendations by behaviour that stand on pages. */
+  /** Phrases on pages that suggest behaviour-based recommendations. */
   readonly recommendationSigns: readonly string[];
-  /** Services of messengers that its links lead to. */
+  /** Messengers that the site links to. */
   readonly messengers: readonly string[];
 }
 
-/** What of the site was read, since what was not read is not there only perhaps. */
+/** What was read of the site: content that was not read cannot be reported as missing. */
 export interface Coverage {
-  /** Every page that would hold a policy or its link, as a browser draws it: scripts insert such links. */
+  /** All pages that would contain the policy or its link were rendered in a browser, since scripts insert such links. */
   readonly hasPolicyPages: boolean;
-  /** The pages that would name the owner. */
+  /** All pages that would name the owner were read. */
   readonly hasOwnerPages: boolean;
-  /** Pages were opened in a browser, so what they load was seen. */
+  /** Pages were opened in a browser, so the resources they load were seen. */
   readonly hasBrowser: boolean;
-  /** Why not all was read. */
+  /** Codes of why the scan is incomplete. */
   readonly gaps: readonly string[];
 }
 
-/** A page on which a site says whose it is. */
+/** A page on which the site names its owner. */
 export interface OwnText {
   readonly url: string;
   readonly kind: "start" | "requisites";
   readonly text: string;
 }
 
-/** All that a scan has read of a site, for the checks. */
+/** Everything a scan has read of a site, as input for the checks. */
 export interface ReadSite {
   readonly address: string;
   readonly pages: readonly SitePage[];
   readonly documents: readonly SiteDocument[];
-  /** Links and buttons called a policy behind which the scan read none: dialogs filled by a script, pages of another site. */
+  /** Links and buttons named after a policy that the scan could not read: script-filled dialogs, pages of another site. */
   readonly unopenedPolicies?: readonly Evidence[];
   readonly forms: readonly ReadForm[];
   readonly services: readonly FoundService[];
-  /** The cookies that a browser stored; absent where none looked. */
+  /** Cookies stored by a browser; absent where no browser was used. */
   readonly cookies?: readonly FoundCookie[];
-  /** `none`: looked for and not there. */
+  /** `none`: searched for and not found. */
   readonly banner?: CookieBanner | "none";
   readonly transport: Transport;
   readonly publications: readonly Publication[];
   readonly owner: SiteOwner;
-  /** The start page and those with contacts and requisites. */
+  /** The start page and the pages with contacts and company details. */
   readonly ownTexts?: readonly OwnText[];
   readonly coverage: Coverage;
 }

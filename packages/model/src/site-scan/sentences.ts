@@ -1,14 +1,14 @@
-/** A sentence of a normal text and where it begins. */
+/** A sentence of a normalised text with its start position. */
 export interface Sentence {
   readonly from: number;
   readonly text: string;
 }
 
-/** A full stop before a space ends a sentence, except after a usual abbreviation; so do `;` and the end of a line. */
+/** Sentence end: a full stop before a space (except after common abbreviations), `;` or a line end. */
 const end =
   /(?<!(?<![\p{L}\p{N}_])(?:г|ул|д|оф|пр|пер|обл|корп|стр|кв|пом|наб|пл|ст|ч|п|т|е|им|руб|тыс))[.!?](?=\s)|[;\n]/gu;
 
-/** The sentences of a normal text. */
+/** Splits a normalised text into sentences. */
 export function sentencesOf(normal: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;

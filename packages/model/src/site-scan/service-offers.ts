@@ -9,10 +9,10 @@ import { cookieLife } from "./texts/cookie-life.ts";
 
 const seenInBrowser = 0.95;
 const namedInCode = 0.8;
-/** So many cookies are named one by one. */
+/** Maximum number of cookies listed by name. */
 const namedCookies = 5;
 
-/** What services are there for, by their kind, as the questionnaire asks of a tracker. */
+/** Purposes of services by kind, as the questionnaire asks for them in a tracker. */
 export const serviceKinds: Readonly<Record<string, Words>> = {
   ads: words("Реклама", "Advertising"),
   analytics: words("Анализ посещаемости", "Analytics"),
@@ -39,7 +39,10 @@ export const serviceKinds: Readonly<Record<string, Words>> = {
   video: words("Видео", "Video"),
 };
 
-/** What a site loads and leaves in browsers: that it does so, each service as a tracker, and their owners as third parties. */
+/**
+ * Suggests answers from loaded services and stored cookies: that trackers are used, each service as a tracker, each operator as a third
+ * party.
+ */
 export function serviceOffers(offered: Offered): SiteOffer[] {
   const { read, row } = offered;
   const services = read.services.filter(({ service }) => service.kind !== "hosting");
@@ -59,7 +62,7 @@ export function serviceOffers(offered: Offered): SiteOffer[] {
   return [flag, ...services.map((one) => trackerOffer(offered, one)), ...partyOffers(offered)];
 }
 
-/** Cookies of no known service are cookies all the same. */
+/** Cookies of unknown services also count as cookies. */
 function offerByCookies({ read, cookies = [] }: Offered) {
   if (cookies.length === 0) return undefined;
   const names = [...new Set(cookies.map(({ name }) => name))].slice(0, namedCookies).join(", ");
@@ -67,7 +70,7 @@ function offerByCookies({ read, cookies = [] }: Offered) {
   return { url: read.address, quote, confidence: seenInBrowser };
 }
 
-/** How long a service's cookies live, each; of many only the longest. */
+/** Returns the lifetime of each of a service's cookies; only the longest if there are many. */
 function termOf(cookies: Offered["cookies"], service: string): string | undefined {
   const own = (cookies ?? []).filter((cookie) => cookie.service === service);
   const lives = new Map(own.map(({ name, days }) => [name, days]));
@@ -103,7 +106,7 @@ function trackerOffer({ read, row, company, cookies }: Offered, found: FoundServ
   };
 }
 
-/** Lists the owners of services that are not among the third parties, each once. */
+/** Suggests the operators of services that are missing among the third parties, each once. */
 function partyOffers({ read, company }: Offered): SiteOffer[] {
   const parties = company.snapshot.rows.third_party;
   const unknown = new Map<string, FoundService>();

@@ -1,27 +1,27 @@
-/** What a foreign service touches of the ban on databases abroad (152-FZ, article 18(5) as of 01.07.2025). */
+/** Exposure of a foreign service to the ban on databases abroad (152-FZ, article 18(5) as of 01.07.2025). */
 export type LocalisationRisk = "high" | "medium" | "none";
 
 export type Crossborder = "yes" | "no" | "by contract";
 
-/** A service that sites load, known by its hosts and cookies. State of 21.11.2026. */
+/** A known third-party service, identified by hosts and cookies. As of 21.11.2026. */
 export interface SiteService {
   readonly id: string;
   readonly name: string;
-  /** Hosts, a path after the host where only a part of it is the service. */
+  /** Hosts, followed by a path where the service is only a part of the host. */
   readonly hosts: readonly string[];
-  /** Names of cookies, `*` for any tail. */
+  /** Cookie names; a trailing `*` matches any suffix. */
   readonly cookies: readonly string[];
-  /** Empty where services of several owners stand together. */
+  /** Empty for a row that groups services of several operators. */
   readonly operator: string;
-  /** ISO code of the operator's country; `?` where the contract decides. */
+  /** ISO code of the operator's country; `?` where it depends on the contract. */
   readonly country: string;
   readonly kind: string;
-  /** Whether using it is a cross-border transfer (152-FZ, article 12): yes, no, or by the contract. */
+  /** Whether using it is a cross-border transfer (152-FZ, article 12): yes, no, or depending on the contract. */
   readonly crossborder: Crossborder;
   readonly localisation: LocalisationRisk;
-  /** Not necessary for the page that a visitor requested. */
+  /** Not strictly necessary for the page that a visitor requested. */
   readonly needsConsent: boolean;
-  /** Its hosts or cookies were seen in public code; otherwise they are from memory. */
+  /** Its hosts or cookies were verified in public code; otherwise they are from memory. */
   readonly isVerified: boolean;
 }
 
@@ -34,10 +34,12 @@ const localisations = new Map<string, LocalisationRisk>([
   ["m", "medium"],
 ]);
 
-/** In place of an owner: services of several stand in one row. */
+/** Operator of rows that group several services. */
 const ofSeveral = "several";
 
-/** Columns: id; name; hosts; cookies; operator; country; kind; crossborder; localisation; needs consent; `seen` or nothing. */
+/**
+ * Parses services. Columns: id; name; hosts; cookies; operator; country; kind; crossborder; localisation; needs consent; `seen` or empty.
+ */
 function servicesOf(table: string): SiteService[] {
   return table
     .trim()
@@ -62,7 +64,7 @@ function servicesOf(table: string): SiteService[] {
     });
 }
 
-/** Services that visitors of Russian sites meet and whose operator is mostly Russian. Columns as in `services.ts`. */
+/** Services common on Russian sites, mostly with Russian operators. Columns as in `servicesOf`. */
 const servicesOfRussia = `
 yandex_metrika;Яндекс.Метрика;mc.yandex.ru mc.yandex.com mc.webvisor.org mc.webvisor.com;_ym_uid _ym_d _ym_isad _ym_visorc* _ym_metrika_enabled _ym_debug _ym_hostIndex _ym_fa _ym_ucs yandexuid yuidss ymex usst yabs-sid yabs-vdrf bh _yasc yashr is_gdpr is_gdpr_b;ООО «ЯНДЕКС»;RU;analytics;n;0;1;seen
 yandex_webvisor;Яндекс.Метрика, Вебвизор;mc.yandex.ru/webvisor mc.yandex.com/webvisor;;ООО «ЯНДЕКС»;RU;replay;n;0;1;seen
@@ -131,7 +133,7 @@ servicepipe;Servicepipe, Вебмониторэкс;servicepipe.ru;spid spsc;О�
 selectel;Selectel, хранилище и CDN;selcdn.ru selstorage.ru selcloud.ru;;АО «Селектел»;RU;hosting;n;0;0;
 `;
 
-/** Services whose operator is abroad. Columns as in `services.ts`. */
+/** Services with foreign operators. Columns as in `servicesOf`. */
 const servicesFromAbroad = `
 ga;Google Analytics;www.google-analytics.com ssl.google-analytics.com analytics.google.com region1.google-analytics.com google-analytics.com stats.g.doubleclick.net;_ga _ga_* _gid _gat* _gac_* __utma __utmb __utmc __utmz __utmt;Google LLC;US;analytics;y;h;1;seen
 gtm;Google Tag Manager;www.googletagmanager.com googletagmanager.com;_dc_gtm_*;Google LLC;US;tagman;y;m;1;seen
@@ -209,7 +211,7 @@ foreign_login;Вход через Apple, Microsoft, GitHub, Discord;appleid.appl
 onetrust;OneTrust, Cookiebot;cdn.cookielaw.org consent.cookiebot.com;OptanonConsent OptanonAlertBoxClosed CookieConsent;several;US;cmp;y;m;0;seen
 `;
 
-/** Every service that is known. */
+/** All known services. */
 export const siteServices: readonly SiteService[] = [
   ...servicesOf(servicesOfRussia),
   ...servicesOf(servicesFromAbroad),
@@ -232,14 +234,14 @@ const signs: readonly Sign[] = siteServices
   )
   .sort((one, other) => other.host.length + other.path.length - one.host.length - one.path.length);
 
-/** The service that a request goes to, by the end of its host and the beginning of its path; the longest match counts. */
+/** Returns the service of a request by host suffix and path prefix; the longest match wins. */
 export function serviceOfAddress(hostname: string, pathname: string): SiteService | undefined {
   return signs.find(
     ({ host, path }) => (hostname === host || hostname.endsWith(`.${host}`)) && pathname.startsWith(path),
   )?.service;
 }
 
-/** The service that sets cookies of a name; a whole name counts before a beginning. */
+/** Returns the service that sets a cookie; an exact name takes precedence over a prefix. */
 export function serviceOfCookie(name: string): SiteService | undefined {
   const whole = siteServices.find(({ cookies }) => cookies.includes(name));
   return whole ?? siteServices.find(({ cookies }) => cookies.some((known) => isBeginning(known, name)));

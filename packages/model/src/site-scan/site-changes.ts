@@ -8,36 +8,39 @@ import { dataOf } from "./site-scan/checks/finding-names.ts";
 import { printedName } from "./site-scan/checks/service-findings.ts";
 import type { FindingSeverity } from "./site-score.ts";
 
-/** A site as it was read, with the company's answers about it and the latest data printed in its documents. */
+/** A site as read, with the company's answers about it and the data printed in its latest documents. */
 export interface ComparedSite {
   readonly read: SiteDigest;
   readonly row: Row<"site">;
   readonly company: IndexedCompany;
   readonly papers: readonly PrintedDocument[];
-  /** What appeared on the site between the stored scans. */
+  /** What appeared on the site between stored scans. */
   readonly changes: readonly SiteChange[];
-  /** Today, where the company is. */
+  /** Today's ISO date in the company's time zone. */
   readonly day: string;
 }
 
-/** What an earlier scan saw of the facts reported to the register of operators, for comparison with later scans. */
+/** Register-relevant facts seen by an earlier scan, for comparison with later ones. */
 export interface PastScan {
-  /** The ISO day on which it was done, where the company is. */
+  /** ISO date of the scan in the company's time zone. */
   readonly day: string;
-  /** The parts that it saw, by `significantParts`. */
+  /** Parts it saw, see `significantParts`. */
   readonly parts: readonly string[];
-  /** Why it did not look at all. */
+  /** Codes of why the scan is incomplete. */
   readonly gaps: readonly string[];
 }
 
-/** What was not on a site and came to be there. */
+/** Something that appeared on a site since an earlier scan. */
 export interface SiteChange {
   readonly part: string;
-  /** The ISO day of the first scan that saw it. */
+  /** ISO date of the first scan that saw it. */
   readonly since: string;
 }
 
-/** What of a site changes the notification of operators: data that forms ask for, services from abroad, purposes of the policy. */
+/**
+ * Returns the parts of a site that require a change of the operator notification: requested data, foreign services, purposes of the
+ * policy.
+ */
 export function significantParts(read: SiteDigest): string[] {
   const data = read.forms.flatMap(dataOf);
   const abroad = read.services.flatMap(({ service }) => (service.crossborder === "yes" ? [printedName(service)] : []));
@@ -46,8 +49,8 @@ export function significantParts(read: SiteDigest): string[] {
 }
 
 /**
- * What of the last scan was not there before, with the day on which it was seen first; the scans stand from the oldest to the last one. What stood in
- * the oldest is no change, nor is what the scan before could have overlooked, since it looked at less.
+ * Returns what is new in the last scan, with the date first seen; scans are ordered oldest first. Parts of the oldest scan are not
+ * changes, nor are parts that the previous scan may have missed because it read less.
  */
 export function siteChanges(scans: readonly PastScan[]): SiteChange[] {
   const last = scans.at(-1);
@@ -59,25 +62,25 @@ export function siteChanges(scans: readonly PastScan[]): SiteChange[] {
   });
 }
 
-/** What the site and an answer tell differently: both places are named. */
+/** A discrepancy between the site and an answer, with both places. */
 export interface SiteDifference {
   readonly severity: FindingSeverity;
-  /** The answer or the question that has none; `paper` is the key of a paper of the company that tells it instead. */
+  /** The answer, or the unanswered question; `paper` is the key of a generated document that differs instead. */
   readonly place: {
     readonly form: FormName;
     readonly id: number;
     readonly field: string;
     readonly paper?: string;
   };
-  /** Where on the site it was seen. */
+  /** Where it was seen on the site. */
   readonly url: string;
   readonly text: Words;
 }
 
-/** A comparison of the site with answers; it reports unanswered questions only where the missing answer is the point. */
+/** Compares the site with answers; reports unanswered questions only where the missing answer itself is the problem. */
 export type SiteComparison = (compared: ComparedSite) => readonly SiteDifference[];
 
-/** A name without its legal form and quotation marks, small, as it is compared. */
+/** Returns a name in lower case without legal form and quotation marks, for comparison. */
 export function bareName(name: string): string {
   return name
     .toLowerCase()

@@ -8,35 +8,35 @@ import { hasSection } from "./texts/policy-sections.ts";
 import { macroGoalsIn } from "./texts/purposes.ts";
 import { storagePeriodsIn } from "./texts/storage-periods.ts";
 
-/** The stored digest of a document: its address and what it states, not its text. */
+/** The stored digest of a document: address and statements, without the text. */
 export interface DigestDocument {
   readonly kind: ReadSite["documents"][number]["kind"];
   readonly url: string;
   readonly linkedFrom: readonly string[];
-  /** It was open to visitors. */
+  /** Publicly accessible. */
   readonly isOpen: boolean;
-  /** What its text tells; nothing where it could not be read. */
+  /** Statements of its text; absent where it could not be read. */
   readonly told?: {
-    /** Names of the directory's entries that it says are processed. */
+    /** Directory entries that it lists as processed. */
     readonly data: readonly string[];
     readonly bases: readonly LegalBasisName[];
     readonly periods: readonly string[];
-    /** Macro goals that its purposes tell; absent in scans of before. */
+    /** Macro goals of its purposes; absent in older scans. */
     readonly goals?: readonly string[];
-    /** It says that databases are in Russia, or that nothing goes abroad; absent in scans of before. */
+    /** States that databases are in Russia or that nothing is transferred abroad; absent in older scans. */
     readonly isKeptInRussia?: boolean;
     readonly mails: readonly string[];
-    /** INN and OGRN with right check digits. */
+    /** INN and OGRN with valid check digits. */
     readonly numbers: readonly string[];
   };
 }
 
-/** The stored digest of a scanned site, compared with later answers; it has no texts of pages and documents. */
+/** The stored digest of a scanned site for comparison with later answers; contains no page or document texts. */
 export interface SiteDigest extends Pick<ReadSite, "address" | "forms" | "services" | "owner"> {
   readonly documents: readonly DigestDocument[];
-  /** The requested address, where it leads to another host. */
+  /** The requested address where it redirects to another host. */
   readonly redirectedFrom?: string;
-  /** Why not all was looked at. */
+  /** Codes of why the scan is incomplete. */
   readonly gaps: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function digestDocument({
   return { kind, url, linkedFrom, isOpen, told: statements };
 }
 
-/** The policies that visitors may read, the one that is linked from most pages first. */
+/** Returns the accessible policies, the one with the most inbound links first. */
 export function policiesOf({ documents }: Pick<SiteDigest, "documents">): DigestDocument[] {
   return documents
     .filter(({ kind, isOpen }) => kind === "policy" && isOpen)

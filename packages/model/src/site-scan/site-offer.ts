@@ -5,46 +5,46 @@ import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { ScanAnswer } from "./site-scan/extraction/scan-keys.ts";
 
-/** What a scan offers an answer to: the questions of one row that is there, or of one that would be added. */
+/** Suggested answers from a scan: for one existing row, or for one row to add. */
 export interface SiteOffer {
-  /** The same for as long as the site shows the same. */
+  /** Stable for as long as the site shows the same. */
   readonly key: string;
   readonly kind: OfferKind;
   readonly form: FormName;
-  /** The row; null for one that would be added, and then `parent` is the row above it. */
+  /** The row's id; null for a row to add, whose parent row is `parent`. */
   readonly id: number | null;
   readonly parent: number | null;
-  /** What it is about, by name: a form, a service. */
+  /** Name of the form or service in question. */
   readonly name: string;
-  /** Answers by question, as they would be stored. */
+  /** Answers by question, in stored form. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The page and the words or the place on it that support the answers. */
+  /** The page and the text or place on it that support the answers. */
   readonly url: string;
   readonly quote: Words;
-  /** How sure the product is, 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number;
 }
 
-/** What offers are about, in the order in which they are shown. */
+/** Subjects of suggestions in display order. */
 export const offerKinds = ["owner", "site", "forms", "third_parties", "trackers"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** From this confidence on the product is sure; below it a person has to check. */
+/** From this confidence on a suggestion is treated as certain; below it a person has to check. */
 export const sureFrom = 0.8;
 
-/** A cookie as the scan stores it: its service by its name in the list of services. */
+/** A cookie as stored by the scan, with the name of its service. */
 export interface OfferedCookie {
   readonly name: string;
   readonly days: number | null;
   readonly service: string;
 }
 
-/** What an offer is made of: the site as it was read, its row, and the company that answers. */
+/** Input for suggestions: the site as read, its row, and the company. */
 export interface Offered {
   readonly read: SiteDigest;
-  /** What the site answers to the result keys; absent in scans of editions that stored nothing. */
+  /** Answers of the site to the result keys; absent in scans by older editions. */
   readonly keyAnswers?: readonly ScanAnswer[];
-  /** The cookies that a browser stored; absent where none looked. */
+  /** Cookies stored by a browser; absent where no browser was used. */
   readonly cookies?: readonly OfferedCookie[];
   readonly row: Row<"site">;
   readonly company: IndexedCompany;

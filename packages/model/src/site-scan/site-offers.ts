@@ -16,12 +16,12 @@ import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
 import { dataOf } from "./site-scan/checks/finding-names.ts";
 import { minConfidence, type ScanAnswer } from "./site-scan/extraction/scan-keys.ts";
 
-/** The address leads to another host, which is what was scanned (site-scan 1.9). */
+/** Confidence where the address redirects to another host, which was then scanned (site-scan 1.9). */
 const certain = 0.9;
 
-/** The address that answered, where the one in the questionnaire leads to another host; `www.` is no other one. */
+/** Suggests the address that responded where the questionnaire's address redirects to another host; a difference in `www.` is ignored. */
 function addressOffers({ read, row }: Offered): SiteOffer[] {
-  // It may have been corrected since.
+  // The address may have been corrected since the scan.
   if (read.redirectedFrom === undefined || read.redirectedFrom !== row.address) return [];
   const host = read.address.replace(/^https?:\/\/|\/.*$/gu, "");
   return [
@@ -45,7 +45,7 @@ function addressOffers({ read, row }: Offered): SiteOffer[] {
 
 const seenOnPage = 0.9;
 
-/** Returns the forms by which a site collects data: missing ones as rows to add, of the others the answers that differ. */
+/** Suggests the forms through which a site collects data: missing ones as new rows, differing answers for the others. */
 function formOffers(offered: Offered): SiteOffer[] {
   return formsOf(offered).map((form) => {
     const row = rowOf(offered, form);
@@ -69,7 +69,7 @@ function formOffers(offered: Offered): SiteOffer[] {
   });
 }
 
-/** What the questionnaire asks of a form; the data by the names of the directory. */
+/** Returns the questionnaire answers of a form; its data by directory names. */
 function answersOf(form: ReadForm): Record<string, string> {
   const consent = form.controls.find(({ classes, linkKind }) => classes.includes("pd") && linkKind === "consent")?.link;
   return {
@@ -105,7 +105,7 @@ const byLink = 0.9;
 const byText = 0.7;
 const byNameAlone = 0.5;
 
-/** The site's own links and whose it says it is: answers of the site and of the company's information. */
+/** Suggests answers from the site's links and stated owner, for the site and the company's information. */
 function ownerOffers(offered: Offered): SiteOffer[] {
   return [...detailOffers(offered), ...linkOffers(offered)];
 }
@@ -191,7 +191,7 @@ function detailOffers({ read, keyAnswers = [], company }: Offered): SiteOffer[] 
   );
 }
 
-/** An answer of the site and what it rests on. */
+/** An answer of the site with its evidence. */
 interface Seen {
   readonly value: string | undefined;
   readonly url: string;
@@ -199,20 +199,20 @@ interface Seen {
   readonly confidence: number;
 }
 
-/** The surest answer to a key; undefined where the site gives none that is sure enough. */
+/** Returns the most confident answer to a key; undefined where none is confident enough. */
 function sureOf(keyAnswers: readonly ScanAnswer[], wantedKey: ScanAnswer["key"]): Seen | undefined {
   const best = keyAnswers.find(({ key, confidence }) => key === wantedKey && confidence >= minConfidence);
   return best && { value: best.value, url: best.url, quote: best.quote, confidence: best.confidence };
 }
 
-/** Addresses are written with other signs and spaces between the same letters. */
+/** Strips punctuation and spaces from an address for comparison. */
 function lettersOf(text: string): string {
   return normalText(text).text.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /**
- * All that a scan found of a site and that the answers do not say yet, or say otherwise. Nothing of it is written before somebody takes it
- * over; an answer that agrees is not offered again, nor one to a question that other answers hide.
+ * Suggests everything that a scan found and the answers lack or contradict. Nothing is stored until a user accepts it. Matching answers
+ * and questions hidden by other answers are left out.
  */
 export function siteOffers(offered: Offered): SiteOffer[] {
   const all = [

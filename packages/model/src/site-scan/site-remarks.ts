@@ -17,7 +17,7 @@ import { policiesOf } from "./site-digest.ts";
 import { dataList, dataOf } from "./site-scan/checks/finding-names.ts";
 import type { CheckGroup, FindingSeverity } from "./site-score.ts";
 
-/** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */
+/** A remark about a site: a check's finding, or a difference from the company's current answers and documents. */
 export interface SiteRemark {
   readonly code: FindingCode;
   readonly check: string;
@@ -28,13 +28,13 @@ export interface SiteRemark {
   readonly law?: Words;
   readonly fine?: FineKey;
   readonly evidence: readonly Evidence[];
-  /** Nothing is claimed: a person looks at the quoted place. */
+  /** No violation is claimed; a person reviews the quoted place. */
   readonly isUnrecognised?: true;
-  /** The answer or the paper that tells otherwise; of a finding of the site alone there is none. */
+  /** The differing answer or document; absent for a finding about the site alone. */
   readonly place?: SiteDifference["place"];
 }
 
-/** C21: the site against the entry in the register of operators, whose changes are due by the 15th of the next month (152-FZ, article 22(7)). */
+/** C21: compares the site with the register of operators, whose changes are due by the 15th of the next month (152-FZ, article 22(7)). */
 const registerComparisons: Readonly<Record<string, SiteComparison>> = {
   C21: ({ read, company, changes, day }) => {
     const [information] = company.snapshot.rows.information;
@@ -56,7 +56,7 @@ const registerComparisons: Readonly<Record<string, SiteComparison>> = {
   },
 };
 
-/** Links that stand on the site against those of the questionnaire: C06 and C07. */
+/** Compares the site's links with those of the questionnaire: C06 and C07. */
 const linkComparisons: Readonly<Record<string, SiteComparison>> = {
   C06: (compared) =>
     formsOf(compared).flatMap((form) => {
@@ -96,13 +96,13 @@ const linkComparisons: Readonly<Record<string, SiteComparison>> = {
   },
 };
 
-/** Generated documents that disclose to people or the authority which data are processed. */
+/** Generated documents that disclose to data subjects or the regulator which data are processed. */
 const disclosingDocuments = [
   { paper: "politika_konfidencialnosti", name: words("Сформированная политика", "The policy that was made") },
   { paper: "uvedomleniya", name: words("Сформированное уведомление", "The notification that was made") },
 ] as const;
 
-/** The site against the policy and the notification that the product made of the questionnaires: D01 and D02. */
+/** Compares the site with the policy and the notification generated from the questionnaires: D01 and D02. */
 const documentComparisons: Readonly<Record<string, SiteComparison>> = {
   D01: (compared) => {
     const collectedNames = [...new Set(formsOf(compared).flatMap(dataOf))];
@@ -165,7 +165,7 @@ const comparisons = Object.entries({
   ...registerComparisons,
 });
 
-/** All that a site and the company's questionnaires and papers tell differently, by the code of the comparison. */
+/** Returns all differences between a site and the company's questionnaires and documents, with comparison codes. */
 export function compareSite(compared: ComparedSite): (SiteDifference & { readonly code: string })[] {
   return comparisons.flatMap(([code, compare]) => compare(compared).map((difference) => ({ code, ...difference })));
 }
@@ -186,7 +186,7 @@ const remedy = words(
 const basis = words("ст. 5 и 6 Закона № 152-ФЗ", "152-FZ, articles 5 and 6");
 const published = words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)");
 
-/** The law and the fine of each comparison; one that no act covers is absent. */
+/** Legal source and fine of each comparison; absent where no act applies. */
 const laws: Readonly<Record<string, { readonly law: Words; readonly fine?: FineKey }>> = {
   C01: { law: basis, fine: "13.11.1" },
   C03: { law: basis, fine: "13.11.1" },

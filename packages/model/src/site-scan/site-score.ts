@@ -1,11 +1,11 @@
-/** How grave a finding is: against a rule in force on its face, probably wrong, or good practice. */
+/** Severity: evident violation of a rule in force, probable violation, or good practice. */
 export type FindingSeverity = "red" | "amber" | "note";
 
-/** What a check came to; what is not counted (`ignored`) passes nothing and loses nothing. */
+/** Outcome of a check; an ignored one counts neither as passed nor as failed. */
 export interface CheckOutcome {
   readonly group: CheckGroup;
   readonly verdict: "fail" | "pass" | "unknown" | "n/a";
-  /** The gravest of its findings. */
+  /** The highest severity of its findings. */
   readonly severity: FindingSeverity;
   readonly isIgnored: boolean;
 }
@@ -13,8 +13,8 @@ export interface CheckOutcome {
 const penalties: Readonly<Record<FindingSeverity, number>> = { red: 15, amber: 5, note: 1 };
 
 /**
- * The groups of checks: policy, forms, cookies, transport, publications, the owner's duties, comparison with the questionnaires; and the
- * most that each takes, so that one weak side does not hide the others.
+ * Maximum deduction per group of checks (policy, forms, cookies, transport, publications, owner's duties, comparison with the
+ * questionnaires), so that one weak area does not hide the others.
  */
 const mostOfGroup = { POL: 40, FRM: 45, CKI: 30, NET: 20, PUB: 25, OWN: 15, C: 20 };
 
@@ -26,7 +26,10 @@ const mostWithRed = 69;
 const mostWithAmber = 94;
 const mostUnknown = 0.4;
 
-/** A site's score from 0 to 100, one outcome a check; null where more than 40 % of the checks could not be judged. Comparisons do not count in that. */
+/**
+ * Computes a site's score from 0 to 100, one outcome per check. Returns null where more than 40 % of the checks, not counting comparisons,
+ * could not run.
+ */
 export function siteScore(outcomes: readonly CheckOutcome[]): number | null {
   const judged = outcomes.filter(({ group, verdict }) => group !== "C" && verdict !== "n/a");
   const unknown = judged.filter(({ verdict }) => verdict === "unknown");
@@ -36,7 +39,7 @@ export function siteScore(outcomes: readonly CheckOutcome[]): number | null {
   return Math.min(Math.max(0, 100 - lost), mostFor(failed));
 }
 
-/** What each group of checks takes of a hundred, and the most that it may; groups that take nothing are left out. */
+/** Returns the points deducted by each group of checks and its maximum, leaving out groups without deductions. */
 export function lostByGroup(failed: readonly Pick<CheckOutcome, "group" | "severity">[]) {
   return groups
     .map((group) => ({ group, lost: lostIn(group, failed), most: mostOfGroup[group] }))

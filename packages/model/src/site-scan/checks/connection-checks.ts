@@ -17,7 +17,7 @@ import {
 
 const soonDays = 14;
 const dayMilliseconds = 86_400_000;
-/** Mailboxes of services abroad. */
+/** E-mail addresses at foreign mail providers. */
 const foreignMail = /[\w.%+-]+@(?:gmail|outlook|hotmail|icloud|proton|protonmail|yahoo)\.com/iu;
 
 const ofAnother = {
@@ -31,7 +31,7 @@ const ofAnother = {
     "Reissue the certificate and check that the server sends the whole chain.",
   ),
 };
-/** Few browsers include the root of the Ministry; those that do show no warning. */
+/** Few browsers include the Ministry's root certificate; those that do show no warning. */
 const ofMinistry = {
   browsers: words("большинством браузеров", "Most browsers"),
   effect: words(
@@ -44,7 +44,7 @@ const ofMinistry = {
   ),
 };
 
-/** How the site is connected to, and where. */
+/** Checks of the site's connection and hosting. */
 export const connectionChecks = {
   "NET-01": {
     group: "NET",

@@ -8,7 +8,7 @@ import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "../site-
 import { organisationsIn } from "../texts/organisations.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
 
-/** What makes a consent concrete (152-FZ, article 9(1); the list of article 9(4) is for a written one): its name, and whether a text has it. */
+/** Elements of a specific consent (152-FZ, article 9(1); article 9(4) lists those of a written one): their names and text matchers. */
 const consentParts = [
   {
     name: words("кто оператор", "the operator"),
@@ -33,7 +33,7 @@ const consentParts = [
   },
 ] as const;
 
-/** How forms ask for consent. */
+/** Checks of how forms obtain consent. */
 export const consentChecks = {
   "FRM-01": {
     group: "FRM",
@@ -218,9 +218,9 @@ export const consentChecks = {
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;
 
-/** So many letters are the text of a consent, not a sentence about one. */
+/** Minimum length, in characters, of a full consent text, as opposed to a sentence about consent. */
 const wholeConsent = 300;
-/** A consent with more than this many parts missing is not concrete. */
+/** Maximum number of missing elements in a consent that still counts as specific. */
 const mostMissing = 1;
 
 function targetOf({ linkKind }: FormControl): Words {

@@ -19,13 +19,13 @@ import {
   sincePolicy,
 } from "./site-check.ts";
 
-/** Kinds of services that watch visitors, of those that count them, that lend files to pages, that take contacts. */
+/** Kinds of services that track visitors, as opposed to those that count them, serve files or collect contacts. */
 const watchers: ReadonlySet<string> = new Set(["analytics", "replay", "ads", "abtest", "push", "social"]);
 const counting: ReadonlySet<string> = new Set([...watchers, "call", "recsys", "crm"]);
 const lending: ReadonlySet<string> = new Set(["font", "cdn", "map", "video", "tagman", "errors", "suggest"]);
 const talking: ReadonlySet<string> = new Set(["chat", "crm"]);
 
-/** What pages load and when, and whether visitors have a choice. There is no law on cookies: the general rules of 152-FZ hold. */
+/** Checks of what pages load, when, and whether visitors have a choice. Russia has no cookie law; the general rules of 152-FZ apply. */
 export const cookieChecks = {
   "CKI-01": {
     group: "CKI",
@@ -255,7 +255,7 @@ function watching(site: SiteCheckInput): FoundService[] {
   return askingConsent(site).filter(({ service }) => watchers.has(service.kind));
 }
 
-/** Judges what only a browser sees; where no service asks for consent, there is nothing to judge. */
+/** Runs a check that needs browser data; passes as not applicable where no service requires consent. */
 function ofBrowser(judge: (site: SiteCheckInput) => CheckResult) {
   return (site: SiteCheckInput): CheckResult => {
     if (!site.coverage.hasBrowser) return { unmade: "not_drawn" };

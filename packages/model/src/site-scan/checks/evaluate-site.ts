@@ -20,7 +20,7 @@ import {
   unmadeReason,
 } from "./site-check.ts";
 
-/** Every check, state of 21.11.2026. */
+/** All site checks, as of 21.11.2026. */
 export const siteChecks = {
   ...policyChecks,
   ...policyContentChecks,
@@ -33,36 +33,36 @@ export const siteChecks = {
 
 export type CheckId = keyof typeof siteChecks;
 
-/** What a scan says of a site, with everything that a person needs to look again and to mend it. */
+/** A finding of a site scan, with the evidence and the remedy. */
 export interface SiteFinding {
   readonly check: CheckId;
   readonly group: CheckGroup;
   readonly severity: FindingSeverity;
-  /** With the check, the same in every scan. */
+  /** Identifies the finding across scans, together with the check. */
   readonly subject: string;
   readonly text: Words;
   readonly remedy: Words;
   readonly law?: Words;
   readonly fine?: FineKey;
   readonly evidence: readonly Evidence[];
-  /** Nothing is claimed: the check did not recognise the content, so a person has to look. */
+  /** The check did not recognise the content and claims no violation; a person has to review it. */
   readonly isUnrecognised?: true;
 }
 
-/** What the checks of a site came to. */
+/** Results of all site checks. */
 export interface SiteEvaluation {
   readonly findings: readonly SiteFinding[];
-  /** Checks that could not be made of what was read. */
+  /** Checks that could not run on the data read. */
   readonly unknown: readonly CheckId[];
-  /** Why each of them could not be made; absent in scans of editions that did not say so. */
+  /** Why each of them could not run; absent in scans stored by older editions. */
   readonly reasons?: Readonly<Partial<Record<CheckId, UnmadeReason>>>;
-  /** 0 to 100; null where too much is unknown. */
+  /** 0 to 100; null where too many checks could not run. */
   readonly score: number | null;
 }
 
 const ids = Object.keys(siteChecks).filter((id): id is CheckId => id in siteChecks);
 
-/** Of one fault only the first named counts; the others follow from it. */
+/** Checks whose finding only follows from another check's finding; of such a group only the first counts. */
 const followFrom: Partial<Record<CheckId, readonly CheckId[]>> = {
   "POL-01": ids.filter((id) => id.startsWith("POL-") && id !== "POL-01"),
   "POL-17": ["POL-16"],
@@ -70,7 +70,7 @@ const followFrom: Partial<Record<CheckId, readonly CheckId[]>> = {
   "NET-01": ["FRM-14", "NET-04"],
 };
 
-/** Makes every check whose rule holds on the day, and counts the score. */
+/** Runs every check whose rule is in force on the day, and computes the score. */
 export function evaluateSite(site: SiteCheckInput): SiteEvaluation {
   const inForce = ids.filter((id) => siteChecks[id].since <= site.day);
   const judged = new Map<CheckId, CheckResult>(inForce.map((id) => [id, siteChecks[id].judge(site)]));
@@ -118,7 +118,7 @@ function findingOf(check: CheckId, rule: SiteCheck, found: Found): SiteFinding {
   return { check, group, severity, subject, text, remedy, evidence, ...(law && { law }), ...(fine && { fine }) };
 }
 
-/** A text with its values in place of the braces. */
+/** Fills the placeholders of a text with their values. */
 function filled({ ru, en }: Words, values: Readonly<Record<string, Words>>): Words {
   const fill = (text: string, of: "ru" | "en") =>
     text.replace(/\{(\w+)\}/gu, (brace, name: string) => values[name]?.[of] ?? brace);

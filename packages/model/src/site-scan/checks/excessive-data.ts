@@ -1,7 +1,7 @@
 import { isBiometric, isSpecial } from "../site-scan/checks/finding-names.ts";
 import type { FindingSeverity } from "../site-score.ts";
 
-/** Data that allow much to be done in a person's name. */
+/** Data that enable identity fraud. */
 const gravest: ReadonlySet<string> = new Set([
   "Паспорт гражданина РФ",
   "Заграничный паспорт",
@@ -30,7 +30,7 @@ const grave: ReadonlySet<string> = new Set([
   "Резюме и отзывы",
 ]);
 
-/** How grave it is that a form asks for data that its purpose does not need. */
+/** Returns the severity of a form requesting data that its purpose does not need. */
 export function severityOfExcess(name: string): FindingSeverity {
   if (gravest.has(name) || isSpecial(name) || isBiometric(name)) return "red";
   return grave.has(name) ? "amber" : "note";
@@ -38,7 +38,7 @@ export function severityOfExcess(name: string): FindingSeverity {
 
 const order: readonly FindingSeverity[] = ["red", "amber", "note"];
 
-/** The gravest of several. */
+/** Returns the highest of several severities. */
 export function gravestOf(severities: readonly FindingSeverity[]): FindingSeverity {
   return order.find((severity) => severities.includes(severity)) ?? "note";
 }

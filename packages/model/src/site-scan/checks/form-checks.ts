@@ -10,7 +10,7 @@ import { aboutService, countryName, isNamed, printedName } from "../site-scan/ch
 import { gravestOf, severityOfExcess } from "./excessive-data.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceLocalisation } from "./site-check.ts";
 
-/** What forms ask for, and where they send it. */
+/** Checks of what forms request and where they send it. */
 export const formChecks = {
   "FRM-10": {
     group: "FRM",
@@ -239,9 +239,9 @@ export const formChecks = {
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;
 
-/** Kinds of forms that need so little that special categories and biometrics are too much, whatever the basis. */
+/** Form kinds that need so little data that special categories and biometrics are excessive on any legal basis. */
 const strictKinds: ReadonlySet<FormKind> = new Set<FormKind>(["callback", "feedback", "lead", "subscribe"]);
-/** Kinds of data that forms collect from children. */
+/** Data that forms collect from children. */
 export const childData: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
 const ofChild = /ребенк|ребенок|детей|дети(?!\p{L})|(?<!\p{L})child/u;
 

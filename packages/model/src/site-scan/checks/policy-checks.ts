@@ -26,27 +26,30 @@ import {
   sincePurposes,
 } from "./site-check.ts";
 
-/** Blanks and placeholders of a template that were not filled in. */
+/** Unfilled blanks and placeholders of a template. */
 const unfilled = pattern(
   String.raw`"_{2,}"|_{4,}|\[(?:название|наименование|укажите|адрес)[^\]]{0,60}\]|\<ваша\sкомпания\>|example\.com|lorem\sipsum`,
 );
 
-/** The sentence by which a policy denies that data go abroad or to others. */
+/** A policy's statement that data are not transferred abroad or to third parties. */
 const denial = pattern(
   String.raw`трансграничн\p{L}+\sпередач\p{L}+[^.]{0,80}\<(?:не\s|отсутству)|\<не\sосуществля\p{L}+[^.]{0,60}трансграничн|\<не\s(?:передае|передаю|предоставля|раскрыва)\p{L}+[^.]{0,80}треть`,
 );
 
-/** Kinds of services that get data of visitors. */
+/** Kinds of services that receive visitors' data. */
 const receiving: ReadonlySet<string> = new Set(["form", "crm", "chat", "call", "ads", "replay", "analytics"]);
 
-/** Returns the number of another organisation in a text, where the site names one of its own; otherwise undefined. */
+/**
+ * Returns a registration number of another organisation found in a text; undefined where there is none or the site states no number of its
+ * own.
+ */
 function foreignNumber(text: string, own: string | undefined): string | undefined {
   if (own === undefined) return undefined;
   const inns = numbersIn(text).filter((number) => number.length === 10 || number.length === 12);
   return inns.length === 0 || inns.includes(own) ? undefined : inns[0];
 }
 
-/** Whether there is a policy, whether it opens, and whether it says what is so. */
+/** Checks of whether a policy exists, opens and is accurate. */
 export const policyChecks = {
   "POL-01": {
     group: "POL",
@@ -280,7 +283,7 @@ export const policyChecks = {
     judge: (site) => {
       const [policy] = policiesOf(site);
       if (!policy) return "n/a";
-      // A file that the scan cannot read may be text to its visitors; the gaps of the scan name it. A picture is none.
+      // The scan cannot read this file, but visitors may; it is reported as a scan gap. A picture is not text for anyone.
       if (policy.unreadFormat !== undefined && !pictures.has(policy.unreadFormat)) return { unmade: "policy_unread" };
       return policy.isReadable
         ? "pass"
@@ -289,7 +292,7 @@ export const policyChecks = {
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;
 
-/** Links that are quoted where a policy could not be opened. */
+/** Maximum number of links quoted where a policy could not be opened. */
 const mostPlaces = 3;
 
 const pictures: ReadonlySet<string> = new Set(["png", "jpg", "gif", "bmp", "tif", "webp"]);

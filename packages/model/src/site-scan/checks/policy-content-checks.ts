@@ -13,10 +13,10 @@ import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.t
 
 const fewestData = 2;
 const termless = /бессрочн|неограниченн/u;
-/** A policy may state the terms that an act sets by referring to that act. */
+/** Matches retention terms that a policy states by reference to a law. */
 const byLaw = /в\s(?:сроки|течение\sсроков),?\s(?:установлен|предусмотрен)/u;
 
-/** What a policy sets out (152-FZ, article 18.1; the regulator's recommendations of 31.07.2017). */
+/** Checks of what a policy sets out (152-FZ, article 18.1; the regulator's recommendations of 31.07.2017). */
 export const policyContentChecks = {
   "POL-06": {
     group: "POL",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cleanPolicy, cleanSite, consent, policy } from "../testing/clean-site.ts";
 import { evaluateSite } from "./evaluate-site.ts";
 
-/** The clean policy with another way of setting out its purposes and data. */
+/** Evaluates the clean policy with its purposes and data laid out differently. */
 function judged(setOut: string) {
   const text = cleanPolicy.replace(
     /Цели обработки персональных данных\n.*\nПеречень обрабатываемых.*\n.*\n/u,

@@ -3,31 +3,31 @@ import type { FineKey } from "../../law/fines.ts";
 import type { Evidence, ReadSite } from "../scanned-site.ts";
 import type { CheckGroup, FindingSeverity } from "../site-score.ts";
 
-/** The input of the checks: the site as it was read, the day, and facts of the company. */
+/** Input of the checks: the site as read, the date, and facts about the company. */
 export interface SiteCheckInput extends ReadSite {
-  /** The ISO day of the law that they judge by. */
+  /** ISO date whose law the checks apply. */
   readonly day: string;
   /** The company is a medical organisation. */
   readonly isClinic: boolean;
 }
 
-/** One thing that a check has found. */
+/** One violation found by a check. */
 export interface Found {
-  /** What it is about: a form, a service, a document, a file; with the check it is the same finding in every scan. */
+  /** The form, service, document or file in question; with the check it identifies the finding across scans. */
   readonly subject: string;
-  /** Where it is not the one of the check. */
+  /** Overrides the severity of the check. */
   readonly severity?: FindingSeverity;
-  /** The values for the placeholders in braces of the check's texts. */
+  /** Values for the placeholders in the check's texts. */
   readonly values?: Readonly<Record<string, Words>>;
   readonly evidence: readonly Evidence[];
 }
 
-/** A place where what is demanded may stand, in words that the check does not recognise: a person looks there. */
+/** Required content may be present in wording that the check does not recognise; a person reviews the place. */
 interface Unrecognised {
   readonly lookAt: Found;
 }
 
-/** Why a check could not be made, by a code that scans store. */
+/** Why a check could not run, by the code stored in scans. */
 export const unmadeReasons = {
   not_drawn: words("страницы не открывались в браузере", "pages were not opened in a browser"),
   pages_unread: words("прочитаны не все страницы, где это бывает", "not every page that may hold it was read"),
@@ -41,64 +41,64 @@ export const unmadeReasons = {
 
 export type UnmadeReason = keyof typeof unmadeReasons;
 
-/** A check that could not be made of what was read. */
+/** A check could not run on the data read. */
 interface Unmade {
   readonly unmade: UnmadeReason;
 }
 
-/** What a check came to: what it found, or why it found nothing. */
+/** Result of a check: violations, a pass, a request for manual review, or why it could not run. */
 export type CheckResult = readonly Found[] | Unrecognised | Unmade | "pass" | "n/a";
 
-/** Why a check could not be made; nothing where it was. */
+/** Returns why a check could not run; undefined where it ran. */
 export function unmadeReason(result: CheckResult): UnmadeReason | undefined {
   return typeof result === "object" && "unmade" in result ? result.unmade : undefined;
 }
 
-/** Whether a check asks a person to look. */
+/** Returns whether a check requests manual review. */
 export function isUnrecognised(result: CheckResult): result is Unrecognised {
   return typeof result === "object" && "lookAt" in result;
 }
 
-/** A check of a site: one rule, its law and its words. */
+/** A site check: one rule, its legal source and its texts. */
 export interface SiteCheck {
   readonly group: CheckGroup;
   readonly severity: FindingSeverity;
-  /** Articles that say so; none where it is good practice alone. */
+  /** Articles that establish the rule; absent for good practice. */
   readonly law?: Words;
-  /** The first ISO day on which the rule applies. */
+  /** First ISO date on which the rule applies. */
   readonly since: string;
   readonly fine?: FineKey;
-  /** What was found and why it matters, with values in braces. */
+  /** The violation and why it matters, with placeholders in braces. */
   readonly text: Words;
   readonly remedy: Words;
-  /** What is said where a person must look; of checks that recognise a structure. */
+  /** Message where a person must review; only for checks that recognise a document's structure. */
   readonly unrecognised?: Words;
   readonly judge: (site: SiteCheckInput) => CheckResult;
 }
 
-/** Article 18.1 of 152-FZ about policies; what a policy sets out for each purpose, and pages of collection, since 01.09.2022 (266-FZ). */
+/** 152-FZ, article 18.1 requires a policy; 266-FZ added contents per purpose and links on collecting pages from 01.09.2022. */
 export const sincePolicy = "2011-07-27";
 export const sincePurposes = "2022-09-01";
-/** Databases abroad are forbidden at collection (23-FZ). */
+/** Collecting data into databases abroad is forbidden (23-FZ). */
 export const sinceLocalisation = "2025-07-01";
 /** Consent must be separate from other documents (156-FZ). */
 export const sinceSeparateConsent = "2025-09-01";
-/** 152-FZ as such. */
+/** 152-FZ came into force. */
 export const sinceLaw = "2007-01-26";
 
-/** What was found, or that the check is passed. */
+/** Returns the violations, or a pass where there are none. */
 export function foundOrPass(found: readonly Found[]): CheckResult {
   return found.length > 0 ? found : "pass";
 }
 
-/** A text that is the same in both languages. */
+/** Returns a text that is identical in both languages. */
 export function same(text: string): Words {
   return words(text, text);
 }
 
 const listed = 3;
 
-/** The first three items of a list, joined by `between`, and how many more there are. */
+/** Joins the first three items of a list with `between` and appends the number of remaining items. */
 export function listOf(items: readonly Words[], between = ", "): Words {
   const shown = items.slice(0, listed);
   const more = items.length - shown.length;

@@ -2,7 +2,7 @@ import type { SiteCheckInput } from "../checks/site-check.ts";
 import type { FormControl, FoundService, Phase, ReadForm, SiteDocument } from "../scanned-site.ts";
 import { siteServices } from "../services.ts";
 
-/** A policy against which nothing is to be said, a block of its page a line. */
+/** A policy without faults, one block of its page per line. */
 export const cleanPolicy = `Политика в отношении обработки персональных данных
 Редакция от 01.10.2026 № 3. Оператором персональных данных является ООО «Ромашка-Тест», ИНН 7712345671, ОГРН 1027700000008. Юридический адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1.
 Цели обработки персональных данных
@@ -30,7 +30,7 @@ export const cleanPolicy = `Политика в отношении обрабо�
 Контакты для обращений
 По вопросам обработки персональных данных: pd@clean-ru.fx, +7 343 000-00-00.`;
 
-/** A consent that names all it needs. */
+/** A consent with all required elements. */
 export const cleanConsent =
   "Я даю согласие ООО «Ромашка-Тест» (ИНН 7712345671, 620014, г. Екатеринбург, ул. Малышева, д. 1) на обработку моих персональных данных: имя, номер телефона. Цель: ответ на заявку. Действия: сбор, запись, хранение, использование, уничтожение. Срок: 1 год. Согласие можно отозвать письмом на pd@clean-ru.fx.";
 
@@ -81,14 +81,14 @@ export const form: ReadForm = {
   hasMaskedFields: false,
 };
 
-/** A service of the catalogue as a browser saw it at some moments, or as only the code of the page names it. */
+/** Builds a service of the catalogue as seen by a browser in these phases, or only found in page code. */
 export function service(id: string, ...phases: Phase[]): FoundService {
   const known = siteServices.find((one) => one.id === id);
   if (!known) throw new Error(`no service ${id}`);
   return { service: known, phases, pages: [address], host: known.hosts[0] ?? "" };
 }
 
-/** A site against which nothing is to be said: one form, consent, policy, a Russian counter after consent. */
+/** A site without faults: one form, consent, policy, and a Russian analytics counter after consent. */
 export const cleanSite: SiteCheckInput = {
   day: "2026-11-21",
   isClinic: false,

@@ -21,7 +21,7 @@ const saying = (from: string | RegExp, to: string) => withPolicy({ text: cleanPo
 const without = (...lines: RegExp[]) =>
   withPolicy({ text: lines.reduce((text, line) => text.replace(line, ""), cleanPolicy) });
 const withForm = (change: Partial<ReadForm>): Change => ({ forms: [{ ...form, ...change }] });
-/** The clean site with another control of consent. */
+/** Returns the clean site with a different consent control. */
 export const withBox = (change: Partial<FormControl>) => withForm({ controls: [{ ...consentBox, ...change }] });
 const withData = (...names: string[]) =>
   withForm({
@@ -39,7 +39,7 @@ const published = (kind: Publication["kind"]): Change => ({
   publications: [{ kind, url: `${address}team`, count: 4, data: ["Фамилия, имя, отчество"] }],
 });
 const { policyLink: _policyLink, ...formWithoutPolicy } = form;
-/** A counter that runs before the visitor's choice. */
+/** An analytics counter that runs before the visitor's choice. */
 export const metrika = service("yandex_metrika", "before");
 const marketing: FormControl = {
   ...consentBox,
@@ -48,7 +48,7 @@ const marketing: FormControl = {
   isRequired: true,
 };
 
-/** The check, what is changed in the clean site, and all that is found then. */
+/** Cases: the check, the change to the clean site, and all findings that result. */
 export const faultySites: readonly (readonly [CheckId, Change, Partial<Record<CheckId, FindingSeverity>>])[] = [
   ["POL-01", { documents: [consent] }, { "POL-01": "red" }],
   ["POL-02", withPolicy({ access: "error", status: 404 }), { "POL-02": "red" }],

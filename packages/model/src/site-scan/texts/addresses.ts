@@ -5,25 +5,25 @@ const address = pattern(
   "giu",
 );
 
-/** Has a postal index, or a town or region with a street or house. */
+/** Contains a postal code, or a town or region with a street or building. */
 const isAddress = pattern(
   String.raw`\<\d{6}\>|(?:\<г\.|\<город|\<обл|\<край|\<респ)[\s\S]*(?:\<ул|\<пр-?к?т|\<просп|\<пер\.|\<шоссе|\<наб|\<б-?р|\<пл\.|\<проезд|\<д\.|\<дом\>)`,
 );
 
-/** A postal address and where it begins. */
+/** A postal address with its start position. */
 export interface AddressHit {
   readonly from: number;
   readonly text: string;
 }
 
-/** Returns the postal addresses that a normal text attributes to an organisation, in the order of the text. */
+/** Returns the postal addresses that a normalised text attributes to an organisation, in text order. */
 export function addressHitsIn(normal: string): AddressHit[] {
   return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: written = "" }) =>
     isAddress.test(written) ? [{ from: index + hit.indexOf(written), text: written.trim() }] : [],
   );
 }
 
-/** Returns the words of the postal addresses that a normal text attributes to an organisation, in the order of the text. */
+/** Returns the text of the postal addresses that a normalised text attributes to an organisation, in text order. */
 export function addressesIn(normal: string): string[] {
   return addressHitsIn(normal).map(({ text }) => text);
 }

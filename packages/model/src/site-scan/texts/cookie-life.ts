@@ -1,4 +1,4 @@
-/** Returns how long a cookie lives, in Russian as visitors read it. */
+/** Formats a cookie's lifetime in Russian for visitors. */
 export function cookieLife(days: number | null): string {
   return days === null ? "до закрытия браузера" : `дней: ${days}`;
 }

@@ -2,7 +2,7 @@ import { type Words, words } from "../../bilingual-text.ts";
 import { pattern } from "../bilingual-regexp.ts";
 import { sectionsIn } from "./policy-sections.ts";
 
-/** Legal bases by the words of a policy, named as the answers of a process are (152-FZ, article 6(1)). */
+/** Legal bases by a policy's wording, named as in the answers of a process (152-FZ, article 6(1)). */
 const bases = {
   is_consent_to_processing: pattern(
     String.raw`соглас\p{L}+\s[^.;]{0,40}(?:на\sобработк|субъект|пользовател|посетител)|\<consent\>`,
@@ -20,7 +20,7 @@ const bases = {
 
 export type LegalBasisName = keyof typeof bases;
 
-/** The legal bases of processing in words. */
+/** Display names of the legal bases of processing. */
 export const basisNames: Readonly<Record<LegalBasisName, Words>> = {
   is_consent_to_processing: words("согласие", "consent"),
   is_contract: words("договор", "contract"),
@@ -32,15 +32,13 @@ export const basisNames: Readonly<Record<LegalBasisName, Words>> = {
 
 const names = Object.keys(bases).filter((name): name is LegalBasisName => name in bases);
 
-/**
- * The legal bases that a normal text names; none where it does not speak of legal bases: «разработана в соответствии с 152-ФЗ» names none.
- */
+/** Returns the legal bases stated in passages about legal bases; «разработана в соответствии с 152-ФЗ» states none. */
 export function findLegalBases(normal: string): LegalBasisName[] {
   if (!sectionsIn(normal).includes("legal_basis")) return [];
   return basesNamedIn(normal);
 }
 
-/** The legal bases that a normal text names, whatever it speaks of. */
+/** Returns all legal bases that a normalised text names, in any context. */
 export function basesNamedIn(normal: string): LegalBasisName[] {
   return names.filter((name) => bases[name].test(normal));
 }

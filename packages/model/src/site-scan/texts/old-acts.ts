@@ -1,17 +1,17 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import { pattern } from "../bilingual-regexp.ts";
 
-/** An act or a rule that texts of sites still quote although it is in force no longer. */
+/** A repealed act or rule that sites still quote. */
 export interface OldAct {
   readonly key: string;
-  /** The first day on which it is out of date. */
+  /** First ISO date on which it is outdated. */
   readonly since: string;
   /** What replaces it. */
   readonly now: Words;
   readonly sign: RegExp;
 }
 
-/** State of 21.11.2026. The days of the repealed joint order and of order 140 were not compared with the acts themselves. */
+/** As of 21.11.2026. The repeal dates of the joint order and of order 140 have not been verified against the acts. */
 const oldActs: readonly OldAct[] = [
   {
     key: "pp781",
@@ -74,7 +74,7 @@ const oldActs: readonly OldAct[] = [
   },
 ];
 
-/** What a normal text quotes of what was out of date on a day already. */
+/** Returns the acts quoted in a normalised text that were already outdated on a date. */
 export function oldActsIn(normal: string, day: string): OldAct[] {
   return oldActs.filter(({ since, sign }) => since <= day && sign.test(normal));
 }

@@ -1,13 +1,13 @@
 import { isInn, isOgrnOrOgrnip } from "../../validation/text-formats.ts";
 import { pattern } from "../bilingual-regexp.ts";
 
-/** An organisation or a sole trader that a text names. */
+/** An organisation or sole trader named in a text. */
 export interface MentionedOrganisation {
-  /** Without the legal form and the quotation marks around it. */
+  /** Without legal form and surrounding quotation marks. */
   readonly name: string;
-  /** Where it begins in the text. */
+  /** Start position in the text. */
   readonly from: number;
-  /** A number of the state register with right check digits is near. */
+  /** A registration number with valid check digits is nearby. */
   readonly hasNumber: boolean;
 }
 
@@ -26,12 +26,12 @@ const entrepreneur = pattern(
 const inn = pattern(String.raw`\<ИНН\>[^\d\n]{0,12}(\d{12}|\d{10})\>`, "gu");
 const ogrn = pattern(String.raw`\<ОГРН(?:ИП)?\>[^\d\n]{0,6}(\d{15}|\d{13})\>`, "gu");
 
-/** Who made the site or keeps it, not whose it is. */
+/** Words next to the site's developer or hosting company rather than its owner. */
 const maker = pattern("разработ|создан|дизайн|продвижен|хостинг|поддержк\\p{L}*\\sсайта");
 const lettersBefore = 60;
 const lettersAround = 300;
 
-/** The organisations that a text as written names as its own, in its order; not those that made the site. */
+/** Returns the organisations that a text names as owners, in text order, leaving out the site's developers. */
 export function organisationsIn(text: string): MentionedOrganisation[] {
   const numbers = numberHits(text).map(({ index }) => index);
   return [...text.matchAll(organisation), ...text.matchAll(entrepreneur)]
@@ -44,7 +44,7 @@ export function organisationsIn(text: string): MentionedOrganisation[] {
     }));
 }
 
-/** The INN and OGRN with right check digits that a text as written names. */
+/** Returns the INN and OGRN with valid check digits in an original text. */
 export function numbersIn(text: string): string[] {
   return numberHits(text).map(([, digits = ""]) => digits);
 }

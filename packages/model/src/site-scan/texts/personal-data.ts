@@ -1,24 +1,24 @@
 import { findRequestedData } from "../form-fields.ts";
 import { sentencesOf } from "../sentences.ts";
 
-/** Data that a text says it processes, and what it says it does not. */
+/** Data that a text says are processed, and data that it denies processing. */
 export interface MentionedData {
-  /** Names of the directory's entries, in Russian, in the order of the text. */
+  /** Directory entries, by Russian name, in text order. */
   readonly names: readonly string[];
   readonly excluded: readonly string[];
-  /** Pieces that no entry of the directory is known for, as normal text. */
+  /** Fragments without a matching directory entry, as normalised text. */
   readonly unknown: readonly string[];
 }
 
-/** The law's own definition lists nothing. */
+/** The statutory definition of personal data is not a list. */
 const definition = /любая информация, относящаяся/;
 const listed =
   /(?:обрабатыва|собира|запрашива)\p{L}+[^:]{0,80}данн\p{L}*\s?:|перечень[^:]{0,60}персональных данных\s?:/u;
 const denied = /(?<![\p{L}])не\s+(?:обрабатыва|собира|запрашива)/u;
 
 /**
- * The personal data that a normal text lists: pieces between commas, semicolons, ends of lines and the last «и». A sentence that denies
- * («специальные категории не обрабатываются») excludes what it names.
+ * Extracts the personal data that a normalised text lists, split at commas, semicolons, line ends and the last «и». A denying sentence
+ * («специальные категории не обрабатываются») excludes the data it names.
  */
 export function findPersonalData(normal: string): MentionedData {
   const names = new Set<string>();
@@ -35,7 +35,7 @@ export function findPersonalData(normal: string): MentionedData {
   return { names: [...names], excluded: [...excluded], unknown: [...unknown] };
 }
 
-/** From a sentence that announces a list on, and sentences that deny. A list in which every piece ends with `;` is one list. */
+/** Returns lists from the sentence that introduces them, and denying sentences. A list whose items all end with `;` is one list. */
 function listsOf(normal: string): string[] {
   let isList = false;
   return sentencesOf(normal).flatMap(({ from, text }) => {

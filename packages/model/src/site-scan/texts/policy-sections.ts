@@ -1,6 +1,6 @@
 import { pattern } from "../bilingual-regexp.ts";
 
-/** What a policy may speak of (152-FZ, article 18.1(2); the regulator's recommendations of 31.07.2017), and the words that tell it. */
+/** Sections of a policy and the phrases that identify them (152-FZ, article 18.1(2); the regulator's recommendations of 31.07.2017). */
 const sections = {
   operator: pattern(
     String.raw`\<оператор\p{L}*\>[^.]{0,60}(?:\sявляется|\s-|:)|далее[^.]{0,25}\<оператор|(?:data\s)?controller\s(?:is|:)`,
@@ -54,12 +54,12 @@ export type PolicySection = keyof typeof sections;
 
 const names = Object.keys(sections).filter((name): name is PolicySection => name in sections);
 
-/** The parts of a policy that a normal text speaks of. */
+/** Returns the policy sections that a normalised text covers. */
 export function sectionsIn(normal: string): PolicySection[] {
   return names.filter((name) => sections[name].test(normal));
 }
 
-/** Whether a normal text speaks of one part. */
+/** Returns whether a normalised text covers a section. */
 export function hasSection(normal: string, section: PolicySection): boolean {
   return sections[section].test(normal);
 }

@@ -1,14 +1,14 @@
 import { pattern } from "../bilingual-regexp.ts";
 import { findRequestedData } from "../form-fields.ts";
 
-/** A place of a normal text, from where to where. */
+/** A range of a normalised text. */
 export interface TextPlace {
   readonly from: number;
   readonly to: number;
 }
 
 interface Line extends TextPlace {
-  /** Without the numbers and bullets that layouts put in front. */
+  /** Without leading numbers and bullets. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ const numbering =
   /^\s*(?:(?:раздел|глава|статья|п\.)?\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}|[ivx]{1,4})[.)]?\s+|[-•·*–]\s*|[а-я]\)\s*)+/u;
 const headingMost = 120;
 
-/** The lines of a normal text. */
+/** Splits a normalised text into lines. */
 function linesOf(normal: string): Line[] {
   let from = 0;
   return normal.split("\n").map((line) => {
@@ -30,7 +30,7 @@ const purposes = pattern(String.raw`\<цел[ьи]\>|\<целях\>|\<зачем
 const data = pattern(
   String.raw`(?:перечень|состав|категори|объем|вид|какие|собираем|обрабатываем)\p{L}*\s(?:[^.]{0,60}\s)?(?:данн|сведени)|^(?:персональные\s)?данные$|categories\sof\s(?:personal\s)?data`,
 );
-/** Headings of the other parts that a policy usually has; one of them ends the part above it. */
+/** Headings of other common policy sections; one of them ends the section above it. */
 const others = pattern(
   String.raw`субъект|основани|действи|способ|срок|хранени|уничтожени|прекращени|прав[ао]\s|обязанност|передач|трансграничн|треть|мер[аы]\s|защит|безопасност|cookie|куки|контакт|обращени|заключительн|общие\sположени|термин|определени|изменени|согласи|оператор`,
 );
@@ -41,7 +41,7 @@ const isOfPurposes = (text: string) => isHeading(text) && purposes.test(text) &&
 const isOfData = (text: string) => isHeading(text) && data.test(text) && !/субъект|определени|термин/u.test(text);
 const isAnyHeading = (text: string) => isOfPurposes(text) || isOfData(text) || (isHeading(text) && others.test(text));
 
-/** What stands below the heading of a part, whatever its layout: paragraphs, list items, cells of a table; undefined where nothing does. */
+/** Returns what is below a section's heading in any layout (paragraphs, list items, table cells); undefined where there is nothing. */
 function below(lines: readonly Line[], isOfPart: (text: string) => boolean): TextPlace | undefined {
   for (const [at, { text, from }] of lines.entries()) {
     if (!isOfPart(text)) continue;
@@ -58,7 +58,7 @@ function below(lines: readonly Line[], isOfPart: (text: string) => boolean): Tex
 
 const tableColumns = 3;
 
-// The head of a table is a row of headings: what each is about stands in the cells after the last of them.
+// A table head is a row of headings, so the cells after the last heading are the contents.
 function belowTableHead(lines: readonly Line[], at: number): Line | undefined {
   let first = at;
   while (first > 0 && isAnyHeading(lines[first - 1]?.text ?? "")) first--;
@@ -67,12 +67,12 @@ function belowTableHead(lines: readonly Line[], at: number): Line | undefined {
   return last - first + 1 >= tableColumns ? lines[last + tableColumns] : undefined;
 }
 
-/** Where a policy sets its purposes out under a heading or in a table, whatever its words are. */
+/** Returns where a policy lists its purposes under a heading or in a table, whatever the wording. */
 export function placeOfPurposes(normal: string): TextPlace | undefined {
   return below(linesOf(normal), isOfPurposes);
 }
 
-/** Where a policy has a part about the data that it processes. */
+/** Returns the section of a policy about the data it processes. */
 export function placeOfData(normal: string): TextPlace | undefined {
   return below(linesOf(normal), isOfData);
 }
@@ -81,7 +81,7 @@ const saysWhy = pattern(
   String.raw`\<чтобы\>|\<для\s(?:того|связи|заключени\p{L}+|исполнени\p{L}+|оказани\p{L}+|отправк\p{L}+|ответ\p{L}+|предоставлени\p{L}+|регистраци\p{L}+|идентификаци\p{L}+|улучшени\p{L}+|обработки\sзаявок)`,
 );
 
-/** Where a policy may say why data are processed, in words that name no purpose as such. */
+/** Returns where a policy may explain why data are processed without naming purposes. */
 export function placeOfReasons(normal: string): TextPlace | undefined {
   return linesOf(normal).find(({ text }) => saysWhy.test(text) && !noPurposes.test(text));
 }
@@ -89,7 +89,7 @@ export function placeOfReasons(normal: string): TextPlace | undefined {
 const denied = /(?<![\p{L}])не\s+(?:обрабатыва|собира|запрашива|требу)/u;
 const itemMost = 80;
 
-/** The data that lists name: items between commas of one line, or lines below each other, most of which are names of data. */
+/** Returns the data in lists (comma-separated in one line, or one per line) where most items are names of data. */
 export function listedData(normal: string): string[] {
   const lines = linesOf(normal);
   const single = lines.map(({ text }) => (denied.test(text) ? [] : dataIn([text.replace(/^[^:]{0,80}:\s*/u, "")])));
@@ -111,7 +111,7 @@ function itemsOf(text: string): string[] {
     .filter((item) => item !== "");
 }
 
-// Requisites and contacts are the operator's own: they have digits or an address.
+// Skips the operator's own details and contacts: they contain digits or an address.
 function dataIn(items: readonly string[]): string[] {
   return items
     .filter((item) => item.length <= itemMost && !/[\d@]/u.test(item))

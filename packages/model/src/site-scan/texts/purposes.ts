@@ -3,7 +3,7 @@ import { macroGoals } from "../../directories/macro-goals.ts";
 import { pattern } from "../bilingual-regexp.ts";
 import { sentencesOf } from "../sentences.ts";
 
-/** A purpose by the words of a site, and the macro goal that they tell, if any. */
+/** A purpose as worded by a site, with its macro goal, if any. */
 export interface MentionedPurpose {
   readonly text: string;
   readonly macroGoal: Words | undefined;
@@ -13,12 +13,12 @@ const purpose = pattern(
   String.raw`(?:\<в\sцелях|\<с\sцелью|\<для\sцелей|цел[ьи](?:\sобработки)?(?:\sперсональных\sданных)?\s?[:-])\s*([^.;\n]{6,200})`,
 );
 
-/** Purposes of the document or of the law, not of the processing. */
+/** Purposes of the document or the law rather than of the processing. */
 const noPurpose = pattern(
   String.raw`^настоящ|^обеспечения\s(?:исполнения|соблюдения)\s[^.]{0,40}закон|^защиты\sправ|^ины[хе]`,
 );
 
-/** Stems of a purpose and the macro goal by its number in the start set, the first that is met. */
+/** Word stems of purposes with the number of the macro goal in the default set; the first match wins. */
 const goals: readonly (readonly [RegExp, number])[] = [
   [pattern(String.raw`обратн\p{L}+ связ|заявк|обращени|регистраци|личн\p{L}+ кабинет|сайт`), 12],
   [pattern("договор|заказ|доставк|продаж|оказани\\p{L}+ услуг"), 10],
@@ -29,7 +29,7 @@ const goals: readonly (readonly [RegExp, number])[] = [
   [pattern("обучени|образоват"), 15],
 ];
 
-/** The purposes that a normal text names, in its order. */
+/** Returns the purposes that a normalised text states, in text order. */
 export function purposesIn(normal: string): MentionedPurpose[] {
   return sentencesOf(normal).flatMap(({ text }) => {
     const phrase = purpose.exec(text)?.[1]?.trim();
@@ -39,7 +39,7 @@ export function purposesIn(normal: string): MentionedPurpose[] {
   });
 }
 
-/** Every macro goal that the purposes of a normal text tell: one sentence may name several. */
+/** Returns all macro goals of the purposes in a normalised text; one sentence may match several. */
 export function macroGoalsIn(normal: string): string[] {
   const phrases = purposesIn(normal).map(({ text }) => text);
   const numbers = goals.filter(([stem]) => phrases.some((text) => stem.test(text))).map(([, number]) => number);

@@ -3,7 +3,7 @@ import { pattern } from "../bilingual-regexp.ts";
 import { sentencesOf } from "../sentences.ts";
 import { sectionsIn } from "./policy-sections.ts";
 
-/** How consent may be withdrawn by a policy (152-FZ, articles 9(2) and 21(5)). */
+/** Ways to withdraw consent according to a policy (152-FZ, articles 9(2) and 21(5)). */
 const ways = {
   email: pattern(String.raw`электронн\p{L}+\s(?:почт|письм|адрес)|e-?mail|@`),
   post: pattern(
@@ -32,17 +32,17 @@ export const wayNames: Readonly<Record<WithdrawalWay, Words>> = {
 
 const names = Object.keys(ways).filter((name): name is WithdrawalWay => name in ways);
 
-/** Letters on both sides of a sentence that speaks of withdrawing. */
+/** Number of characters of context on both sides of a sentence about withdrawal. */
 const around = 300;
 
-/** A sentence that speaks of withdrawing, what stands around it, and the ways that are named there. */
+/** A sentence about withdrawal with its context and the ways named there. */
 export interface MentionedWithdrawal {
   readonly from: number;
   readonly place: string;
   readonly ways: readonly WithdrawalWay[];
 }
 
-/** Where a normal text speaks of withdrawing consent, and by which ways. */
+/** Returns the passages of a normalised text about withdrawing consent, with the ways named. */
 export function withdrawalsIn(normal: string): MentionedWithdrawal[] {
   return sentencesOf(normal)
     .filter(({ text }) => sectionsIn(text).includes("withdraw"))

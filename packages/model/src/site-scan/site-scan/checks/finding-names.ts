@@ -12,7 +12,7 @@ const known = new Map<string, Words>(
 const special = new Set<string>(specialPersonalData.map(({ name }) => name.ru));
 const biometric = new Set<string>(biometricPersonalData.map(({ name }) => name.ru));
 
-/** Names of the directory's entries in both languages, as a list: some have commas of their own. */
+/** Joins directory names in both languages, separated by semicolons because some names contain commas. */
 export function dataList(names: readonly string[]): Words {
   return listOf(
     [...new Set(names)].map((name) => known.get(name) ?? same(name)),
@@ -20,27 +20,27 @@ export function dataList(names: readonly string[]): Words {
   );
 }
 
-/** Whether the directory has data of this Russian name among the special categories (152-FZ, article 10(1)). */
+/** Returns whether the directory lists data of this Russian name as a special category (152-FZ, article 10(1)). */
 export function isSpecial(name: string): boolean {
   return special.has(name);
 }
 
-/** Whether the directory has data of this Russian name among the biometric ones (152-FZ, article 11(1)). */
+/** Returns whether the directory lists data of this Russian name as biometric (152-FZ, article 11(1)). */
 export function isBiometric(name: string): boolean {
   return biometric.has(name);
 }
 
-/** The data that a form asks for and that tell of a person. */
+/** Returns the data requested by a form that relate to a person. */
 export function dataOf(form: ReadForm): string[] {
   return [...new Set(form.fields.flatMap(({ data }) => data.filter(({ isWeak }) => !isWeak).map(({ name }) => name)))];
 }
 
-/** Forms by their names, as a list. */
+/** Joins the names of forms. */
 export function formList(forms: readonly ReadForm[]): Words {
   return listOf(forms.map(({ name }) => words(`«${name}»`, `“${name}”`)));
 }
 
-/** Services by their names, as a list. */
+/** Joins the names of services. */
 export function serviceList(services: readonly FoundService[]): Words {
   return listOf(services.map(({ service }) => same(printedName(service))));
 }

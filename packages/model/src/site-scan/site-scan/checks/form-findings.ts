@@ -4,12 +4,12 @@ import { normalText } from "../../normal-text.ts";
 import type { Evidence, FormControl, ReadForm } from "../../scanned-site.ts";
 import { dataOf } from "./finding-names.ts";
 
-/** The forms that ask for data that tell of a person. */
+/** Returns the forms that request data relating to a person. */
 export function formsOfPeople({ forms }: SiteCheckInput): ReadForm[] {
   return forms.filter((form) => dataOf(form).length > 0);
 }
 
-/** Judges each form that asks for personal data; without one there is nothing to judge. */
+/** Evaluates each form that requests personal data; not applicable without such forms. */
 export function ofForms(evaluate: (form: ReadForm, site: SiteCheckInput) => Found | undefined) {
   return (site: SiteCheckInput): CheckResult => {
     const forms = formsOfPeople(site);
@@ -18,7 +18,7 @@ export function ofForms(evaluate: (form: ReadForm, site: SiteCheckInput) => Foun
   };
 }
 
-/** What is found of a form, by its name. */
+/** Creates a finding about a form, identified by its name. */
 export function aboutForm(form: ReadForm, more: Partial<Found> = {}): Found {
   const { signature, name, page } = form;
   const evidence: Evidence[] = [{ kind: "quote", url: page, text: skeletonOf(form) }];
@@ -29,18 +29,18 @@ function skeletonOf({ fields, button }: ReadForm): string {
   return [...fields.map(({ label }) => label), `[${button}]`].join(" · ").slice(0, 500);
 }
 
-/** What is found of a control: its words are the evidence. */
+/** Creates a finding about a control, with its text as evidence. */
 export function aboutControl(form: ReadForm, control: FormControl, more: Partial<Found> = {}): Found {
   const evidence: Evidence[] = [{ kind: "quote", url: form.page, text: control.text }];
   return aboutForm(form, { evidence, ...more, values: { quote: same(control.text), ...more.values } });
 }
 
-/** The controls of a form by which a person consents to processing. */
+/** Returns the controls of a form that express consent to processing. */
 export function consentsOf({ controls }: ReadForm): FormControl[] {
   return controls.filter(({ classes }) => classes.includes("pd"));
 }
 
-/** What else than consent a control takes. */
+/** Returns what a control combines with consent. */
 export function mergesOf({ text }: FormControl): ConsentMerge[] {
   return mergedWith(normalText(text).text);
 }

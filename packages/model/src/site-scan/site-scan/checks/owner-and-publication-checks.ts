@@ -15,19 +15,19 @@ import { aboutService, printedName } from "./service-findings.ts";
 
 /** Consent to distribution (519-FZ). */
 const sinceDistribution = "2021-03-01";
-/** Foreign services do not let people of Russia in (406-FZ). */
+/** Users in Russia may not sign in through foreign services (406-FZ). */
 const sinceRussianLogin = "2023-12-01";
-/** Rules of recommendation technologies (408-FZ). */
+/** Rules for recommendation technologies (408-FZ). */
 const sinceRecommendations = "2023-10-01";
-/** What consumers read is in Russian (168-FZ). */
+/** Consumer information must be in Russian (168-FZ). */
 const sinceRussianTexts = "2026-03-01";
-/** Banks, telecoms and state bodies write to people by no foreign messenger (41-FZ). */
+/** Banks, telecoms and public bodies may not message people through foreign messengers (41-FZ). */
 const sinceMessengers = "2025-06-01";
 const leastCyrillic = 0.2;
 const fewLetters = 200;
 const manyForeignButtons = 5;
 
-/** Checks of what the site publishes about people, and of its owner's other duties. */
+/** Checks of published personal data and of the owner's other duties. */
 export const ownerChecks = {
   "PUB-01": {
     group: "PUB",
@@ -244,7 +244,7 @@ function ofPublications(kind: Publication["kind"]) {
     );
 }
 
-/** What the site lacks of its owner or seller; nothing is known where the pages that tell of them were not read. */
+/** Reports missing details of the owner or seller; unknown where the pages that would contain them were not read. */
 function lacking(subject: string, missing: readonly Words[], { coverage, address }: SiteCheckInput): CheckResult {
   if (missing.length === 0) return "pass";
   if (!coverage.hasOwnerPages) return { unmade: "pages_unread" };

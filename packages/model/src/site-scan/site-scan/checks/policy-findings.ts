@@ -7,21 +7,21 @@ import type { TextPlace } from "../../texts/policy-structure.ts";
 const quoted = 300;
 const normals = new WeakMap<SiteDocument, NormalText>();
 
-/** The normal text of a document, made once for all checks. */
+/** Returns a document's normalised text, cached for all checks. */
 export function normalOf(document: SiteDocument): NormalText {
   const normal = normals.get(document) ?? normalText(document.text);
   normals.set(document, normal);
   return normal;
 }
 
-/** The policies that visitors can open, the one linked from most pages first. */
+/** Returns the accessible policies, the one with the most inbound links first. */
 export function policiesOf({ documents }: SiteCheckInput): SiteDocument[] {
   return documents
     .filter(({ kind, access }) => kind === "policy" && access === "free")
     .sort((one, other) => other.linkedFrom.length - one.linkedFrom.length);
 }
 
-/** Judges what the policy says; without one there is nothing to judge, and one that is a picture tells nothing. */
+/** Evaluates what the policy says; not applicable without a policy, unknown where it is an image. */
 export function ofPolicy(evaluate: (policy: SiteDocument, text: NormalText, site: SiteCheckInput) => CheckResult) {
   return (site: SiteCheckInput): CheckResult => {
     const [policy] = policiesOf(site);
@@ -30,7 +30,7 @@ export function ofPolicy(evaluate: (policy: SiteDocument, text: NormalText, site
   };
 }
 
-/** What is found of a policy as a whole. */
+/** Creates a finding about a policy as a whole. */
 export function aboutPolicy(policy: SiteDocument, more: Partial<Found> = {}): Found {
   return { subject: pathOf(policy.url), evidence: [beginningOf(policy)], ...more };
 }
@@ -43,7 +43,7 @@ function beginningOf({ url, text }: SiteDocument): Evidence {
   return { kind: "quote", url, text: text.slice(0, quoted) };
 }
 
-/** The sentence of a document as it was written around what a pattern meets. */
+/** Returns the original sentence around the first match of a pattern. */
 export function quoteOf(text: NormalText, sign: RegExp): string | undefined {
   const hit = sign.exec(text.text);
   if (!hit) return undefined;
@@ -53,28 +53,28 @@ export function quoteOf(text: NormalText, sign: RegExp): string | undefined {
   return text.written(from, Math.min(to, from + quoted)).trim();
 }
 
-/** Asks a person to look at a place of the policy. */
+/** Requests manual review of a place in the policy. */
 export function lookAt(policy: SiteDocument, text: NormalText, { from, to }: TextPlace): CheckResult {
   const quote = text.written(from, Math.min(to, from + quoted)).trim();
   return { lookAt: { subject: pathOf(policy.url), evidence: [{ kind: "quote", url: policy.url, text: quote }] } };
 }
 
-/** Fails a policy that does not speak of a part. */
+/** Creates a check that fails a policy without this section. */
 export function hasPart(part: PolicySection) {
   return ofPolicy((policy, { text }) => (hasSection(text, part) ? "pass" : [aboutPolicy(policy)]));
 }
 
-/** Whether a browser saw the service, where else it is only named in the code of pages. */
+/** Returns whether a browser saw the service, rather than it only being found in page code. */
 export function isSeen({ phases }: FoundService): boolean {
   return phases.length > 0;
 }
 
-/** Services whose use is a cross-border transfer (152-FZ, article 12). */
+/** Returns services whose use is a cross-border transfer (152-FZ, article 12). */
 export function servicesAbroad({ services }: SiteCheckInput): FoundService[] {
   return services.filter(({ service }) => service.crossborder === "yes");
 }
 
-/** That a page asks a service. */
+/** Creates evidence of a page's request to a service. */
 export function requestTo({ host, pages: [page = ""] }: FoundService): Evidence {
   return { kind: "request", url: page, text: host };
 }

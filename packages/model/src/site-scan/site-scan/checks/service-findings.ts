@@ -6,19 +6,19 @@ import type { FoundService } from "../../scanned-site.ts";
 import type { SiteService } from "../../services.ts";
 import { isSeen, requestTo } from "./policy-findings.ts";
 
-/** A service's name with the note that the law on mass media demands of Meta's. */
+/** Returns a service's name with the notice that the mass media law requires for Meta. */
 export function printedName({ name }: SiteService): string {
   return name.replace("(META)", "(Meta признана экстремистской, деятельность запрещена в РФ)");
 }
 
-/** The country of a service, or that its contract decides. */
+/** Returns the country of a service, or a text that it depends on the contract. */
 export function countryName(code: string): Words {
   return (
     countries.find((country) => country.code === code)?.name ?? words("страна по договору", "country by the contract")
   );
 }
 
-/** What is found of a service: named only in the code of pages it is probable, not plain. */
+/** Creates a finding about a service; only probable if the service was merely found in page code. */
 export function aboutService(found: FoundService): Found {
   const { service } = found;
   const values = { service: same(printedName(service)), country: countryName(service.country) };
@@ -28,7 +28,7 @@ export function aboutService(found: FoundService): Found {
 
 const formOfBusiness = /(?<!\p{L})(?:ооо|ао|пао|нко|llc|inc\.?|ltd\.?)(?!\p{L})|["(),]/gu;
 
-/** Whether a text names a service: by its name, its operator or one of its cookies. */
+/** Returns whether a text names a service by name, operator or cookie. */
 export function isNamed(service: SiteService, text: string): boolean {
   const normal = normalText(text).text.replace(/[\s.-]+/gu, " ");
   const words = [...service.name.split(","), service.operator]

@@ -6,14 +6,14 @@ import { quoteAt, type ReadText, readText } from "./extract-processing.ts";
 import type { ScanAnswer } from "./scan-keys.ts";
 
 const phone = /(?:\+7|(?<![\p{L}\p{N}])8)[\s(.-]{0,2}\d{3}[\s).-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/gu;
-/** The regulator and no-reply addresses are no contact for requests. */
+/** The regulator's and no-reply addresses are not contacts for requests. */
 const isNobody = pattern(String.raw`rkn\.gov\.ru|роскомнадзор|китайгородск|no-?reply`);
 const isOfRequests = pattern("обращени|запрос|отзыв|персональн|оператор|вопрос");
 
 const confidences = { mail: 0.9, phone: 0.7 };
 const notOfRequests = 0.3;
 
-/** Whom people turn to about their data, by the policy: e-mail and telephone, those of a sentence about requests first. */
+/** Returns the policy's contacts for data subjects (e-mail and telephone), those from sentences about requests first. */
 export function contacts(policy: ReadText): ScanAnswer[] {
   const { sentences, normal } = policy;
   return sentences.flatMap(({ from, text }, index) => {
@@ -34,11 +34,11 @@ export function contacts(policy: ReadText): ScanAnswer[] {
 
 const sources = { policy: 0.9, requisites: 0.85, start: 0.7 };
 const withIndex = 0.05;
-/** So many addresses in one text are branches or shops. */
+/** From this many addresses on, a text lists branches or shops. */
 const manyAddresses = 3;
 const ofMany = 0.4;
 
-/** Addresses of the operator: in its policy, on its pages of requisites and contacts, on the start page. */
+/** Returns the operator's addresses from its policy, its pages with company details and contacts, and the start page. */
 export function addresses(policy: ReadText | undefined, texts: readonly OwnText[]): ScanAnswer[] {
   return [
     ...(policy ? addressesOf(policy, "policy") : []),

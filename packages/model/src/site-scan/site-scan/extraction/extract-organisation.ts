@@ -10,12 +10,12 @@ const operatorBefore = pattern(
 const operatorAfter = pattern(String.raw`^[^.]{0,80}\(\s?далее[^)]{0,25}\<оператор`);
 const lettersAround = 200;
 
-/** Confidence in a name: with a number of the state register, on the start page, on a page of requisites. */
+/** Confidence of a name: next to a registration number, on the start page, on a page with company details. */
 const confidences = { numbered: 0.85, start: 0.75, requisites: 0.7 };
 const asOperator = 0.9;
 const firstOfPolicy = 0.6;
 
-/** Returns whose site it is by its own pages: names with a number of the register, or all names where none has one. */
+/** Returns the site's owner by its own pages: names with a registration number, or all names where none has one. */
 export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
   const mentions = texts.flatMap((text) =>
     organisationsIn(text.text).map((organisation) => ({ text, organisation, read: readText(text.url, text.text) })),
@@ -28,7 +28,7 @@ export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
   }));
 }
 
-/** Who the policy says processes the data: who is called the operator, else who is named first. */
+/** Returns the operator stated by the policy: the one called operator, else the first one named. */
 export function operatorNames(policy: ReadText): ScanAnswer[] {
   const organisations = organisationsIn(policy.written);
   const operators = organisations.filter((one) => isOperator(policy.written, one));

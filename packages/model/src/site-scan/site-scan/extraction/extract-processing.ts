@@ -16,11 +16,11 @@ const confidences = {
   period: { underTerm: 0.85, ofKeeping: 0.7, else: 0.5 },
   way: { usable: 0.85, said: 0.6 },
 };
-/** A section about legal bases is so many sentences long: a heading and what follows it. */
+/** Number of sentences taken as a section on legal bases: the heading and what follows it. */
 const sectionSentences = 6;
 const usable = /@|\d{6}|\d{3}[\s-]?\d{2}[\s-]?\d{2}/u;
 
-/** A text of the site that is read for answers. */
+/** A text of the site prepared for extraction. */
 export interface ReadText {
   readonly url: string;
   readonly written: string;
@@ -30,22 +30,22 @@ export interface ReadText {
 }
 
 const quoteLetters = 300;
-/** A sentence that is longer is quoted from so many letters before the place. */
+/** A longer sentence is quoted from this many characters before the match. */
 const lettersBefore = 100;
 
-/** Makes a written text ready to be searched: its normal form, and that cut into sentences. */
+/** Prepares a text for extraction: normalises it and splits it into sentences. */
 export function readText(url: string, written: string): ReadText {
   const normal = normalText(written);
   return { url, written, normal, sentences: sentencesOf(normal.text) };
 }
 
-/** Returns the policy that visitors may read; undefined where none was read, so that nothing is claimed about it. */
+/** Returns the accessible policy; undefined where none was read, so that nothing is claimed about it. */
 export function policyText({ documents }: Pick<ReadSite, "documents">): ReadText | undefined {
   const policy = documents.find(({ kind, access, isReadable }) => kind === "policy" && access === "free" && isReadable);
   return policy && readText(policy.url, policy.text);
 }
 
-/** The sentence around a place of the normal text, as it is written. */
+/** Returns the original sentence around a position of the normalised text. */
 export function quoteAt({ normal, sentences }: ReadText, place: number): string {
   const sentence = sentences.findLast(({ from }) => from <= place) ?? { from: 0, text: normal.text };
   const end = sentence.from + sentence.text.length;
@@ -53,7 +53,7 @@ export function quoteAt({ normal, sentences }: ReadText, place: number): string 
   return normal.written(from, Math.min(end, from + quoteLetters)).trim();
 }
 
-/** What a policy says of the processing: data, purposes, legal bases, periods, ways of withdrawing consent. */
+/** Extracts data, purposes, legal bases, retention periods and ways to withdraw consent from a policy. */
 export function processingAnswers(policy: ReadText): ScanAnswer[] {
   return [...data(policy), ...purposes(policy), ...bases(policy), ...periods(policy), ...withdrawals(policy)];
 }
@@ -68,7 +68,7 @@ function answerIn(policy: ReadText, key: ScanKey) {
   });
 }
 
-/** The list as one answer: its entries by the directory's names. */
+/** Returns the listed data as one answer, by directory names. */
 function data(policy: ReadText): ScanAnswer[] {
   const { names } = findPersonalData(policy.normal.text);
   const announced = policy.sentences.findIndex(({ text }) => findPersonalData(text).names.length > 0);

@@ -7,7 +7,7 @@ import { operatorNames, ownerNames } from "./extract-organisation.ts";
 import { policyText, processingAnswers, quoteAt, type ReadText } from "./extract-processing.ts";
 import { minConfidence, type ScanAnswer, type ScanKey, scanKeys } from "./scan-keys.ts";
 
-/** Keys of which one answer alone can be right; of the others a site gives as many as it likes. */
+/** Keys with a single correct answer; other keys accept any number. */
 const single: ReadonlySet<ScanKey> = new Set(["company_name", "address", "controller_name"]);
 
 const further = 0.05;
@@ -20,7 +20,7 @@ const mostOfList = 20;
 const mostlyCyrillic = 0.5;
 const hardlyCyrillic = 0.2;
 
-/** Pages were read whole, though not looked at with a browser. */
+/** These gaps only mean that no browser was used; the pages were read in full. */
 const isOfBrowser = (gap: string) => gap.includes("browser");
 
 const purpose = pattern(
@@ -33,7 +33,7 @@ const controller = pattern(String.raw`\<(?:data\s)?controller\s(?:is|:)\s*([^.,;
 const lettersAround = 200;
 const confidences = { withBasis: 0.8, withoutBasis: 0.6, controller: 0.8 };
 
-/** What a policy says in English to people of the EU: purposes, and who the controller is (GDPR, articles 13(1)(a) and (c)). */
+/** Extracts purposes and controller from an English policy for people in the EU (GDPR, articles 13(1)(a) and (c)). */
 function englishAnswers(policy: ReadText): ScanAnswer[] {
   const { url, normal } = policy;
   const purposes = [...normal.text.matchAll(purpose)].map(({ index, 0: hit, 1: purposeText = "" }): ScanAnswer => {
@@ -64,9 +64,7 @@ function written(policy: ReadText, from: number, match: string): Pick<ScanAnswer
   return { value: policy.normal.written(from, from + match.length).trim(), quote: quoteAt(policy, from) };
 }
 
-/**
- * What a site answers to the ten result keys, each with the words, the page and how sure the product is; the surest first.
- */
+/** Extracts answers to the ten result keys, each with quote, page and confidence, the most confident first. */
 export function findScanAnswers(site: ReadSite): ScanAnswer[] {
   const policy = policyText(site);
   const texts = site.ownTexts ?? [];
@@ -87,7 +85,7 @@ export function findScanAnswers(site: ReadSite): ScanAnswer[] {
   );
 }
 
-/** Returns the values for the columns of the site's questionnaire: sure answers to the keys that the scan looked for. */
+/** Returns values for the columns of the site's questionnaire: confident answers to the keys that the scan searched for. */
 export function scanAnswers(site: ReadSite, siteAnswers: readonly ScanAnswer[]): Readonly<Record<string, string>> {
   const ofPolicy = policyText(site) !== undefined;
   const looked = scanKeys.filter((key) => ofPolicy || key === "company_name" || key === "address");
@@ -117,7 +115,7 @@ function best(key: ScanKey, candidates: readonly ScanAnswer[]): ScanAnswer[] {
   return sorted.slice(0, single.has(key) ? mostCandidates : mostOfList);
 }
 
-/** The policy is in another language than the site. */
+/** Returns whether the policy is in another language than the site. */
 function isForeign({ documents, pages }: ReadSite): boolean {
   const policy = policyText({ documents })?.written ?? "";
   const letters = policy.match(/\p{L}/gu)?.length ?? 0;

@@ -13,14 +13,14 @@ export const scanKeys = [
 ] as const;
 export type ScanKey = (typeof scanKeys)[number];
 
-/** One answer that a site gives to a result key, and what it rests on. */
+/** An answer of a site to a result key, with its evidence. */
 export interface ScanAnswer {
   readonly key: ScanKey;
   readonly value: string;
-  /** The words of the site that tell it, at most 300 letters. */
+  /** Quote from the site, at most 300 characters. */
   readonly quote: string;
   readonly url: string;
-  /** How sure the product is, 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number;
 }
 
