@@ -9,12 +9,12 @@ import { recipientAbroad } from "./recipient-predicates.ts";
 import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** Day of the next month until which changes are reported to the regulator (article 22(7) of 152-FZ). */
+/** Day of the next month by which changes must be reported to the regulator (152-FZ, article 22(7)). */
 const lastDayToNotify = 15;
 
 /**
- * Whether something that is in the register was changed after the last notification of changes, and the term to notify of
- * it has passed. Where no such day is given, nothing is late.
+ * Returns whether something in the register was changed after the last notification and its deadline has passed. Without a notification
+ * date nothing is late.
  */
 function hasLateChange({ correction_date: reportedOn }: Row<"information">, company: RiskCompany): boolean {
   if (reportedOn === null) return false;
@@ -31,17 +31,17 @@ interface Changed {
   readonly modified?: string;
 }
 
-/** How many rows were changed last on which ISO day; what is inactive is not in the register. */
+/** Counts rows by the ISO date of their last change; inactive ones are not in the register. */
 const changesByDay = createRowTally(({ is_active, modified = "" }: Changed) =>
   is_active === false ? [] : [[modified.slice(0, 10), 1] as const],
 );
 
-/** The last day to notify of a change of this ISO day. */
+/** Returns the last ISO date to report a change made on this ISO date. */
 export function lastDayToNotifyOf(changed: string): string {
   return `${monthsAfter(changed, 1).slice(0, 8)}${lastDayToNotify}`;
 }
 
-/** The first ISO day whose changes may still be notified on a day: those of the last month until the 15th, of this one always. */
+/** Returns the earliest ISO date whose changes may still be reported: of last month until the 15th, then of this month. */
 export function firstDayInTime(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const monthsBack = date > lastDayToNotify ? 1 : 2;
@@ -92,7 +92,7 @@ export const companyRisks: readonly RiskRule[] = [
     severity: "high",
     fine: "19.5.1",
     isBlank: true,
-    // A sole trader may appoint a person or no one: the duty is that of legal persons.
+    // Sole traders may appoint someone but need not; only legal persons must.
     when: ({ o_name }, { information }) => !isFilled(o_name) && information?.legal_form !== "entrepreneur",
     at: ["o_name"],
     name: words(
@@ -244,7 +244,7 @@ function hasSystemOfLevel(company: RiskCompany, mildest: number): boolean {
   return company.systems.some((system) => (company.levelOf(system)?.level ?? mildest + 1) <= mildest);
 }
 
-/** Where it is said that no third party of the archive's name has a signed entrustment; an open question says nothing. */
+/** Returns whether the third party named as the archive has no signed data processing agreement; unanswered questions do not count. */
 function archiveWithoutOrder(
   { id, archive_third_party: keeper }: Row<"information">,
   { snapshot }: RiskCompany,
@@ -255,7 +255,10 @@ function archiveWithoutOrder(
   return [...placesOf("information", id, "archive_third_party"), ...eachOf("third_party", named, "is_signed_order")];
 }
 
-/** How each active process is done, and whether on order; only these answers are read, so that other edits leave the rule as it was. */
+/**
+ * Returns how each active process is carried out and whether on another operator's order. Reads only these answers, so that other edits do
+ * not rerun the rule.
+ */
 function waysOf({ activeIds, index }: RiskCompany): Pick<Row<"process">, "processing_type" | "is_on_order">[] {
   return activeIds("process").map((id) => ({
     processing_type: index.answer("process", id, "processing_type") ?? null,

@@ -8,7 +8,7 @@ type Company = ReturnType<typeof testCompany>;
 const risksOf = (company: Company) => findRisks(company.snapshot(), { day, systemsWithAct: new Set() });
 const codesOf = (company: Company) => risksOf(company).map(({ rule }) => rule.code);
 
-// The ten examples of the methodologist; the ninth, of ignoring, is with the calls.
+// Ten examples of the methodologist; the ninth, about ignoring, is tested with the endpoints.
 describe("the control examples", () => {
   test("1: the company says that it is not in the register", () => {
     const company = testCompany();

@@ -5,17 +5,17 @@ import { normaliseName } from "../text/normalise-name.ts";
 import { isCryptographic } from "./risk-company.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** A product whose maker has ended, or will end, its security updates for everybody. */
+/** A product whose vendor has ended, or will end, general security updates. */
 interface EndOfLife {
-  /** Lower-case beginning of a word group in what people write: «windows server 2012». */
+  /** Lower-case prefix of a word group as users write it: «windows server 2012». */
   readonly named: string;
-  /** First ISO day without updates. */
+  /** First ISO date without updates. */
   readonly since: string;
 }
 
 /**
- * Operating systems and databases without security updates. Source: lifecycle pages of the makers, written down from memory on
- * 21.11.2026; days of paid extensions are left aside, for they are bought by few.
+ * Operating systems and databases without security updates. Source: vendors' lifecycle pages, from memory as of 21.11.2026. Paid
+ * extensions are not considered, since few buy them.
  */
 const products: readonly EndOfLife[] = [
   { named: "windows server 2003", since: "2015-07-15" },
@@ -52,7 +52,7 @@ const products: readonly EndOfLife[] = [
   { named: "mysql 8.0", since: "2026-05-01" },
 ];
 
-/** Whether a product, as people name it, is without security updates on an ISO day; an unknown one is not evaluated. */
+/** Returns whether a product, as users write its name, gets no security updates on an ISO date; false for unknown products. */
 export function isEndOfLife(name: string, day: string): boolean {
   const words = ` ${name.toLowerCase().replace(/\s+/gu, " ")} `;
   return products.some(
@@ -174,7 +174,7 @@ const foreignNames: ReadonlySet<string> = new Set(
   countries.filter(({ code }) => code !== "RU").flatMap(({ name }) => [normaliseName(name.ru), normaliseName(name.en)]),
 );
 
-/** Whether a part of an address, between commas, is the name of a country other than Russia; a street named after one is not. */
+/** Returns whether a comma-separated part of an address is the name of a country other than Russia; street names do not match. */
 function isAddressAbroad(address: string): boolean {
   return address.split(/[,;]/u).some((part) => foreignNames.has(normaliseName(part)));
 }

@@ -13,33 +13,33 @@ import type { RiskPlace, RiskRule } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
 import { allRisks, type RisksByRule } from "./risks-by-rule.ts";
 
-/** Risks that were found. */
+/** All risks found, with indexes. */
 export interface IndexedRisks {
   readonly byRule: RisksByRule;
   readonly risks: readonly Risk[];
-  /** Those of one questionnaire or a directory's row, without going through all. */
+  /** Risks of one questionnaire or directory row, without scanning all risks. */
   ofRoot(root: Risk["root"]): readonly Risk[];
 }
 
-/** The risks of a company, found again after an edit only where it has changed something. */
+/** The risks of a company, recomputed after an edit only where their inputs changed. */
 export interface FoundRisks {
-  /** The identical value as before the edit if that has changed no risk. */
+  /** The identical object as before the edit if no risk has changed. */
   readonly indexedRisks: IndexedRisks;
   readonly company: RiskCompany;
 }
 
-/** Every risk of a company on a day, by the rules' order and the objects'. Inactive questionnaires have none. */
+/** Returns all risks of a company on a date, in the order of rules and objects. Inactive questionnaires have none. */
 export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): readonly Risk[] {
   return findRisksIncrementally(snapshot, circumstances).indexedRisks.risks;
 }
 
-/** The risks in the questionnaires of a form: no more of the company is read than their rules read. */
+/** Returns the risks in the questionnaires of a form, reading only what their rules read. */
 export function findRisksIn(root: Form, company: IndexedCompany, circumstances: RiskCircumstances): readonly Risk[] {
   const prepared = riskCompanyOf(company, circumstances);
   return rulesOfRoot(root).flatMap((rule) => risksOfRule(rule)(prepared));
 }
 
-/** The risks of a company; those of rules and rows that an edit since `before` has not changed are reused. */
+/** Returns the risks of a company, reusing those whose rules and rows have not changed since `before`. */
 export function findRisksIncrementally(
   snapshot: CompanySnapshot,
   circumstances: RiskCircumstances,
@@ -57,7 +57,7 @@ const indexRisks = memoize((company: RiskCompany): IndexedRisks => {
   return createRiskIndex(new Map(byRule));
 }, Object.is);
 
-/** Each member is computed when it is first read. */
+/** Creates the index; each member is computed on first read. */
 function createRiskIndex(byRule: RisksByRule): IndexedRisks {
   let risks: readonly Risk[] | undefined;
   return {
@@ -73,10 +73,10 @@ function createRiskIndex(byRule: RisksByRule): IndexedRisks {
 
 const noRisks: readonly Risk[] = [];
 
-/** The rules whose risks are in a questionnaire or directory. */
+/** Returns the rules whose risks belong to a questionnaire or directory. */
 const rulesOfRoot = memoizeByForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
 
-// The list of a rule stays the identical one while the rule finds no other risks.
+// A rule's list keeps its identity while the rule finds the same risks, so it can be a cache key.
 const byRoot = memoizeByObject((risks: readonly Risk[]) => groupBy(risks, ({ root }) => root.id));
 
 const risksOfRule = memoizeByObject((rule: RiskRule) => {

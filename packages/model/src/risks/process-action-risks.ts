@@ -5,7 +5,7 @@ import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 
 type Subject = Row<"process_subject">;
 
-/** Risks of a process: what is done with the data, for how long, and whence they come. */
+/** Risks of a process: actions with data, retention periods and sources. */
 export const processActionRisks: readonly RiskRule[] = [
   riskRule("R-PRC-10", "process", {
     severity: "high",
@@ -123,7 +123,7 @@ export const processActionRisks: readonly RiskRule[] = [
     fine: "13.11.4",
     find: (process, { childrenOf }) => {
       if (process.is_subject_informed !== false || !process.sources.some((source) => fromOthers.has(source))) return [];
-      // Whose data come by law or by a contract with them need no notice (article 18(4)(2)).
+      // No notice is needed where data are obtained under a law or a contract with the data subject (article 18(4)(2)).
       const rows = childrenOf("process_subject", process.id).filter(
         (row) => hasOtherBasisThan(row, "is_contract") && hasOtherBasisThan(row, "is_legal_requirements"),
       );
@@ -185,15 +185,15 @@ export const processActionRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** Sources of data that are not the individual. */
+/** Data sources other than the data subject. */
 const fromOthers: ReadonlySet<Row<"process">["sources"][number]> = new Set(["third_party", "representative"]);
 
-/** Whether bases of a group are given and this one is not among them. */
+/** Returns whether a group has legal bases but not this one. */
 function hasOtherBasisThan({ reasons }: Subject, basis: Subject["reasons"][number]): boolean {
   return reasons.length > 0 && !reasons.includes(basis);
 }
 
-/** Whether it is answered that a group gives no written consent: none is collected, or none for its special categories. */
+/** Returns whether the answers say that a group gives no written consent, at all or for its special categories. */
 function isWithoutWrittenConsent(row: Subject, { collect_agreement }: Row<"process">): boolean {
   return collect_agreement === false || (row.special_data.length > 0 && row.is_written_agreement === false);
 }

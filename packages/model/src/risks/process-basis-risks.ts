@@ -6,12 +6,12 @@ import { normaliseName } from "../text/normalise-name.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** Data that typical processes of a macro goal take, by the names of both; a goal without typical processes is not evaluated. */
+/** Data of typical processes by macro goal, both by name; goals without typical processes are not evaluated. */
 const usualByGoal = usualData();
 
 /**
- * Groups of a process whose data go beyond what typical processes of its macro goal take; none where the goal is unanswered or not
- * a usual one, or where the additional information says why more is needed.
+ * Returns the groups of a process with data beyond those of typical processes of its macro goal. Empty if the goal is unanswered or
+ * unusual, or if the additional information explains why more are needed.
  */
 function dataBeyondUsual(process: Row<"process">, { childrenOf, index }: RiskCompany): RiskPlace[] {
   const goal = process.macro_goal === null ? undefined : index.row("macro_goal", process.macro_goal);
@@ -40,7 +40,7 @@ function usualData(): ReadonlyMap<string, ReadonlySet<string>> {
   return byGoal;
 }
 
-/** Risks of a process: its purpose, its legal bases, and the consents that they rest on. */
+/** Risks of a process: its purpose, legal bases and the consents they require. */
 export const processBasisRisks: readonly RiskRule[] = [
   riskRule("R-PRC-01", "process", {
     severity: "high",
@@ -220,7 +220,7 @@ export const processBasisRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** Whether data of children rest on a consent: on another basis, as with cameras, no one has to give one for them. */
+/** Returns whether children's data are processed on the basis of consent; other bases, as for cameras, need none. */
 function needsGuardianConsent(row: Row<"process_subject">): boolean {
   const mayBeChildren = row.capacities.length === 0 || row.capacities.includes("child");
   const isByConsent =

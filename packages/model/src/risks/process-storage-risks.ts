@@ -5,10 +5,10 @@ import type { Row } from "../rows/row.ts";
 import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** Messengers whose databases are abroad, as people write them. */
+/** Messengers with databases abroad, as users write them. */
 const messengers = /whats\s?app|telegram|viber|ватсап|вотсап|вацап|телеграм|вайбер/iu;
 
-/** Where a process says that its data come by a foreign messenger: among its other sources, or how data are received «otherwise». */
+/** Returns the foreign messengers through which a process obtains data, from its other sources or from «other» ways of receiving data. */
 function foreignMessengers(process: Row<"process">, { childrenOf }: RiskCompany): RiskPlace[] {
   const sources = childrenOf("other_source", process.id).filter(({ name }) => messengers.test(name));
   const ways = childrenOf("source_subject", process.id).filter(({ methods }) => methods.includes("by_other"));
@@ -262,7 +262,7 @@ function specialDataInTheOpen(process: Process, { childrenOf }: RiskCompany): Ri
   ];
 }
 
-/** Whether all systems of a process are counted, and hold no more than 100,000 people together. */
+/** Returns whether the data subjects of all systems of a process are counted and total at most 100,000. */
 function systemsHoldFewer({ id }: Process, { childrenOf }: RiskCompany): boolean {
   const systems = childrenOf("process_system", id).flatMap(({ system }) => system ?? []);
   const counts = systems.flatMap((system) => childrenOf("system_subject", system)).map(({ count }) => count);

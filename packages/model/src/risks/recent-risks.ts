@@ -4,7 +4,7 @@ import { changedRows, type SomeRows } from "../rows/changed-questionnaires.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Risk } from "./risk.ts";
 
-/** The number of a rule's risks that rest on a recently changed answer, and the first of them. */
+/** Number of a rule's risks based on a recently changed answer, with the first of them. */
 export interface RecentRisks {
   readonly count: number;
   readonly first: readonly Risk[];
@@ -12,13 +12,13 @@ export interface RecentRisks {
 
 /** Options of a search for recent risks. */
 export interface RecentRiskOptions {
-  /** ISO time from which on a change is a late one. */
+  /** ISO time; later changes count as recent. */
   readonly since: string;
-  /** How many of them are returned. */
+  /** Maximum number returned. */
   readonly most: number;
 }
 
-/** The recent risks of a rule, by the rows that they rest on. */
+/** The recent risks of a rule by the rows they depend on. */
 interface Known {
   readonly since: string;
   readonly rows: SomeRows;
@@ -26,8 +26,8 @@ interface Known {
 }
 
 /**
- * The risks of a rule that rest on a row changed since an instant: a risk has no date of its own. They are gone through once for as long as
- * the rule finds these; after an edit only those are checked again that rest on what it has changed.
+ * Returns the risks of a rule that depend on a row changed since an instant, as risks have no date of their own. Cached while the rule
+ * finds the same risks; after an edit only affected risks are rechecked.
  */
 export function recentRisks(
   risks: readonly Risk[],
@@ -37,7 +37,7 @@ export function recentRisks(
   const isFresh = ({ places }: Risk) => places.some(({ form, id }) => (index.row(form, id)?.modified ?? "") >= since);
   const cache = cacheOf(risks);
   const before = cache.known?.since === since ? cache.known : undefined;
-  // The set is updated in place, since only this cache holds it.
+  // Safe to mutate: only this cache holds a reference to the set.
   const fresh = before?.fresh ?? new Set<Risk>();
   for (const risk of before ? restingOnChanged(risks, before.rows, snapshot.rows) : risks) {
     if (isFresh(risk)) fresh.add(risk);

@@ -9,48 +9,48 @@ import { toolsInPlace } from "../systems/tools-in-place.ts";
 import { memoize, memoizeRows } from "../tracking/memoize.ts";
 import { isSameList, trackCompany, trackedView } from "../tracking/track-company.ts";
 
-/** What a third party is to the company, by the rows that name it. */
+/** Roles of a third party, by the rows that refer to it. */
 export interface PartyUses {
   readonly ofProcesses: readonly Row<"process_third_party">[];
   readonly ofSystems: readonly Row<"system_third_party">[];
 }
 
-/** Where data of a group of individuals are, by the rows of active questionnaires that name it. */
+/** Locations of a group's data, by the rows of active questionnaires that refer to it. */
 export interface SubjectUses {
   readonly ofProcesses: readonly Row<"process_subject">[];
   readonly ofSystems: readonly Row<"system_subject">[];
 }
 
-/** What the rules read in addition to the rows of a company. */
+/** What the rules read in addition to a company's rows. */
 export interface RiskCircumstances {
-  /** ISO day on which the risks are evaluated. */
+  /** ISO date on which the risks are evaluated. */
   readonly day: string;
-  /** Systems whose determining act has its date. */
+  /** Ids of systems whose security level act is dated. */
   readonly systemsWithAct: ReadonlySet<number>;
 }
 
-/** A company as the rules of risk read it. */
+/** A company as the risk rules read it. */
 export interface RiskCompany extends IndexedCompany, RiskCircumstances {
   readonly information: Row<"information"> | undefined;
-  /** Security tools that are there: neither inactive nor planned nor retired. */
+  /** Security tools in place: neither inactive nor planned nor retired. */
   readonly tools: readonly Row<"security">[];
   levelOf(system: Row<"system">): LevelDecision | undefined;
   toolsOf(system: Row<"system">): readonly Row<"security">[];
   systemsOf(tool: Row<"security">): readonly Row<"system">[];
   usesOf(party: number): PartyUses;
   usesOfSubject(subject: number): SubjectUses;
-  /** Ids of the active processes that a system serves, by their rows or its own. */
+  /** Ids of the active processes that a system serves, by rows of either side. */
   processesOf(system: number): ReadonlySet<number>;
 }
 
-/** Prepares a snapshot for the rules, in time linear in its rows; what only some rules need is computed on first use. */
+/** Prepares a snapshot for the rules in time linear in its rows; what only some rules need is computed on first use. */
 export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
   return riskCompanyOf(indexCompany(whole), circumstances);
 }
 
 /**
- * Prepares a company for rules whose results are reused after edits. Results found for `previous` are computed again only if what they
- * were computed from has changed, or all of them if the circumstances have.
+ * Prepares a company for rules whose results are reused after edits. A result found for `previous` is recomputed only if its inputs or the
+ * circumstances have changed.
  */
 export function trackRiskCompany(
   company: IndexedCompany,
@@ -116,17 +116,17 @@ const decisionsById = memoizeByObject(
   (found: ReturnType<typeof levels>) => new Map(found.map(({ system, decision }) => [system, decision])),
 );
 
-/** Whether a tool is of one of the kinds. */
+/** Returns whether a tool is of one of the kinds. */
 export function isOfKind(tool: Row<"security">, kinds: ReadonlySet<string>): boolean {
   return tool.tool_types.some((kind) => kinds.has(kind));
 }
 
-/** Whether a tool is a cryptographic one. */
+/** Returns whether a tool is cryptographic. */
 export function isCryptographic(tool: Row<"security">): boolean {
   return isOfKind(tool, cryptographicKinds);
 }
 
-// Maps of rows are not compared: they differ whenever they are computed again.
+// Maps of rows are not compared by value, as they differ whenever they are recomputed.
 const isIdentical = Object.is;
 
 const systemsByTool = memoize(({ systems }: RiskCompany) => {
@@ -147,7 +147,7 @@ const usesBySubject = memoize(({ activeIds, childrenOf }: RiskCompany): Map<numb
   return bothUses(ofProcesses, ofSystems, (row) => row.subject ?? 0);
 }, isIdentical);
 
-/** Rows of processes and of systems by what they name. */
+/** Combines rows of processes and of systems by what they refer to. */
 function bothUses<P, S>(processes: readonly P[], systems: readonly S[], named: (row: P | S) => number) {
   const uses = new Map<number, { readonly ofProcesses: P[]; readonly ofSystems: S[] }>();
   const usesOf = (key: number) => {
@@ -182,7 +182,7 @@ function addTo<T>(groups: Map<number, T[]>, key: number, item: T): void {
   else groups.set(key, [item]);
 }
 
-/** Whether it is said that there is no one whose access a list could limit: a sole trader without employees (decree 1119, point 13(c)). */
+/** Returns whether there is no one whose access a list could limit: a sole trader without employees (decree 1119, point 13(c)). */
 export function worksAlone({ information }: RiskCompany): boolean {
   return information?.legal_form === "entrepreneur" && information.has_employees === false;
 }

@@ -6,7 +6,7 @@ import type { FineKey } from "../law/fines.ts";
 import type { Row } from "../rows/row.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
-/** How bad a risk is, the worst first. */
+/** Severities of a risk, the highest first. */
 export const severities = {
   critical: words("Критический", "Critical"),
   high: words("Высокий", "High"),
@@ -15,32 +15,32 @@ export const severities = {
 } as const;
 export type Severity = keyof typeof severities;
 
-/** The severities by name, the worst first. */
+/** Names of the severities, the highest first. */
 export const severityNames = ["critical", "high", "medium", "low"] as const satisfies readonly Severity[];
 
-/** Codes of the rules: their group and number. */
+/** Codes of the rules: group and number. */
 export type RiskCode = `R-${"COM" | "PRC" | "SYS" | "SITE" | "TP" | "SEC" | "HW"}-${number}`;
 
-/** An answer on which a risk rests: what it says, changed, takes the risk away. */
+/** An answer that causes a risk; changing it removes the risk. */
 export interface RiskPlace {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
-  /** The document about the row that is to be generated, where no question removes the risk. */
+  /** The document to generate for the row, if no answer removes the risk. */
   readonly paper?: string;
 }
 
-/** The code of a remark about a site among a company's risks: its check, and a print of what it is about. */
+/** Code of a site remark among a company's risks: the check, and a hash of its subject. */
 export type FindingCode = `${string}.${string}`;
 
 const shape = /^(?:(?:POL|FRM|CKI|NET|PUB|OWN)-\d{2}|[CD]\d{2})\.[0-9a-z]{1,14}$/u;
 
-/** The same for as long as the check finds the same; another form, service or page is another remark. */
+/** Returns a code that is stable while the check finds the same; another form, service or page has another code. */
 export function findingCode(check: string, subject: string): FindingCode {
   return `${check}.${printOf(subject)}`;
 }
 
-/** Whether a code of a risk is that of a remark about a site. */
+/** Returns whether a risk code is that of a site remark. */
 export function isFindingCode(code: string): boolean {
   return shape.test(code);
 }
@@ -48,7 +48,7 @@ export function isFindingCode(code: string): boolean {
 const base = 36;
 const half = 4_294_967_296;
 
-/** 64 bits of a text in letters and digits (FNV-1a from both ends): two remarks of one check on one site do not meet in it. */
+/** Returns a 64-bit hash in letters and digits (FNV-1a from both ends), so that remarks of one check on one site do not collide. */
 function printOf(text: string): string {
   const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   return fnv(signs).toString(base) + fnv(signs.reverse()).toString(base);
@@ -60,26 +60,26 @@ function fnv(numbers: readonly number[]): number {
   return (hash + half) % half;
 }
 
-/** One rule of risk. */
+/** A risk rule. */
 export interface RiskRule {
-  /** The rule's code; for a remark of a site scan, the code of that remark. */
+  /** Code of the rule or, for a site scan, of the remark. */
   readonly code: RiskCode | FindingCode;
   /** The form whose rows are evaluated, each separately. */
   readonly of: FormName;
-  /** The questionnaire or directory in whose list of risks it stands. */
+  /** The questionnaire or directory whose list of risks contains it. */
   readonly form: FormName;
   readonly severity: Severity;
-  /** What it may cost; none where nothing is fined. */
+  /** The applicable fine; absent if there is none. */
   readonly fine?: FineKey;
-  /** It rests on questions without an answer: its words say that something is unanswered, never that it is not so. */
+  /** Caused by unanswered questions: the text says that something is unanswered, never that it is not the case. */
   readonly isBlank: boolean;
   readonly name: Words;
   readonly text: Words;
-  /** Articles that say so. */
+  /** Articles that establish the duty. */
   readonly law: Words;
   /** What to change. */
   readonly remedy: Words;
-  /** The answers that make a row of the form have the risk; none where it has not. */
+  /** Returns the answers that cause the risk for a row; empty if there is no risk. */
   readonly placesIn: (row: number, company: RiskCompany) => readonly RiskPlace[];
 }
 
@@ -96,18 +96,18 @@ interface RuleTexts {
   readonly remedy: Words;
 }
 
-/** A rule about answers of the row itself: whether they are a risk, and which they are. */
+/** A rule about a row's own answers: whether they are a risk, and which ones. */
 interface OwnAnswers<N extends FormName> extends RuleTexts {
   readonly when: (row: Row<N>, company: RiskCompany) => boolean;
   readonly at: readonly FieldOf<N>[];
 }
 
-/** A rule that looks for the answers among the row's child rows or beyond. */
+/** A rule that searches for the answers among the row's child rows or elsewhere. */
 interface FoundAnswers<N extends FormName> extends RuleTexts {
   readonly find: (row: Row<N>, company: RiskCompany) => readonly RiskPlace[];
 }
 
-/** Declares a rule about the rows of a form; a wrong field does not compile. */
+/** Declares a rule about the rows of a form; an unknown field does not compile. */
 export function riskRule<N extends FormName>(code: RiskCode, of: N, texts: OwnAnswers<N> | FoundAnswers<N>): RiskRule {
   const { form = rootForm(formNamed(of)).name, severity, name, text, law, remedy } = texts;
   return {
@@ -130,12 +130,12 @@ export function riskRule<N extends FormName>(code: RiskCode, of: N, texts: OwnAn
   };
 }
 
-/** Questions of one row, as the places of a risk. */
+/** Returns questions of one row as places of a risk. */
 export function placesOf<N extends FormName>(form: N, id: number, ...fields: FieldOf<N>[]): RiskPlace[] {
   return fields.map((field) => ({ form, id, field }));
 }
 
-/** The same question of each of the rows. */
+/** Returns the same question of each row as places of a risk. */
 export function eachOf<N extends FormName>(form: N, rows: readonly Row<N>[], ...fields: FieldOf<N>[]): RiskPlace[] {
   return rows.flatMap(({ id }) => placesOf(form, id, ...fields));
 }

@@ -14,7 +14,7 @@ import { systemPlaceRisks } from "./system-hosting-and-backup-risks.ts";
 import { systemProtectionRisks } from "./system-protection-risks.ts";
 import { thirdPartyRisks } from "./third-party-risks.ts";
 
-/** Risks of what the policy of a site says, as its scan found it, and of apps. */
+/** Risks from the contents of a site's policy, as its scan read it, and risks of apps. */
 const sitePolicyRisks: readonly RiskRule[] = [
   riskRule("R-SITE-07", "site", {
     severity: "medium",
@@ -104,7 +104,7 @@ const sitePolicyRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** A scan that read no policy shows nothing of its contents. */
+/** A scan that read no policy says nothing about its contents. */
 function isScanned(site: Row<"site">): boolean {
   return site.scan_status === "done" && readOfPolicies.some((field) => isFilled(site[field]));
 }
@@ -119,7 +119,7 @@ const readOfPolicies = [
   "scan_controller_contact",
 ] as const;
 
-/** Every rule of risk: 93 as of 21.11.2026. */
+/** All risk rules: 93 as of 21.11.2026. */
 export const riskRules: readonly RiskRule[] = [
   ...companyRisks,
   ...processBasisRisks,

@@ -3,39 +3,39 @@ import { fineOn, type PricedFine } from "../law/fines.ts";
 import type { Risk } from "./risk.ts";
 import { type RisksByRule, risksByRule } from "./risks-by-rule.ts";
 
-/** An object that is fined once by a part of the code, with all the risks that lead to it. */
+/** An object that is fined once under a part of an article, with all risks that lead to it. */
 export interface FinedObject {
   readonly object: Risk["object"];
   readonly risks: readonly Risk[];
 }
 
-/** A part of the code with the objects that it counts for. */
+/** A part of an article with the fined objects. */
 export interface CountedFine {
   readonly fine: PricedFine;
   readonly objects: readonly FinedObject[];
 }
 
-/** One fine that a total counts: a part of the code and an object, however many risks lead to it. */
+/** One fine of a total: a part of an article and an object, however many risks lead to it. */
 export interface TotalLine extends FinedObject {
   readonly fine: PricedFine;
 }
 
-/** What a company's counted risks may cost together, in roubles, for the first violation. */
+/** Total exposure of a company's counted risks in roubles, for a first violation. */
 export interface RiskTotal {
   readonly least: number;
   readonly largest: number;
-  /** The parts of the sum, by the parts of the code. */
+  /** Fines of the total, by part of an article. */
   readonly fines: readonly CountedFine[];
-  /** What only a leak would bring: listed separately, in no sum. */
+  /** Fines imposed only after a leak: listed separately, not in the total. */
   readonly finesAfterLeak: readonly CountedFine[];
 }
 
-/** Sums fines up: those of the same part of the code and the same object count once; a leak's are left aside (CAO, 13.11(12) to (18)). */
+/** Sums fines; the same part of an article and object count once, and fines for leaks are left out (CAO, 13.11(12) to (18)). */
 export function riskTotal(risks: readonly Risk[], finedParty: FinedParty): RiskTotal {
   return totalByRule(risksByRule(risks), finedParty);
 }
 
-/** The same of risks by rule: gone through are those of the parts of the code of which the risks of a rule are not the very list that they were. */
+/** Sums fines of risks grouped by rule, recomputing only the parts of articles whose lists of risks have changed. */
 export function totalByRule(risks: RisksByRule, finedParty: FinedParty): RiskTotal {
   const byFine = new Map<string, { readonly fine: PricedFine; readonly lists: (readonly Risk[])[] }>();
   for (const [rule, ofRule] of risks) {
@@ -55,7 +55,7 @@ export function totalByRule(risks: RisksByRule, finedParty: FinedParty): RiskTot
   };
 }
 
-/** Each object with its fine. */
+/** Returns one line per object and fine. */
 export function linesOf(fines: readonly CountedFine[]): TotalLine[] {
   return fines.flatMap(({ fine, objects }) => objects.map((one) => ({ fine, ...one })));
 }
@@ -76,7 +76,7 @@ interface Node<T> {
   known?: { readonly made: T };
 }
 
-/** Returns `make` with its result cached for each list of objects, for as long as all of them exist. */
+/** Caches the result of `make` per list of objects, for as long as all of them exist. */
 function oncePerAll<K extends object, T>(make: (keys: readonly K[]) => T): (keys: readonly K[]) => T {
   const first: Node<T> = { further: new WeakMap() };
   return (keys) => {

@@ -1,13 +1,13 @@
 import type { FormName } from "../forms/form-names.ts";
 import type { RiskPlace, RiskRule } from "./risk-rule.ts";
 
-/** A risk that a rule found in one object of a company. */
+/** A risk that a rule found in an object of a company. */
 export interface Risk {
   readonly rule: RiskRule;
-  /** The object: a process, a site, a security tool; a form that a company has once. */
+  /** The object: a process, a site, a security tool, or a singleton form. */
   readonly object: { readonly form: FormName; readonly id: number; readonly name: string };
-  /** The questionnaire or directory row that the object is in. */
+  /** The questionnaire or directory row that contains the object. */
   readonly root: { readonly form: FormName; readonly id: number };
-  /** The answers it rests on. */
+  /** The answers that cause it. */
   readonly places: readonly RiskPlace[];
 }

@@ -3,22 +3,22 @@ import type { Risk } from "./risk.ts";
 import type { RiskRule } from "./risk-rule.ts";
 
 /**
- * Risks by the rules that found them, in the rules' order. Those of a rule are the very same list for as long as it finds no others, so
- * that what is computed from a list can be cached by it: after an edit that costs what the edit has changed.
+ * Risks by rule, in the order of the rules. A rule's list keeps its identity while it finds the same risks, so results computed from it
+ * can be cached by it and an edit only recomputes what it changed.
  */
 export type RisksByRule = ReadonlyMap<RiskRule, readonly Risk[]>;
 
-/** Sorts risks by their rules. */
+/** Groups risks by rule. */
 export function risksByRule(risks: readonly Risk[]): RisksByRule {
   return groupBy(risks, ({ rule }) => rule);
 }
 
-/** All of them, in the rules' order. */
+/** Returns all risks in the order of the rules. */
 export function allRisks(risks: RisksByRule): readonly Risk[] {
   return [...risks.values()].flat();
 }
 
-/** How many there are. */
+/** Returns the number of risks. */
 export function countRisks(risks: RisksByRule): number {
   let count = 0;
   for (const ofRule of risks.values()) count += ofRule.length;
@@ -30,7 +30,7 @@ export function risksOfRules(risks: RisksByRule, isMeant: (rule: RiskRule) => bo
   return new Map([...risks].filter(([rule]) => isMeant(rule)));
 }
 
-/** A part of each rule's risks, without the rules of which none is left. */
+/** Filters the risks of each rule, leaving out rules without any left. */
 export function partOfEachRule(risks: RisksByRule, part: (ofRule: readonly Risk[]) => readonly Risk[]): RisksByRule {
   const parts = new Map<RiskRule, readonly Risk[]>();
   for (const [rule, ofRule] of risks) {

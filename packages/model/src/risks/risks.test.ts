@@ -243,7 +243,7 @@ const somethingSaid: Record<FieldKind, readonly unknown[]> = {
   rows: [],
 };
 
-/** Changes one answer of a row of the company, or takes the row out, or adds one like it, as the numbers choose. */
+/** Changes, removes or duplicates a row of the company, as chosen by the numbers. */
 function changeSomething(company: SnapshotBuilder, numbers: readonly number[]) {
   const [whichRow, whichChange = 0, ...rest] = numbers;
   const { rows } = company.snapshot();

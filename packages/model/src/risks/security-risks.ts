@@ -10,7 +10,7 @@ type Tool = Row<"security">;
 
 const antivirus: ReadonlySet<string> = new Set(["antivirus"]);
 
-/** Kinds of tools of which each workstation needs its own. */
+/** Kinds of tools that each workstation needs separately. */
 const atWorkstations: ReadonlySet<string> = new Set([
   "access_control",
   "antivirus",
@@ -21,7 +21,7 @@ const atWorkstations: ReadonlySet<string> = new Set([
   "dlp",
 ]);
 
-/** Risks of security tools: certificates, terms, how many and of which class. */
+/** Risks of security tools: certificates, terms, number and class. */
 export const securityRisks: readonly RiskRule[] = [
   riskRule("R-SEC-01", "security", {
     severity: "high",
@@ -158,7 +158,7 @@ function workstationsOf(tool: Tool, company: RiskCompany): number {
     .reduce((total, { quantity }) => total + (quantity ?? 0), 0);
 }
 
-// A tool of unknown kind may well be an antivirus.
+// A tool of unknown kind may be an antivirus.
 function systemsWithoutAntivirus(company: RiskCompany) {
   const { tools, systems } = company;
   if (tools.some((tool) => isOfKind(tool, antivirus) || tool.tool_types.length === 0)) return [];

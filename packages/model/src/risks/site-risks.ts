@@ -6,7 +6,7 @@ import { isAbroad } from "./recipient-predicates.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** Kinds of data by the words that forms and directories name them with; what fits none is not evaluated. */
+/** Kinds of data by the words used in forms and directories; unmatched data are not evaluated. */
 const kinds = {
   name: /фио|фамили|\bимя|^имя|отчеств|name/u,
   phone: /телефон|phone|мобильн/u,
@@ -20,7 +20,7 @@ const kinds = {
   photo: /фото|photo/u,
 } as const satisfies Record<string, RegExp>;
 
-/** Forms of a site that ask for data which no active process has; where no process states its data, there is no finding. */
+/** Returns the forms of a site that request data which no active process has; empty if no process states its data. */
 function uncoveredForms(site: number, company: RiskCompany): Row<"site_form">[] {
   const forms = company.childrenOf("site_form", site);
   if (forms.length === 0) return [];
@@ -35,7 +35,7 @@ function uncoveredForms(site: number, company: RiskCompany): Row<"site_form">[] 
   return forms.filter(({ input_fields: fields }) => kindsIn(fields).some((kind) => !known.has(kind)));
 }
 
-/** Whether a passage of a policy names all the data of known kinds among a form's fields. */
+/** Returns whether a passage of a policy names all data of known kinds among a form's fields. */
 export function isNamedIn(fields: string, passage: string): boolean {
   const words = normaliseName(passage);
   return kindsIn(fields).every((kind) => kinds[kind].test(words));
@@ -64,7 +64,7 @@ function kindOf(field: string): Kind | undefined {
   return names.find((kind) => kinds[kind].test(words));
 }
 
-/** Risks of a site: what it collects, on what consent, and where it puts it. */
+/** Risks of a site: collected data, consent and storage. */
 export const siteRisks: readonly RiskRule[] = [
   riskRule("R-SITE-01", "site", {
     severity: "high",
@@ -209,7 +209,7 @@ export const siteRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** The page that a link leads to, whichever of its parts, and however its address is written. */
+/** Returns the page of a link, ignoring its fragment and spelling variants of the address. */
 function pageOf(link: string): string {
   const [page = ""] = link.trim().toLowerCase().split("#");
   return page.replace(/^https?:\/\//u, "").replace(/\/$/u, "");

@@ -4,12 +4,12 @@ import type { Risk } from "./risk.ts";
 import { type RiskRule, severityNames } from "./risk-rule.ts";
 import { allRisks, type RisksByRule, risksByRule } from "./risks-by-rule.ts";
 
-/** Sorts risks by severity, then by fine for this payer, the highest first. Linear in time, since both depend on the rule alone. */
+/** Sorts risks by severity, then by the payer's fine, the highest first. Linear in time, since both depend only on the rule. */
 export function sortBySeverity(risks: readonly Risk[], finedParty: FinedParty): readonly Risk[] {
   return allRisks(sortRulesBySeverity(risksByRule(risks), finedParty));
 }
 
-/** Sorts risks that are grouped by rule in the same order. */
+/** Sorts risks grouped by rule in the same order. */
 export function sortRulesBySeverity(risks: RisksByRule, finedParty: FinedParty): RisksByRule {
   const prices = new Map([...risks.keys()].map((rule) => [rule, priceOf(rule, finedParty)]));
   return new Map(

@@ -3,7 +3,7 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { isAbroad } from "./recipient-predicates.ts";
 import { placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** Risks of a system: where its database is, what it is for, its level, threats and backups. */
+/** Risks of a system: location of its database, purpose, level, threats and backups. */
 export const systemPlaceRisks: readonly RiskRule[] = [
   riskRule("R-SYS-01", "system", {
     severity: "medium",

@@ -7,7 +7,7 @@ import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./ris
 
 const erasure: ReadonlySet<string> = new Set(["data_erasure"]);
 
-/** Risks of a system: how its data are erased, who gets at them, how they travel, and how many there are. */
+/** Risks of a system: erasure, access, transmission and number of data subjects. */
 export const systemProtectionRisks: readonly RiskRule[] = [
   riskRule("R-SYS-09", "system", {
     severity: "medium",
@@ -133,7 +133,10 @@ export const systemProtectionRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** Outer interactions over a network that leaves the zone, and accesses over the open internet, where neither they nor their system have a cryptographic tool. */
+/**
+ * Returns external interactions over a network that leaves the controlled zone, and accesses over the open internet, without a
+ * cryptographic tool of their own or of their system.
+ */
 function openChannels(system: Row<"system">, company: RiskCompany): RiskPlace[] {
   if (company.toolsOf(system).some(isCryptographic)) return [];
   const open = company

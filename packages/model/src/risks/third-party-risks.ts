@@ -5,7 +5,7 @@ import { isAbroad, isProcessor, isRiskyRecipient, mayReceive } from "./recipient
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
-/** Risks of a third party: on what ground it gets data, and whether they cross the border. */
+/** Risks of a third party: grounds for receiving data and cross-border transfer. */
 export const thirdPartyRisks: readonly RiskRule[] = [
   riskRule("R-TP-01", "third_party", {
     severity: "critical",
@@ -199,13 +199,13 @@ type Party = Row<"third_party">;
 type Passing = Row<"process_third_party">;
 type Passed = Row<"process_third_party_subject">;
 
-/** Rows by which data go to a party while no basis is given. */
+/** Returns rows that pass data to a party without a legal basis. */
 function passedWithoutBasis(party: Party, company: RiskCompany): RiskPlace[] {
   const rows = passings(party, company).filter(({ bases }) => bases.length === 0);
   return eachOf("process_third_party", rows, "bases");
 }
 
-/** A party whose data cross the border by written consent, and the processes that take none. */
+/** Returns a party that receives data abroad on the basis of written consent, with the processes that collect none. */
 function consentsNotTaken(party: Party, company: RiskCompany): RiskPlace[] {
   if (!party.crossborder_bases.includes("written_consent")) return [];
   const rows = passings(party, company).filter((row) => takesNoConsents(row, company));
@@ -216,7 +216,7 @@ function consentsNotTaken(party: Party, company: RiskCompany): RiskPlace[] {
   ];
 }
 
-/** Rows by which data come from a party with neither a contract nor a basis. */
+/** Returns rows that obtain data from a party with neither a contract nor a legal basis. */
 function receivedWithoutBasis(party: Party, company: RiskCompany): RiskPlace[] {
   if (party.is_contract === true || isFilled(party.agreement_contracts)) return [];
   const rows = company
@@ -226,7 +226,7 @@ function receivedWithoutBasis(party: Party, company: RiskCompany): RiskPlace[] {
   return [...placesOf("third_party", party.id, "is_contract"), ...eachOf("process_third_party", rows, "bases")];
 }
 
-/** Special and biometric data that go to a party, though it is said that there is no written consent, and no law is the basis. */
+/** Returns special categories and biometrics passed to a party although there is no written consent and no law as the basis. */
 function sensitiveDataPassed(party: Party, company: RiskCompany): RiskPlace[] {
   return passings(party, company)
     .filter(({ bases }) => bases.length > 0 && !bases.includes("law"))
@@ -254,7 +254,7 @@ function unconsented(passed: Passed, { childrenOf, index }: RiskCompany): RiskPl
   return consents.length === 0 ? [] : [...consents, ...placesOf("process_third_party_subject", passed.id, "data")];
 }
 
-/** Data of employees that go to a party by a contract with it alone, in processes that take no consents. */
+/** Returns employees' data passed to a party on the basis of a contract with it alone, in processes that collect no consents. */
 function employeeDataPassed(party: Party, company: RiskCompany): RiskPlace[] {
   return passings(party, company)
     .filter(
@@ -271,7 +271,7 @@ function employeeDataPassed(party: Party, company: RiskCompany): RiskPlace[] {
     ]);
 }
 
-/** Rows of active processes in which data go to a party. */
+/** Returns rows of active processes that pass data to a party. */
 function passings({ id }: Party, company: RiskCompany): Passing[] {
   return company.usesOf(id).ofProcesses.filter(({ is_transferred }) => is_transferred === true);
 }

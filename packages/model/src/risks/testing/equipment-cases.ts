@@ -1,7 +1,7 @@
 import type { Row } from "../../rows/row.ts";
 import type { RiskCase } from "./risk-case.ts";
 
-/** Makes a security tool by these answers, cured by others. */
+/** Builds a security tool with these answers, fixed by others. */
 function toolCase(answers: Partial<Row<"security">>, cured: Partial<Row<"security">>): RiskCase["make"] {
   return ({ add, change }) => {
     const object = add("security", { name: "Щит", ...answers });

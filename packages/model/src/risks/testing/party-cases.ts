@@ -1,7 +1,7 @@
 import type { Row } from "../../rows/row.ts";
 import type { RiskCase, TestCompany } from "./risk-case.ts";
 
-/** Makes a third party by these answers, cured by others. */
+/** Builds a third party with these answers, fixed by others. */
 function partyCase(answers: Partial<Row<"third_party">>, cured: Partial<Row<"third_party">>): RiskCase["make"] {
   return ({ add, change }) => {
     const object = add("third_party", { name: "Acme", ...answers });
@@ -9,7 +9,7 @@ function partyCase(answers: Partial<Row<"third_party">>, cured: Partial<Row<"thi
   };
 }
 
-/** A process that passes data of a group to a third party. */
+/** Builds a process that passes data of a group to a third party. */
 function passing(
   { add, process, subject }: TestCompany,
   {

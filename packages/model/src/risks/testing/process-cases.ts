@@ -1,7 +1,7 @@
 import type { Row } from "../../rows/row.ts";
 import type { RiskCase, TestCompany } from "./risk-case.ts";
 
-/** Cases of the rules about processes: their rows differ, what they state is a process and an answer of it. */
+/** Cases of the rules about processes: a process and its answer, with different rows. */
 export const processCases: readonly RiskCase[] = [
   {
     code: "R-PRC-01",
@@ -254,7 +254,7 @@ export const processCases: readonly RiskCase[] = [
   },
 ];
 
-/** Makes a process with one group by these answers, cured as is said. */
+/** Builds a process with one group and these answers, fixed as given. */
 function openProcess(
   { answers = {}, group = {} }: { answers?: Partial<Row<"process">>; group?: Partial<Row<"process_subject">> },
   { cure }: { cure: (made: TestCompany & { id: number; group: number }) => unknown },

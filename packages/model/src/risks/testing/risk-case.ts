@@ -2,28 +2,28 @@ import type { Row } from "../../rows/row.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
 import type { RiskCode } from "../risk-rule.ts";
 
-/** A company in which one rule finds a risk, and the answer that takes it away. */
+/** A company in which one rule finds a risk, with the answer that removes it. */
 export interface RiskCase {
   readonly code: RiskCode;
-  /** The point of the act that the rule rests on, in short. */
+  /** The legal provision that the rule is based on, in short. */
   readonly point: string;
-  /** Makes the risk; answers the object that has it and what cures it. */
+  /** Creates the risk; returns the affected object and the fix. */
   readonly make: (company: TestCompany) => { readonly object: number; readonly cure: () => void };
 }
 
-/** A builder with what the cases need most. */
+/** A snapshot builder with helpers for the cases. */
 export interface TestCompany extends SnapshotBuilder {
-  /** Id of the row of a form that a company has once. */
+  /** Returns the row id of a singleton form. */
   only(form: "information" | "commission" | "department" | "site_app"): number;
   subject(answers?: Partial<Row<"subject">>): number;
   data(category?: "other_personal_data" | "special_category_data" | "biometric_personal_data"): number;
-  /** A process with one group. */
+  /** Adds a process with one group. */
   process(answers?: Partial<Row<"process">>, group?: Partial<Row<"process_subject">>): { id: number; group: number };
-  /** A system with a level: its threats and one group of other data, or of what is given. */
+  /** Adds a system with a level: its threats, and one group of other data or the given one. */
   system(answers?: Partial<Row<"system">>, group?: Partial<Row<"system_subject">>): number;
 }
 
-/** An empty company for the cases; systems whose act has its date are named apart. */
+/** Creates an empty company for the cases; systems with a dated act are passed separately. */
 export function testCompany(): TestCompany {
   const builder = buildSnapshot();
   const { add } = builder;

@@ -1,7 +1,7 @@
 import type { Row } from "../../rows/row.ts";
 import type { RiskCase } from "./risk-case.ts";
 
-/** Makes a site with a form by these answers, cured by others. */
+/** Builds a site with a form and these answers, fixed by others. */
 function siteCase(
   answers: Partial<Row<"site">>,
   cured: Partial<Row<"site">>,

@@ -1,7 +1,7 @@
 import type { Row } from "../../rows/row.ts";
 import type { RiskCase } from "./risk-case.ts";
 
-/** Makes a system by these answers, cured by others. */
+/** Builds a system with these answers, fixed by others. */
 function systemCase(answers: Partial<Row<"system">>, cured: Partial<Row<"system">>): RiskCase["make"] {
   return ({ system, change }) => {
     const object = system(answers);
