@@ -124,7 +124,7 @@ test("people of a third party serve where a workstation has no employees; withou
   expect(missing(workstation, five)).toEqual(["employee_units"]);
   expect(completeness(workstation, five).percent).toBe(80);
   expect(completeness(workstation, { ...five, employee_units: [1] }).percent).toBe(100);
-  // The server knows the number of the rows, the browser the rows themselves.
+  // The server knows the number of rows, the browser has the rows themselves.
   expect(completeness(workstation, { ...five, third_party_units: 1 })).toEqual({
     percent: 100,
     form_status: "filled",
@@ -182,7 +182,7 @@ test("a question behind a question that does not apply does not apply either", (
   expect(isApplicable(chained, "teen_count", { have_teens: true, is_systems: true })).toBe(true);
 });
 
-/** Any answer that a kind may hold, empty ones among them. */
+/** Any answer that a field kind may hold, including empty ones. */
 function answerTo(field: Field): fc.Arbitrary<unknown> {
   const options = "options" in field ? Object.keys(field.options) : [];
   const filled = {

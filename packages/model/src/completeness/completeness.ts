@@ -4,12 +4,12 @@ import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { isRule } from "../declaration/rules.ts";
 import type { FillStatus } from "../rows/row.ts";
 
-/** Values of one row by field name; child collections as arrays (or as whatever represents their rows). */
+/** Values of one row by field name; child collections as arrays (or any representation of their rows). */
 export type AnswersByField = Readonly<Record<string, unknown>>;
 
 /**
- * Returns whether the question applies with these answers: it has no condition, or all its triggers match.
- * What the product itself finds out is no question before it is there.
+ * Returns whether a question applies with these answers: it has no condition, or all its triggers match. Values that the product itself
+ * determines do not count as questions until they are present.
  */
 export function isApplicable(declared: Form, field: string, answers: AnswersByField): boolean {
   if (declared.fields[field]?.computed && !isFilled(answers[field])) return false;
@@ -26,19 +26,19 @@ function matches(value: unknown, trigger: unknown, answers: AnswersByField): boo
   return Array.isArray(value) ? value.includes(trigger) : value === trigger;
 }
 
-/** Fields that should be answered and are not, in the order of the questionnaire. */
+/** Returns the expected fields that are unanswered, in the order of the questionnaire. */
 export function missing(declared: Form, answers: AnswersByField): string[] {
   return standing(declared, answers).missing;
 }
 
-/** Whether a question is answered: by its own field, by another one that serves as well, or by the «no» to its gate. */
+/** Returns whether a question is answered: by its own field, by an alternative field, or by «no» to its gate question. */
 export function isAnswered(declared: Form, field: string, answers: AnswersByField): boolean {
   const { alternative: others = [], deniedBy } = declared.fields[field] ?? {};
   if (deniedBy !== undefined && answers[deniedBy] === false) return true;
   return [field, ...(others.length === 0 ? [] : [others].flat())].some((one) => isFilled(answers[one]));
 }
 
-/** The questions that should be answered, and those among them that are not. */
+/** The expected questions, and those among them that are unanswered. */
 interface Standing {
   readonly expected: string[];
   readonly missing: string[];
@@ -54,8 +54,9 @@ function standing(declared: Form, answers: AnswersByField): Standing {
 }
 
 /**
- * Share of counted fields that are answered, 0..100 (specification 5), rounded down (decisions 6) or, where the form says so, to the
- * nearest; 100 exactly when none of them is missing, though more may be required. A form that counts nothing has 100 once nothing is missing.
+ * Computes the percentage of counted fields that are answered, 0 to 100 (specification 5). Rounds down (decisions 6), or to the nearest if
+ * the form says so. 100 only if no counted field is missing, even if other required ones are. A form without counted fields has 100 once
+ * nothing is missing.
  */
 function percentOf(declared: Form, { expected, missing }: Standing): number {
   const isCounted = (field: string) => declared.fields[field]?.counted === true;
@@ -67,9 +68,8 @@ function percentOf(declared: Form, { expected, missing }: Standing): number {
 }
 
 /**
- * `filled` when all required fields are answered (of a form that requires none, all that it counts), `not_filled` when
- * nothing expected is, else `filling` (specification 4). The title that a row is created with is no answer yet: a new
- * questionnaire is not filled (decisions 6).
+ * Computes the status (specification 4): `filled` if all required fields are answered (or all counted ones, if none is required),
+ * `not_filled` if no expected field is, otherwise `filling`. The title a row is created with does not count as an answer (decisions 6).
  */
 function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
   const isDue = (field: string) => declared.fields[field]?.required ?? !requiresAny(declared);
@@ -80,7 +80,7 @@ function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
 
 const requiresAny = memoizeByForm((declared) => Object.values(declared.fields).some(({ required }) => required));
 
-/** Goes up with each change of how things are counted, so that stored counts are recomputed. */
+/** Incremented whenever the counting rules change, so that stored counts are recomputed. */
 export const countingEdition = 4;
 
 export interface Completeness {
@@ -89,7 +89,7 @@ export interface Completeness {
   readonly missing: string[];
 }
 
-/** All three at once, as every answer of the API carries them. */
+/** Computes completeness, status and missing fields together, as API responses include them. */
 export function completeness(declared: Form, answers: AnswersByField): Completeness {
   const now = standing(declared, answers);
   return { percent: percentOf(declared, now), form_status: statusOf(declared, now), missing: now.missing };

@@ -4,7 +4,7 @@ import { allAnswerForms, formNamed, rootForm } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { isAnswered, isApplicable } from "./completeness.ts";
 
-/** A question that documents need and the percent does not count; `id` is the row's own, a child row's too. */
+/** A question that documents need in addition to those in the percent; `id` is that of the row, which may be a child row. */
 export interface DocumentGap {
   readonly form: FormName;
   readonly id: number;
@@ -14,9 +14,9 @@ export interface DocumentGap {
 type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
- * What documents still need of a questionnaire beyond the percent, from its own row and its child rows by form: questions marked `forPapers`
- * that apply and are unanswered, in the order of the forms and their rows. An inactive one, and rows that their parent's answer hides,
- * are in no paper.
+ * Lists what documents need from a questionnaire in addition to the questions in the percent: applicable unanswered questions marked
+ * `forPapers` of its row and child rows, in form and row order. Skips an inactive questionnaire and rows hidden by their parent's answer,
+ * since no document contains them.
  */
 export function questionnaireGaps(
   declared: Form,
@@ -27,12 +27,12 @@ export function questionnaireGaps(
   const isOwn = (form: FormName) => formNamed(form).parent === name;
   return gapsAmong(treeOf(declared), (form) => {
     if (form === name) return [row];
-    // In its questionnaire's own address a child row does not name it.
+    // A child row does not repeat its parent in the address of its own questionnaire.
     return (children[form] ?? []).map((child) => (isOwn(form) ? { ...child, [name]: row.id } : child));
   });
 }
 
-/** A questionnaire's form, and those of its child rows at any depth, in the order of the forms. */
+/** Returns a questionnaire's form and its child forms at any depth, in form order. */
 export const treeOf = memoizeByForm((root): readonly Form[] =>
   allAnswerForms.filter((declared) => rootForm(declared) === root),
 );
@@ -54,7 +54,7 @@ function isEnough(declared: Form, field: string, answers: AnyRow): boolean {
   return isAnswered(declared, field, answers) && uncovered(declared, field, answers).length === 0;
 }
 
-/** The rows of the collection that a question covers to which none of its own rows refers. */
+/** Returns the rows of the collection covered by a question that none of the question's rows refers to. */
 function uncovered(declared: Form, name: string, answers: AnyRow): readonly AnyRow[] {
   const field = declared.fields[name];
   if (field?.kind !== "rows" || !field.covers) return [];
@@ -71,7 +71,7 @@ function rowsIn(value: unknown): readonly AnyRow[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The rows that documents read, by form, each with its child rows in place of their fields. */
+/** Returns the rows that documents read, by form, with child rows in place of their fields. */
 function shownRows(
   forms: readonly Form[],
   rowsOf: (form: FormName) => readonly AnyRow[],

@@ -3,7 +3,7 @@ import { isFilled } from "../declaration/is-filled.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The questions a company does without: additional ones that had no answer when the questionnaire was opened. */
+/** Returns the questions hidden from a company: additional ones that were unanswered when the questionnaire was opened. */
 export function hiddenAdditionalQuestions(
   declared: Form,
   answers: Answers,

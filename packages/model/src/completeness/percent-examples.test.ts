@@ -4,17 +4,17 @@ import { forms } from "../forms/index.ts";
 import { completeness } from "./completeness.ts";
 
 /*
- * Section 5 of the specification written down a second time, by hand: the percent is the share of the counted fields alone, 7 of 7 and
- * 6 of 6 are 100 whatever else is required.
+ * Section 5 of the specification transcribed by hand. The percent is the share of counted fields alone: 7 of 7 and 6 of 6 are 100 whatever
+ * else is required.
  */
 type Filling = Readonly<Record<string, unknown>>;
 
 interface Specified {
   readonly counted: readonly string[];
   readonly required: readonly string[];
-  /** Fields that are counted and required only once another is answered so. */
+  /** Fields that are counted and required only if another one has this answer. */
   readonly also?: Readonly<Record<string, readonly string[]>>;
-  /** Fields that leave the count where another is answered «no». */
+  /** Fields that are not counted if another one is answered «no». */
   readonly unlessNo?: Readonly<Record<string, readonly string[]>>;
   readonly round?: true;
 }

@@ -5,7 +5,7 @@ import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
 import type { AnswerPlace, AnswerRule, Disagreement } from "./consistency-rule.ts";
 
-/** Checks of answers against each other: processes, systems, third parties and sites. */
+/** Checks that compare answers about processes, systems, third parties and sites. */
 export const answerChecks: readonly AnswerRule[] = [
   {
     code: "recipient_country",
@@ -213,12 +213,12 @@ export const answerChecks: readonly AnswerRule[] = [
   },
 ];
 
-/** Names the answer to one question of a row. */
+/** Returns the place of an answer to a question of a row. */
 export function at(form: AnswerPlace["form"], id: number, field: string): AnswerPlace {
   return { form, id, field };
 }
 
-/** Pairs two answers that do not agree. */
+/** Returns a disagreement between two answers. */
 export function pair(first: AnswerPlace, second: AnswerPlace): Disagreement {
   return { first, second };
 }
@@ -247,7 +247,7 @@ function subjectsMissingInSystems({ activeIds, childrenOf, index }: RiskCompany)
       const system = link === null ? null : (systemOf.get(link) ?? null);
       if (system === null || subject === null || index.answer("system", system, "is_active") !== true) return [];
       const held = childrenOf("system_subject", system);
-      // Nothing is said of a system whose individuals are not entered yet.
+      // No finding for a system whose data subjects are not entered yet.
       return held.length === 0 || held.some((one) => one.subject === subject)
         ? []
         : [pair(at("process_system_subject", row, "subject"), at("system", system, "system_subjects"))];

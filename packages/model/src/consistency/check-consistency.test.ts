@@ -17,7 +17,7 @@ const findingsOf = (
 describe("the checks of a company against itself", () => {
   test("have each its case, and their words in both languages", () => {
     const codes = consistencyRules.map(({ code }) => code);
-    // What was filed is compared by the notification itself: see `changes-since-filing.test.ts` of the documents.
+    // Filed notifications are compared in the documents package: see its `changes-since-filing.test.ts`.
     expect(Object.keys(consistencyCases).sort()).toEqual(codes.filter((code) => code !== "filed_differs").sort());
     const said = consistencyRules.flatMap(({ name, text }) => [name, text]);
     expect(said.filter(({ ru, en }) => ru === "" || en === "" || /[а-яё]/iu.test(en))).toEqual([]);

@@ -21,7 +21,7 @@ import type {
 import { printedAnswerChecks } from "./printed-answer-checks.ts";
 import { placeOf, printed, signedDocumentChecks } from "./signed-document-checks.ts";
 
-/** Checks of the threat model against what is signed by it. */
+/** Checks that compare the threat model with the documents signed on its basis. */
 const threatChecks: readonly ConsistencyRule[] = [
   {
     code: "act_threats",
@@ -57,7 +57,7 @@ function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
   });
 }
 
-/** What a generated act says of a system's type of threats; nothing where it does not name the system. */
+/** Returns the types of threats that a generated act states for a system; empty if the act does not name it. */
 function typesIn(paper: CheckedCompany["papers"][number], system: number, place: DocumentPlace) {
   return printed(paper, "system")
     .filter(({ id }) => id === system)
@@ -72,13 +72,13 @@ function typeText(type: string): string {
 
 const paperRules: readonly ConsistencyRule[] = [...printedAnswerChecks, ...signedDocumentChecks, ...threatChecks];
 
-/** The ages of a group, and the question of its process about the same people. */
+/** Ages of a group of data subjects, with the question of its process about the same people. */
 const ages = [
   ["child", "have_teens"],
   ["minor", "have_minors_14_18"],
 ] as const;
 
-/** Checks of a process against the groups of individuals that it names. */
+/** Checks that compare a process with the groups of data subjects that it names. */
 const groupChecks: readonly AnswerRule[] = [
   {
     code: "children_of_group",
@@ -120,10 +120,10 @@ const groupChecks: readonly AnswerRule[] = [
   },
 ];
 
-/** Actions by which data get to another person (152-FZ, article 3(3)). */
+/** Actions by which data are transferred to another person (152-FZ, article 3(3)). */
 const passingActions: readonly DataAction[] = ["providing", "access", "spreading"];
 
-/** Checks of the actions with data and of systems against the recipients of the processes. */
+/** Checks that compare actions with data, and systems, with the recipients of the processes. */
 const transferChecks: readonly AnswerRule[] = [
   {
     code: "action_without_recipient",
@@ -237,19 +237,19 @@ function passedWithoutAction({ activeIds, childrenOf, index }: RiskCompany): Dis
     });
 }
 
-/** Every check of the answers against each other, without documents. */
+/** All checks between answers, without documents. */
 export const answerRules: readonly AnswerRule[] = [...answerChecks, ...groupChecks, ...transferChecks];
 
-/** Every check of a company against itself. */
+/** All consistency checks of a company. */
 export const consistencyRules: readonly ConsistencyRule[] = [...answerRules, ...paperRules];
 
-/** Where answers disagree with each other, and the company they were found in. */
+/** Disagreements between answers, with the company they were found in. */
 export interface DisagreeingAnswers {
   readonly company: RiskCompany;
   readonly byRule: ReadonlyMap<AnswerRule, readonly Disagreement[]>;
 }
 
-/** Checks the answers against each other; rules that read nothing of what an edit since `before` has changed are not run again. */
+/** Runs the checks between answers; rules whose inputs have not changed since `before` are not rerun. */
 export function disagreeingAnswers(
   indexed: IndexedCompany,
   circumstances: RiskCircumstances,
@@ -261,7 +261,10 @@ export function disagreeingAnswers(
 
 const disagreements = memoize((company: RiskCompany, rule: AnswerRule) => rule.found(company));
 
-/** Where the answers of a company, and its documents as last generated or filed, do not agree, by the rules' order. An unanswered question disagrees with nothing. */
+/**
+ * Returns where a company's answers disagree with each other or with its documents as last generated or filed, in the order of the rules.
+ * An unanswered question disagrees with nothing.
+ */
 export function checkConsistency(
   company: RiskCompany,
   evidence: DocumentEvidence,

@@ -3,7 +3,7 @@ import type { FormName } from "../forms/form-names.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { ProposalOfType } from "../threats/proposed-threat-types.ts";
 
-/** An answer that does not agree with another one. */
+/** An answer that disagrees with another one. */
 export interface AnswerPlace {
   readonly form: FormName;
   readonly id: number;
@@ -13,48 +13,48 @@ export interface AnswerPlace {
 /** A document as last generated. */
 export interface DocumentPlace {
   readonly paper: string;
-  /** The object that it is about; null for one about the company. */
+  /** Id of the object that the document is about; null for one about the company. */
   readonly object: number | null;
 }
 
-/** Two places of a company that do not agree: two answers, or a document and an answer. */
+/** Two places that disagree: two answers, or a document and an answer. */
 export interface Disagreement {
   readonly first: AnswerPlace | DocumentPlace;
   readonly second: AnswerPlace;
 }
 
-/** One check of a company against itself. */
+/** A consistency check of a company. */
 export interface ConsistencyRule {
   readonly code: string;
   readonly name: Words;
-  /** What does not agree, and why it matters. */
+  /** What disagrees, and why it matters. */
   readonly text: Words;
   readonly found: (company: CheckedCompany) => readonly Disagreement[];
 }
 
-/** A check of answers against each other: it reads no more than it reports on, so that it is rerun only where an edit has changed that. */
+/** A check between answers. It reads no more than it reports on, so it is rerun only when an edit changes that. */
 export interface AnswerRule extends ConsistencyRule {
   readonly found: (company: RiskCompany) => readonly Disagreement[];
 }
 
-/** What the company's documents say: as they were last generated, and as they were filed. */
+/** Contents of the company's documents as last generated and as filed. */
 export interface DocumentEvidence {
   readonly papers: readonly PrintedDocument[];
-  /** What the notifications that were filed say otherwise than the answers of today. */
+  /** Differences between filed notifications and today's answers. */
   readonly filed: readonly Disagreement[];
-  /** Which types of threats its models propose, where their results are confirmed. */
+  /** Types of threats proposed by its threat models with a confirmed result. */
   readonly threats: readonly Pick<ProposalOfType, "system" | "part" | "type">[];
 }
 
-/** A company as the checks read it: as the rules of risk do, with what its documents say. */
+/** A company as the checks read it: as for the risk rules, plus the contents of its documents. */
 export interface CheckedCompany extends RiskCompany, DocumentEvidence {}
 
-/** The company's answers that a document printed when it was last generated. */
+/** The company's answers as printed in a document when it was last generated. */
 export interface PrintedDocument extends DocumentPlace {
   readonly rows: readonly {
     readonly form: string;
     readonly id: number | null;
-    /** Texts by field. */
+    /** Printed texts by field. */
     readonly fields: Readonly<Record<string, readonly string[]>>;
   }[];
 }

@@ -13,7 +13,7 @@ const found = (company: CompanySnapshot, before?: ReturnType<typeof disagreeingA
 const titlesOf = (answers: ReturnType<typeof found>) =>
   [...answers.byRule].map(([{ code }, disagreements]) => [code, disagreements]);
 
-/** A company with something of all that the checks read, and what may be edited in it. */
+/** Builds a company with data for every check, and the edits to apply to it. */
 function companyWithEdits() {
   const company = testCompany();
   const [one, other] = [company.process().id, company.process().id];

@@ -4,7 +4,7 @@ import { normaliseName } from "../text/normalise-name.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./consistency-rule.ts";
 import { placeOf, printed } from "./signed-document-checks.ts";
 
-/** Answers that documents print unchanged, so that a document can be compared with today's questionnaires. */
+/** Answers that documents print unchanged, so that documents can be compared with today's questionnaires. */
 const printedAsTheyAre = [
   { form: "process", field: "purpose" },
   { form: "process", field: "name" },
@@ -15,13 +15,13 @@ const printedAsTheyAre = [
   { form: "information", field: "inn" },
 ] as const satisfies readonly Pick<AnswerPlace, "form" | "field">[];
 
-/** Papers that name every active row of a form. */
+/** Documents that name every active row of a form. */
 const wholeLists = [
   { paper: "perechen_processov", form: "process" },
   { paper: "perechen_system", form: "system" },
 ] as const;
 
-/** Checks of the documents as last generated against today's answers. */
+/** Checks that compare documents as last generated with today's answers. */
 export const printedAnswerChecks: readonly ConsistencyRule[] = [
   {
     code: "paper_differs",
@@ -88,7 +88,7 @@ function activeOf(
   return form === "process" ? processes : systems;
 }
 
-// Papers close what they print with a full stop or open it with a capital letter.
+// Documents may capitalise a printed text or end it with a full stop.
 function sameText(text: string, now: string): boolean {
   const plain = (one: string) => normaliseName(one).replace(/[.;,]$/u, "");
   return plain(text) === plain(now);

@@ -13,7 +13,7 @@ import type {
   PrintedDocument,
 } from "./consistency-rule.ts";
 
-/** Checks of what acts, consents and filed notifications say against the answers of today. */
+/** Checks that compare acts, consents and filed notifications with today's answers. */
 export const signedDocumentChecks: readonly ConsistencyRule[] = [
   {
     code: "act_level",
@@ -53,7 +53,7 @@ export const signedDocumentChecks: readonly ConsistencyRule[] = [
 const act = "act_opredeleniya_zashishennosty";
 const consent = "soglasie_na_obrabotku";
 
-/** Answers that a level follows from and that the act prints. */
+/** Answers that determine a security level and are printed in its act. */
 const levelAnswers = [
   { form: "system", field: "threat_type" },
   { form: "system_subject", field: "count" },
@@ -78,14 +78,14 @@ function actsOfOtherAnswers({ papers, index }: CheckedCompany): Disagreement[] {
     );
 }
 
-/** What a document printed of the rows of a form. */
+/** Returns what a document printed for the rows of a form. */
 export function printed({ rows }: PrintedDocument, form: AnswerPlace["form"]) {
   return rows.flatMap((row) =>
     isFormName(row.form) && row.form === form && row.id !== null ? [{ ...row, id: row.id }] : [],
   );
 }
 
-/** A document as a place of a finding. */
+/** Returns a document as the place of a finding. */
 export function placeOf({ paper, object }: PrintedDocument): DocumentPlace {
   return { paper, object };
 }

@@ -12,15 +12,15 @@ interface Identified {
 /** The rows of some forms. */
 export type SomeRows = ReadonlyMap<FormName, readonly Identified[]>;
 
-/** The rows of a questionnaire's form, and of the forms right below it. */
+/** Returns the rows of a questionnaire's form and of its direct child forms. */
 export function treeRows(root: Form, { rows }: CompanySnapshot): SomeRows {
   const forms = [root.name, ...childFields(root).map(([, { of }]) => of)];
   return new Map(forms.map((form) => [form, rows[form]]));
 }
 
 /**
- * The questionnaires of a form, by id, that have come or gone, have changed, or of which a row of the given forms below has, at any depth:
- * rows are never changed, but replaced. Costs what has changed, where that is the last edit.
+ * Returns the ids of questionnaires that were added, removed or changed, or whose child rows at any depth were. Rows are never mutated,
+ * only replaced. Takes time proportional to the last edit.
  */
 export function changedRoots(root: Form, before: SomeRows, now: SomeRows): ReadonlySet<number> {
   const changed = new Set<number>();
@@ -33,7 +33,7 @@ export function changedRoots(root: Form, before: SomeRows, now: SomeRows): Reado
   return changed;
 }
 
-/** Returns the questionnaire that a row belongs to; undefined where its parent row is missing. */
+/** Returns the questionnaire that a row belongs to; undefined if its parent row is missing. */
 function rootAbove(root: FormName, form: FormName, row: Identified, trees: SomeRows): number | undefined {
   if (form === root) return row.id;
   const { parent = root } = formNamed(form);
@@ -44,7 +44,7 @@ function rootAbove(root: FormName, form: FormName, row: Identified, trees: SomeR
   return above && rootAbove(root, parent, above, trees);
 }
 
-/** Rows that are in one of two lists alone. Costs what has changed, where that is the last edit. */
+/** Returns the rows that are in only one of two lists. Takes time proportional to the last edit. */
 export function changedRows(before: readonly Identified[], now: readonly Identified[]): readonly Identified[] {
   const { gone, come } = replacedSince(before, now);
   return [...gone, ...come];

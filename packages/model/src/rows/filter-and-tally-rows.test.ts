@@ -14,7 +14,7 @@ const item: fc.Arbitrary<Item> = fc.record({ id: fc.nat(5), size: fc.nat(5), isO
 const byId = { selector: ({ id }: Item) => id };
 const edit = fc.record({ items: fc.uniqueArray(item, byId), areReplaced: fc.boolean() });
 
-/** Some rows, and as they are after each of some edits, which replace some of them, or all. */
+/** Rows, and their state after each of several edits that replace some or all of them. */
 const edited = fc.tuple(fc.uniqueArray(item, byId), fc.array(edit, { maxLength: 6 })).map(([first, edits]) => {
   const moments: (readonly Item[])[] = [first];
   for (const { items, areReplaced } of edits) {

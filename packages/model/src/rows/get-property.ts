@@ -1,4 +1,4 @@
-/** A member of a row whose form is known by its name alone. */
+/** Reads a property of a row whose form is only known at runtime. */
 export function getProperty(row: object, name: string): unknown {
   return Reflect.get(row, name);
 }

@@ -4,32 +4,32 @@ interface Identified {
 
 type Rows = readonly Identified[];
 
-/** How the rows of a form differ from those before; rows are never changed in place, only replaced. */
+/** Differences between two lists of a form's rows; rows are never mutated, only replaced. */
 export interface Replaced {
   readonly before: Rows;
-  /** Rows that are there no more. */
+  /** Rows that were replaced or removed. */
   readonly gone: Rows;
   /** Rows that replaced them or were added. */
   readonly come: Rows;
-  /** Indexes of rows that replace others of the same ids; undefined where any row was added, removed or moved. */
+  /** Indexes of rows replaced by rows of the same id; undefined if any row was added, removed or moved. */
   readonly places: readonly number[] | undefined;
 }
 
 const replacements = new WeakMap<Rows, Replaced>();
 
-/** Records that the rows of a form replace others, matched by id. Only the latest replacement is remembered. */
+/** Records that a list of rows replaces another, matched by id. Only the latest replacement is stored. */
 export function recordReplacement(before: Rows, rows: Rows): void {
   if (before === rows) return;
   replacements.delete(before);
   replacements.set(rows, compared(before, rows));
 }
 
-/** Recorded replacements of lists of rows. */
+/** Returns the recorded replacement of a list of rows; undefined if there is none. */
 export function replacedBy(rows: Rows): Replaced | undefined {
   return replacements.get(rows);
 }
 
-/** Returns how rows differ from those before; free where the replacement was recorded. */
+/** Returns the differences between two lists of rows; constant time if the replacement was recorded. */
 export function replacedSince(before: Rows, rows: Rows): Replaced {
   if (before === rows) return { before, gone: [], come: [], places: [] };
   const recorded = replacedBy(rows);
@@ -39,7 +39,7 @@ export function replacedSince(before: Rows, rows: Rows): Replaced {
 function compared(before: Rows, rows: Rows): Replaced {
   const places = placesReplaced(before, rows);
   if (places) return { before, gone: rowsAt(before, places), come: rowsAt(rows, places), places };
-  // Mostly one has come at the end or is gone from somewhere.
+  // Usually one row was appended, or removed somewhere.
   const start = before.findIndex((row, place) => row !== rows[place]);
   const from = start < 0 ? before.length : start;
   let shared = 0;
@@ -55,7 +55,7 @@ function rowsAt(rows: Rows, places: readonly number[]): Rows {
   return places.flatMap((place) => rows[place] ?? []);
 }
 
-/** Returns the indexes of rows that replace others of the same ids; undefined where rows were added or removed. */
+/** Returns the indexes of rows replaced by rows of the same id; undefined if rows were added or removed. */
 export function placesReplaced(before: Rows, rows: Rows): readonly number[] | undefined {
   if (before.length !== rows.length) return undefined;
   const places: number[] = [];
@@ -67,14 +67,14 @@ export function placesReplaced(before: Rows, rows: Rows): readonly number[] | un
   return places;
 }
 
-/** How a result is computed from the rows of a form and updated after an edit. */
+/** How a result is computed from the rows of a form, and updated after an edit. */
 interface RowMemo<T, R extends Rows, A extends unknown[]> {
   readonly make: (rows: R, ...of: A) => T;
-  /** Updates the result of the earlier rows at the cost of the replaced ones; returns undefined where it cannot. */
+  /** Updates an earlier result in time proportional to the replaced rows; returns undefined if it cannot. */
   readonly mend: (made: T, rows: R, replaced: Replaced, ...of: A) => T | undefined;
 }
 
-/** Caches what `make` computes from a list of rows; after an edit `mend` updates the earlier result. */
+/** Caches the result of `make` per list of rows; after an edit `mend` updates the earlier result. */
 export function memoizeByRows<T, R extends Rows, A extends unknown[]>({
   make,
   mend,

@@ -4,53 +4,53 @@ import type { Forms } from "../forms/index.ts";
 import type { ThreatList } from "../threats/threats/catalogue/catalogue-schemas.ts";
 import type { WorkflowStatus } from "../workflow/workflow.ts";
 
-/** What every stored row carries in addition to its answers. */
+/** Fields of every stored row in addition to its answers. */
 export interface RowFrame {
   readonly id: number;
   readonly company: number;
-  /** Grows by one with each change; see `If-Unmodified-Since-Version`. Not `version`: a security tool has one of its own. */
+  /** Incremented with each change; see `If-Unmodified-Since-Version`. Not called `version`, which is an answer of a security tool. */
   readonly row_version: number;
   /** ISO time of creation and of the last change. */
   readonly created: string;
   readonly modified: string;
 }
 
-/** How far a questionnaire is filled in (specification 4). */
+/** Completeness status of a questionnaire (specification 4). */
 export const fillStatuses = ["not_filled", "filling", "filled"] as const;
 export type FillStatus = (typeof fillStatuses)[number];
 
-/** What questionnaires (`singleton`, `collection`) carry in addition. */
+/** Additional fields of questionnaires (`singleton`, `collection`). */
 export interface QuestionnaireFrame extends RowFrame {
   readonly percent: number;
   readonly form_status: FillStatus;
   readonly missing: string[];
 }
 
-/** What questionnaires of which a company has many carry in addition. */
+/** Additional fields of questionnaires that a company may have many of. */
 export interface CollectionFrame extends QuestionnaireFrame {
   readonly is_active: boolean;
   readonly is_blocked: boolean;
-  /** Made by a Group user and hidden until an administrator grants it (decisions 3). */
+  /** Proposed by a Group user and hidden until an administrator grants it (decisions 3). */
   readonly pending_approval: boolean;
-  /** There are risks, and some of them count: returned by lists and reads, to whom risks are shown (specification 3.5). */
+  /** At least one risk counts; only in lists and reads for callers who may view risks (specification 3.5). */
   readonly has_risks?: boolean | undefined;
   readonly has_active_risks?: boolean | undefined;
 }
 
-/** What questionnaires that go to the client for approval carry in addition (specification 3.9, 4). */
+/** Additional fields of questionnaires that go to the client for approval (specification 3.9, 4). */
 export interface ApprovalFrame extends CollectionFrame {
   readonly status: WorkflowStatus;
-  /** When the status was reached, ISO time. */
+  /** ISO time when the status was reached. */
   readonly status_since: string;
-  /** When its term ends, ISO time; null where it has none. */
+  /** ISO time when its term ends; null if it has none. */
   readonly status_until: string | null;
-  /** What was said with the last step. */
+  /** Comment given with the last transition. */
   readonly status_comment: string;
-  /** The account that took the last step; null of time, and of steps before this was stored. */
+  /** Account that made the last transition; null for an automatic one, and for those before this was stored. */
   readonly status_by: number | null;
-  /** The account whose approval is requested; null where anyone's of the level is. */
+  /** Account whose approval is requested; null if anyone with the level may approve. */
   readonly status_approver: number | null;
-  /** There are unresolved comments. */
+  /** It has unresolved comments. */
   readonly has_comments: boolean;
 }
 
@@ -66,13 +66,13 @@ type ParentOf<N extends FormName> = Forms[N] extends { parent: infer P extends s
   ? { readonly [K in P]: number }
   : unknown;
 
-/** A stored row of a form, as the API answers it; a child names its parent's id under the parent's form name. */
+/** A stored row of a form, as the API returns it; a child row contains its parent's id under the parent's form name. */
 export type Row<N extends FormName> = FrameOf<N> & ParentOf<N> & Answers<Forms[N]>;
 
-/** A company with all its rows, by form: what documents, review and risks are computed from. */
+/** A company with all its rows by form: the input of documents, review tables and risks. */
 export interface CompanySnapshot {
   readonly company: { readonly id: number; readonly name: string; readonly revision: number };
   readonly rows: { readonly [N in FormName]: readonly Row<N>[] };
-  /** Editions of the threat list that its threat models are pinned to, where they are not that of the product. */
+  /** Editions of the threat list that its threat models are pinned to, other than the one shipped with the product. */
   readonly threatLists?: readonly ThreatList[] | undefined;
 }

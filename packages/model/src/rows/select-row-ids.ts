@@ -5,7 +5,7 @@ import type { CompanySnapshot } from "./row.ts";
 /** A row of any form. */
 export type UntypedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Returns the ids of selected rows by form: the predicate selects questionnaires and directory rows, child rows follow their parents. */
+/** Returns the ids of selected rows by form: the predicate selects questionnaires and directory rows; child rows follow their parents. */
 export function selectRowIds(
   snapshot: CompanySnapshot,
   isSelectedRoot: (form: FormName) => (row: UntypedRow) => boolean,
@@ -31,7 +31,7 @@ export function selectRowIds(
   return idsOf;
 }
 
-/** The rows of a form: a row of any form is its answers by name. */
+/** Returns the rows of a form as answers by name. */
 export function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly UntypedRow[] {
   return snapshot.rows[form] as unknown as readonly UntypedRow[];
 }

@@ -7,7 +7,7 @@ interface Identified {
 /** Returns the sums that a row contributes to, each with its amount. */
 type Adding<K> = (row: Identified) => Iterable<readonly [sum: K, by: number]>;
 
-/** Sums over the rows of a form, without sums of zero; after an edit only the replaced rows are counted again. */
+/** Creates a tally over the rows of a form, without zero sums; after an edit only the replaced rows are recounted. */
 export function createRowTally<K>(adding: Adding<K>): (rows: readonly Identified[]) => ReadonlyMap<K, number> {
   const add = (sums: Map<K, number>, rows: readonly Identified[], sign: 1 | -1): Map<K, number> => {
     for (const row of rows)

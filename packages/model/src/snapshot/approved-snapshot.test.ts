@@ -3,7 +3,7 @@ import { formNames } from "../forms/form-names.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { approvedSnapshot } from "./approved-snapshot.ts";
 
-// Only what the test looks at is filled in.
+// Only the fields that the test reads are filled in.
 function snapshotOf(rows: Record<string, object[]>): CompanySnapshot {
   const none = Object.fromEntries(formNames.map((form) => [form, []]));
   return { company: { id: 1, name: "Ромашка", revision: 1 }, rows: { ...none, ...rows } } as unknown as CompanySnapshot;

@@ -7,8 +7,8 @@ import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 
 /**
- * A company without the questionnaires that are only proposed (`pending_approval`), their child rows and what refers to them:
- * until they are accepted they are in no document, review or risk. Returns the given snapshot where nothing is pending.
+ * Returns a company without proposed questionnaires (`pending_approval`), their child rows and references to them: until accepted, they
+ * are in no document, review or risk. Returns the given snapshot if nothing is pending.
  */
 export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   if (!formNames.some((form) => proposedIn(rowsOf(snapshot, form)).length > 0)) return snapshot;

@@ -7,7 +7,7 @@ import { memoizeByRows, type Replaced } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import type { SnapshotIndex } from "./snapshot-index.ts";
 
-/** Child rows of one parent, in the order they were added; none where the parent says that it has none. */
+/** Child rows of a parent in creation order; empty if the parent's answer denies having any. */
 export type ChildrenOf = <N extends FormName>(form: N, parent: number) => readonly Row<N>[];
 
 interface Child {
@@ -16,16 +16,16 @@ interface Child {
 
 type Groups = ReadonlyMap<number, readonly Child[]>;
 
-/** The rows of a child form by their parents, in their order: grouped once; an edit moves those that it has changed. */
+/** Groups the rows of a child form by parent, preserving order; after an edit only the changed rows are regrouped. */
 export const groupedByParent = memoizeByRows({ make: grouped, mend: regrouped });
 const none: readonly never[] = [];
 
-/** Groups the child rows of a snapshot by their parent: each form once, when it is first read. */
+/** Groups the child rows of a snapshot by parent; each form is grouped on first read. */
 export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): ChildrenOf {
   return <N extends FormName>(form: N, parent: number) => {
     const rows: readonly Row<N>[] = snapshot.rows[form];
     const groups = groupedByParent(rows, form);
-    // The groups of a form hold rows of that form only: they were made from `snapshot.rows[form]`.
+    // The groups of a form only hold rows of that form, since they are built from `snapshot.rows[form]`.
     const group = groups.get(parent) as readonly Row<N>[] | undefined;
     return group === undefined || isDenied(form, parent, index) ? none : group;
   };
@@ -63,7 +63,7 @@ function parentOf(form: FormName): FormName {
 
 type Denial = readonly [flag: string, denies: boolean];
 
-// «Are there third parties: no» outweighs the rows that were added before the answer changed.
+// «Are there third parties: no» overrides rows that were added before the answer changed.
 const denials: ReadonlyMap<FormName, readonly Denial[]> = new Map(
   allForms.flatMap((declared) =>
     childFields(declared).map(
@@ -76,7 +76,7 @@ const deniedByForm = new Map(
   [...denials].flatMap(([form, flags]) => (flags.length === 0 ? [] : [[form, deniedIds(flags)] as const])),
 );
 
-/** Ids of the rows whose answers say that they have no child rows of a form. The identical list while no such answer changes. */
+/** Returns the ids of rows whose answers deny having child rows of a form. Returns the identical set while no such answer changes. */
 export function deniedParents({ rows }: CompanySnapshot, form: FormName): readonly number[] {
   return deniedByForm.get(form)?.(rows[parentOf(form)]) ?? none;
 }

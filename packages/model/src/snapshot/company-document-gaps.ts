@@ -9,7 +9,7 @@ import type { CompanySnapshot } from "../rows/row.ts";
 import { childIndex } from "./child-index.ts";
 import { indexSnapshot } from "./snapshot-index.ts";
 
-/** The number of questions of a questionnaire, including its child rows, that documents need beyond the percent. */
+/** Number of unanswered questions in a questionnaire and its child rows that documents need in addition to those in the percent. */
 interface CountedGaps {
   readonly form: FormName;
   readonly id: number;
@@ -17,8 +17,8 @@ interface CountedGaps {
 }
 
 /**
- * What documents still need beyond the percent: questions marked `forPapers` that apply and are unanswered, questionnaire by questionnaire.
- * Inactive questionnaires, and rows that their parent's answer hides, are in no document.
+ * Lists what documents need in addition to the questions in the percent: applicable unanswered questions marked `forPapers`, by
+ * questionnaire. Inactive questionnaires and rows hidden by their parent's answer are skipped, since no document contains them.
  */
 export function paperGaps(snapshot: CompanySnapshot): DocumentGap[] {
   return gapsOfEach(snapshot).flatMap(({ gaps }) => gaps);
@@ -37,14 +37,14 @@ export function countedGaps(snapshot: CompanySnapshot): CountedGaps[] {
   );
 }
 
-/** Lists what documents need from a questionnaire. */
+/** The document gaps of a questionnaire. */
 interface FoundGaps {
   readonly form: FormName;
   readonly id: number;
   readonly gaps: readonly DocumentGap[];
 }
 
-/** What was found of a form's questionnaires with the rows below them. */
+/** The gaps of a form's questionnaires, with the rows that they were computed from. */
 interface LookedForm {
   readonly trees: SomeRows;
   readonly found: readonly FoundGaps[];
@@ -52,7 +52,7 @@ interface LookedForm {
 
 const lookedForms = new WeakMap<readonly Identified[], LookedForm>();
 
-/** The result of a questionnaire is cached until it or a child row changes: rows are never changed in place, only replaced. */
+/** The result of a questionnaire is cached until it or a child row is replaced; rows are never mutated. */
 function gapsOfEach(snapshot: CompanySnapshot): readonly FoundGaps[] {
   const rowsUnder = rowsUnderIn(snapshot);
   return formsWithGaps.flatMap((declared) => gapsOfForm(declared, snapshot, rowsUnder));

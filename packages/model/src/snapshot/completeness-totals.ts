@@ -10,18 +10,18 @@ interface FilledRow {
   readonly status?: WorkflowStatus;
 }
 
-/** The completeness of a form's active questionnaires, and their number by status. */
+/** Completeness of a form's active questionnaires, and their number by status. */
 export interface Filling {
   readonly count: number;
   readonly unfinished: number;
-  /** Sum of the completeness percents. */
+  /** Sum of the completeness percentages. */
   readonly percents: number;
   /** Missing answers. */
   readonly missing: number;
   countOf(status: WorkflowStatus): number;
 }
 
-/** Tells how full the questionnaires of a form are: after an edit that costs what the edit has changed. */
+/** Sums the completeness of a form's questionnaires; after an edit only the changed rows are recounted. */
 export function fillingOf(rows: readonly FilledRow[]): Filling {
   const sums = sumsOf(rows);
   const sum = (name: string) => sums.get(name) ?? 0;

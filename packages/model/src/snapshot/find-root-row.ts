@@ -8,7 +8,7 @@ interface RowPlace {
   readonly id: number;
 }
 
-/** The questionnaire or directory row that a row of a company belongs to: itself, or its topmost parent. */
+/** Returns the questionnaire or directory row that a row belongs to: itself, or its topmost parent. */
 export function rootPlace(index: SnapshotIndex, place: RowPlace): RowPlace {
   const { parent } = formNamed(place.form);
   const row = parent && index.row(place.form, place.id);

@@ -14,7 +14,7 @@ import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot-index.ts";
 
-/** An indexed snapshot without inactive questionnaires, for rules of risk and checks. */
+/** An indexed snapshot without inactive questionnaires, as read by risk rules and checks. */
 export interface IndexedCompany {
   readonly snapshot: CompanySnapshot;
   readonly index: SnapshotIndex;
@@ -23,16 +23,16 @@ export interface IndexedCompany {
   readonly processes: readonly Row<"process">[];
   /** Active systems. */
   readonly systems: readonly Row<"system">[];
-  /** Ids of the active processes or systems, in their order. */
+  /** Ids of the active processes or systems, in row order. */
   activeIds(form: "process" | "system"): readonly number[];
 }
 
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * Returns a company without the answers to questions that its other answers hide: they stay stored and count for nothing (documents 8).
- * Rows that hide nothing are the same objects as given. Linear in the rows; the result of a form, and of each row in it, is cached
- * until it or its child rows change: rows are never changed in place, only replaced.
+ * Returns a company without answers to questions that its other answers hide: they stay stored but do not count (documents 8). Rows
+ * without hidden answers are returned unchanged. Linear in the rows; results are cached per form and row until the row or a child row is
+ * replaced.
  */
 export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
@@ -40,11 +40,11 @@ export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(applicable) }) };
 }
 
-/** A form some of whose own questions do not always apply. */
+/** A form with questions that do not always apply. */
 interface ConditionalForm {
   readonly declared: Form;
   readonly questions: readonly (readonly [name: string, field: OwnField])[];
-  /** Its child collections: a condition may read any of them. */
+  /** Its child collections, because a condition may read any of them. */
   readonly collections: readonly (readonly [name: string, of: FormName])[];
 }
 
@@ -90,7 +90,7 @@ interface RecomputeInput {
   readonly look: (row: AnyRow) => AnyRow;
 }
 
-/** What was found out about rows before, and again about those that have changed, or one of whose child rows has. */
+/** Reuses cached results of rows, and recomputes those whose own row or child rows have changed. */
 function recomputeChanged({ declared, known, trees, rows, look }: RecomputeInput): readonly AnyRow[] {
   const before = known.trees.get(declared.name) ?? [];
   const changed = changedRoots(declared, known.trees, trees);
@@ -127,12 +127,12 @@ function withoutHidden(form: ConditionalForm, row: AnyRow, children: ApplicableR
   return { ...row, ...Object.fromEntries(hidden.map(([name, { kind }]) => [name, emptyValues[kind]])) };
 }
 
-// A row of any form is its answers by name, and stays one of its form with some of them empty.
+// A row is a record of answers by name, and remains a valid row of its form when some answers are empty.
 function rowsOf(snapshot: CompanySnapshot, { name }: Form): readonly AnyRow[] {
   return snapshot.rows[name] as unknown as readonly AnyRow[];
 }
 
-/** Indexes a snapshot, in time linear in its rows; answers to questions that do not apply are left out. */
+/** Indexes a snapshot in time linear in its rows, leaving out answers to questions that do not apply. */
 export function indexCompany(whole: CompanySnapshot): IndexedCompany {
   const snapshot = applicableSnapshot(whole);
   const index = indexSnapshot(snapshot);

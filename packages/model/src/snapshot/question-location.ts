@@ -3,17 +3,17 @@ import type { FormName } from "../forms/form-names.ts";
 import { parentField } from "../forms/parent-field.ts";
 import type { SnapshotIndex } from "./snapshot-index.ts";
 
-/** Where a question is: in which questionnaire or directory, and under which path screens find it there. */
+/** Location of a question: its questionnaire or directory, and the path by which screens find it. */
 export interface QuestionPlace {
   readonly form: FormName;
   readonly id: number;
-  /** The question, or of a child row `collection.field`; of a row within a child row the collection it belongs to. */
+  /** The question; for a child row `collection.field`; for a row nested deeper, its top-level collection. */
   readonly path: string;
-  /** The child row, where it is one. */
+  /** Id of the child row, if any. */
   readonly row?: number;
 }
 
-/** The place of a question of any row of a company; of a row that is gone its own form. */
+/** Returns the location of a question of any row; for a missing row, its own form. */
 export function questionPlace(
   index: SnapshotIndex,
   { form, id, field }: { readonly form: FormName; readonly id: number; readonly field: string },

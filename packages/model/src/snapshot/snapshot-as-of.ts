@@ -14,7 +14,7 @@ export interface RowChange {
   readonly kind: "created" | "modified" | "deleted";
   readonly form: FormName;
   readonly object_id: number;
-  /** `{ field: [old, new] }`; of a deletion the row with its child rows. */
+  /** `{ field: [old, new] }`; for a deletion, the row with its child rows. */
   readonly changes: unknown;
 }
 
@@ -32,8 +32,8 @@ const deleted: z.ZodType<Deleted> = z.object({
 type Tables = ReadonlyMap<FormName, Map<number, UntypedRow>>;
 
 /**
- * Rebuilds a company as it was at `moment` by undoing the later history entries, newest first. A row without
- * history is dated by its creation; completeness is recomputed by today's rules.
+ * Rebuilds a company as it was at `moment` by undoing later history entries, newest first. A row without history is dated by its creation.
+ * Completeness is recomputed by today's rules.
  */
 export function snapshotAsOf(now: CompanySnapshot, since: readonly RowChange[], moment: Date): CompanySnapshot {
   const tables: Tables = new Map(
@@ -73,7 +73,7 @@ function rowsThen({ name, scope }: Form, tables: Tables, moment: number): Untype
   return scope === "singleton" ? rows : rows.filter(({ created }) => Date.parse(String(created)) <= moment);
 }
 
-// A child row has its own history; a child row of a questionnaire that did not exist yet is removed with it.
+// A child row has its own history, but is removed along with a questionnaire that did not exist yet.
 function withoutOrphans(snapshot: CompanySnapshot): CompanySnapshot {
   const ids = selectRowIds(snapshot, () => () => true);
   const rows = allForms.map(({ name }) => [name, rowsOf(snapshot, name).filter(({ id }) => ids(name).has(id))]);

@@ -5,15 +5,15 @@ import { placesById } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 
 export interface SnapshotIndex {
-  /** A row by its form and id. */
+  /** Returns a row by form and id; undefined if there is none. */
   row<N extends FormName>(form: N, id: number): Row<N> | undefined;
-  /** One answer of a row. */
+  /** Returns one answer of a row. */
   answer<N extends FormName, K extends keyof Row<N> & string>(form: N, id: number, field: K): Row<N>[K] | undefined;
-  /** The name under which a row is shown; empty where it is gone. */
+  /** Returns the display name of a row; empty if the row is missing. */
   nameOf(form: FormName, id: number): string;
 }
 
-/** Finds rows of a snapshot by id; the index of a form is cached until a row is added or removed. */
+/** Creates lookups of a snapshot's rows by id; the index of a form is cached until a row is added or removed. */
 export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
   const row = <N extends FormName>(form: N, id: number): Row<N> | undefined => {
     const rows: readonly Row<N>[] = snapshot.rows[form];

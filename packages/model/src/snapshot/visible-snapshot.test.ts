@@ -17,7 +17,7 @@ Object.assign(rows, {
   site: [{ id: 8, site_app: 7 }],
   site_form: [{ id: 9, site: 8 }],
 });
-// Only what the test looks at is filled in.
+// Only the fields that the test reads are filled in.
 const snapshot = { company: { id: 1, name: "Ромашка", revision: 1 }, rows } as unknown as CompanySnapshot;
 
 function actor(levels: Partial<LevelBySection>, grants: Actor["grants"] = {}): Actor {

@@ -7,16 +7,16 @@ import { typedRows } from "../rows/cast-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 
-/** A company as the caller may see it. */
+/** The part of a company that the caller may view. */
 export interface VisibleSnapshot {
   readonly snapshot: CompanySnapshot;
-  /** Nothing is hidden: what is stated about the company as a whole is true. */
+  /** Nothing is hidden, so statements about the company as a whole are valid. */
   readonly isWhole: boolean;
 }
 
 /**
- * What an actor may see of a company: rows of the forms and ids that are open to them, child rows with their parents. A hidden
- * singleton form is returned as an unanswered one. For a caller who sees everything, returns the given snapshot itself.
+ * Returns the part of a company that an actor may view: rows of permitted forms and ids, with the child rows of visible parents. A hidden
+ * singleton form is returned unanswered. Returns the given snapshot itself for a caller with full access.
  */
 export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): VisibleSnapshot {
   if (formNames.every((form) => seesAll(actor, form))) return { snapshot, isWhole: true };

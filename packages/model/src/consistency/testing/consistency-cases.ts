@@ -1,7 +1,7 @@
 import type { TestCompany } from "../../risks/testing/risk-case.ts";
 import type { DocumentEvidence, PrintedDocument } from "../consistency-rule.ts";
 
-/** Makes two places disagree; answers the fields of both and what makes them agree. */
+/** Makes two places disagree; returns the fields of both and the fix. */
 type Made = {
   readonly fields: readonly [string, string];
   readonly agree: () => void;
@@ -11,12 +11,12 @@ type Made = {
 
 const processOf = (company: TestCompany, answers: Parameters<TestCompany["process"]>[0]) => company.process(answers).id;
 
-/** A document that printed these rows. */
+/** Returns a document that printed these rows. */
 export const paperOf = (paper: string, ...rows: PrintedDocument["rows"]): PrintedDocument[] => [
   { paper, object: null, rows },
 ];
 
-/** For each check a company in which it finds something. */
+/** For each check, a company in which it reports a finding. */
 export const consistencyCases: Readonly<Record<string, (company: TestCompany) => Made>> = {
   recipient_country: (company) => {
     const third_party = company.add("third_party", { name: "Acme", country: "US" });
