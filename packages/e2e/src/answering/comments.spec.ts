@@ -52,7 +52,7 @@ test("a process goes to agreement, is agreed, and an edit returns it for correct
     await status.click();
     await page.locator(`[data-move="${to}"]`).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox").fill(comment);
+    await dialog.locator("textarea").fill(comment);
     expect(await violations(page)).toEqual([]);
     await dialog.locator("button[type=submit]").click();
     await expect(status).toHaveAttribute("data-workflow-status", to);
