@@ -14,7 +14,7 @@ import type { CertificateList, RegisterNoteProps } from "./find-certificate.tsx"
 import { useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Shows how the register differs from a certificate in the questionnaire, and copies it on a click. */
+/** Shows how the register differs from a certificate in the questionnaire, and copies the difference on a click. */
 export function RegisterNote({ row, target }: RegisterNoteProps) {
   const say = useWords(registersWords);
   const pick = usePick();

@@ -25,7 +25,7 @@ interface FinderProps {
   readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** Finds a question of the form, or of its child rows, by its words; opened with `/`. */
+/** Finds a question of the form or its child rows by text; opened with `/`. */
 export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: FinderProps) {
   const say = useWords(formWords);
   const finder = useWords(questionFinderWords);
@@ -93,21 +93,21 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
 type Answers = Readonly<Record<string, unknown>>;
 type OwnField = ReturnType<typeof ownFields>[number][1];
 
-/** A question and its position in a questionnaire. */
+/** A question and its position in the questionnaire. */
 interface Findable {
-  /** Of a child row as `collection.field`. */
+  /** Name of the field; of a child row as `collection.field`. */
   readonly field: string;
   /** The first child row that shows the question. */
   readonly row?: number;
   readonly step: number;
   readonly label: Words;
-  /** Label of the collection, of a child row's question. */
+  /** Label of the collection, for a child row's question. */
   readonly of?: Words;
-  /** What else it says: its help, its law, the answers it offers. */
+  /** Further text to search: help, legal basis, options. */
   readonly words: readonly Words[];
 }
 
-/** The questions that a questionnaire asks with the answers given, those of its child rows each once. */
+/** Returns the questions shown with the given answers, those of child rows once each. */
 export function questionsIn(declared: Form, answers: Answers, leftOut: ReadonlySet<string>): Findable[] {
   return Object.entries(declared.fields)
     .filter(
@@ -122,7 +122,7 @@ export function questionsIn(declared: Form, answers: Answers, leftOut: ReadonlyS
 function inRows(declared: Form, name: string, of: Form["name"], rows: unknown): Findable[] {
   const child = formNamed(of);
   return ownFields(child).flatMap(([own, field]): Findable[] => {
-    // The row is known by it, and does not ask it again.
+    // Rows are named by it, and do not ask it again.
     if (own === child.titleField && field.kind === "reference") return [];
     const firstRow = asRows(rows).find((row) => isApplicable(child, own, row) && isShown(field, row[own]));
     if (!firstRow) return [];
@@ -154,7 +154,7 @@ function wordsOf(field: OwnField | Form["fields"][string]): Words[] {
   return [field.help, field.law && citedPoints[field.law], ...offered].filter((words) => words !== undefined);
 }
 
-/** Those whose words have every word of a search, the ones that are called so first. */
+/** Finds questions whose text contains every word of the search, best label matches first. */
 export function findQuestions(
   questions: readonly Findable[],
   search: string,
@@ -170,7 +170,7 @@ export function findQuestions(
   return [...byLabel, ...byCollection, ...byWords];
 }
 
-/** The position of a question: its step, and the collection around it. */
+/** Returns the position of a question as text: its step, and the collection around it. */
 function placeOf({ steps }: Form, { step, of }: Findable) {
   const title = steps?.[step - 1];
   return [...(title ? [title] : []), ...(of ? [of] : [])];

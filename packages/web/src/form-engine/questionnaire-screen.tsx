@@ -34,11 +34,11 @@ import { type OpenQuestion, useStep } from "./steps/use-step.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { formWords } from "./words.ts";
 
-// Another person rarely changes the same answer.
+// Loaded on demand: conflicts are rare.
 const Conflicts = lazyPart(() =>
   import("./saving/conflicts.tsx").then(({ Conflicts: component }) => ({ default: component })),
 );
-// Opened by few, and each as much code as a step.
+// Loaded on demand: few users open them, and each is as large as a step.
 const PanelSheet = lazyPart(() =>
   import("./panel/panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
 );
@@ -59,7 +59,7 @@ const QuestionFinder = lazyPart(() =>
 );
 
 const noSide = <Skeleton height={320} radius="md" />;
-// Buttons whose code or data are loaded are in their places and disabled.
+// Buttons are rendered disabled in their final position while their code or data loads.
 const noPdf = (
   <ActionIcon variant="default" size={36} radius="xl" disabled aria-hidden>
     <IconFileTypePdf size={18} />
@@ -78,14 +78,14 @@ interface ScreenProps {
   readonly form: FormName;
   /** Null for a form that a company has once. */
   readonly id: number | null;
-  /** Heading until the questionnaire's own name is there. */
+  /** Heading until the questionnaire's name is loaded. */
   readonly title: string;
   readonly parents: readonly Crumb[];
-  /** Where to open it, from the address. */
+  /** What to open, from the address. */
   readonly open: OpenQuestion;
 }
 
-/** Any questionnaire, drawn from its declaration: steps, questions, what is missing; it saves itself. */
+/** Renders any questionnaire from its declaration: steps, questions, missing answers; saves automatically. */
 export function QuestionnaireScreen({ company, form, id, title, parents, open }: ScreenProps) {
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
   const say = useWords(formWords);
@@ -136,7 +136,7 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
   );
 }
 
-/** The questionnaire's final shape while it loads: nothing jumps afterwards. */
+/** Renders the questionnaire's final layout while it loads, so that nothing jumps. */
 export function QuestionnaireSkeleton() {
   return (
     <Stack gap={16} aria-busy>
@@ -291,7 +291,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   );
 }
 
-/** The reasons why answers are not taken, with those of texts that were typed and left without being chosen or added. */
+/** Merges the reasons why answers are refused with those of texts left in inputs without being chosen or added. */
 export function withLeftTexts(
   problems: SaveState["problems"],
   typed: SaveState["typed"],
@@ -306,7 +306,7 @@ export function withLeftTexts(
   return all;
 }
 
-/** Whether something was so at least once: what was opened stays drawn, so that it can close as it should. */
+/** Returns whether the condition was ever true: an opened part stays mounted, so that it can animate when closing. */
 function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

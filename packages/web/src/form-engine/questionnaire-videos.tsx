@@ -16,13 +16,13 @@ interface QuestionnaireVideosProps {
   readonly onFollow?: () => void;
 }
 
-/** The video instructions of a questionnaire, and the way to all of them; nothing where there are none. */
+/** Renders the video instructions of a questionnaire, with a link to all of them; nothing if there are none. */
 export function QuestionnaireVideos({ form, onFollow }: QuestionnaireVideosProps) {
   const say = useWords(videosWords);
   const language = useLanguage();
   const { data = [] } = useQuery({ ...videosQuery(), enabled: !isPublicMode() });
   const { data: user } = useQuery({ ...currentUserQuery, enabled: !isPublicMode() });
-  // The owner finds the way to where the first one is added.
+  // A superuser sees the link even without videos, in order to add the first one.
   if (data.length === 0 && !user?.is_superuser) return null;
   const own = data.filter((video) => form !== undefined && video.form === form);
   return (

@@ -12,7 +12,7 @@ export interface QuestionnaireApproval {
   readonly approver: number | null;
 }
 
-/** Reads it from a row; undefined for a form that goes to no approval. */
+/** Reads the approval state from a row; undefined for a form without approval. */
 export function readApproval({
   status,
   status_since,

@@ -6,17 +6,17 @@ import { SaveIndicator } from "./saving/save-indicator.tsx";
 
 interface StatusProps {
   readonly percent: number;
-  /** How many answers are missing in the questionnaire. */
+  /** Number of missing answers in the questionnaire. */
   readonly missing: number;
-  /** How many further answers documents need. */
+  /** Number of further answers that documents need. */
   readonly needs: number;
-  /** Shows which they are. */
+  /** Shows the missing answers. */
   readonly onLeft: () => void;
-  /** Leads to the first answer that is not taken; none where there is none. */
+  /** Navigates to the first refused answer; undefined if there is none. */
   readonly onFirst: (() => void) | undefined;
 }
 
-/** How far the questionnaire is from ready, with the percent where the company wants to see it, and whether it is saved. */
+/** Renders how complete the questionnaire is, with the percentage if the company shows it, and the save status. */
 export function Status({ percent, missing, needs, onLeft, onFirst }: StatusProps) {
   const { company } = useFormContext();
   const { useCompany } = useFormSource();

@@ -21,7 +21,7 @@ interface RequisitesFinderProps {
   readonly inn: string;
 }
 
-/** Looks an INN up in the register of companies, and offers its differing answers. */
+/** Looks up an INN in the register of companies, and offers the answers that differ. */
 export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps) {
   const say = useWords(registersWords);
   const pick = usePick();
@@ -29,7 +29,7 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
   const [requestedInn, setRequestedInn] = useState<string>();
   const isRequested = requestedInn === inn;
   const found = useRequisites(inn, isRequested);
-  // The register answers people of the company alone, not those who fill in by a link.
+  // The register is available to members only, not to respondents with a link.
   if (readOnly || isPublicMode() || !isInn(inn.trim())) return null;
   const foundAnswers =
     isRequested && found && !found.isAsking
@@ -61,7 +61,7 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
   );
 }
 
-/** Returns requisites by the fields of a form: the register answers by those of company information. */
+/** Maps requisites to the fields of a form; the register returns those of company information. */
 export function requisitesFor(form: FormName, found: FoundRequisites["answers"]): FoundRequisites["answers"] {
   if (form !== "third_party") return found;
   const { inn, kpp, ogrn, short_name, full_name, legal_address } = found;
@@ -76,7 +76,7 @@ interface RequisitesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The differing answers of the register next to the present ones; an answer is replaced only if the user ticks it. */
+/** Compares the register's answers with the present ones; an answer is replaced only if the user ticks it. */
 function RequisitesDialog({ target, answers, found, onClose }: RequisitesDialogProps) {
   const say = useWords(registersWords);
   const common = useWords(commonWords);

@@ -16,16 +16,16 @@ import { isUnderWay, type ListedSiteScan, type SiteOf, siteScansKey, siteScansQu
 
 interface ScanControlProps extends SiteOf {
   readonly address: string;
-  /** The person may ask for a scan. */
+  /** Whether the user may start a scan. */
   readonly mayAsk: boolean;
 }
 
-/** So many pages are read at most: of how many a site has nothing is known before. */
+/** Maximum number of pages per scan: the size of a site is unknown beforehand. */
 const mostPages = 15;
 const atLeast = 5;
 const atMost = 95;
 
-/** Starts the scan of a site, shows its progress, and when and how the last one ended. */
+/** Renders the scan of a site: start button, progress, and when and how the last one ended. */
 export function ScanControl({ company, site, address, mayAsk }: ScanControlProps) {
   const say = useWords(siteScanWords);
   const scan = useSiteScan({ company, site });
@@ -63,7 +63,7 @@ export function ScanControl({ company, site, address, mayAsk }: ScanControlProps
   );
 }
 
-/** The latest scan of a site, with the buttons to start and cancel one; its results are refetched once it has ended. */
+/** Returns the latest scan of a site and functions to start and cancel one; results are refetched once it has ended. */
 function useSiteScan({ company, site }: SiteOf) {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(siteScansQuery({ company, site }, 1));

@@ -19,7 +19,7 @@ import { useDebouncedSaveTime } from "./use-debounced-save-time.ts";
 
 type Place = SystemLevel["missing"][number];
 
-/** How the level of the system follows from its answers, step by step, and what would lower it. */
+/** Renders how the system's security level follows from its answers, step by step, and what would lower it. */
 export function LevelPanel({ onOpen }: PanelProps) {
   const say = useWords(levelWords);
   const common = useWords(commonWords);
@@ -75,7 +75,7 @@ function Missing({ places, onOpen }: Leading & { readonly places: readonly Place
   );
 }
 
-/** The threats, then each group with its point, then the strictest of them. */
+/** Renders the threats, then each group with its point of the decree, then the strictest of them. */
 function Derivation({ level: { threats, steps }, onOpen }: Leading & { readonly level: SystemLevel }) {
   const say = useWords(levelWords);
   return (

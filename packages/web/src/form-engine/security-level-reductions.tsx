@@ -12,10 +12,10 @@ import classes from "./security-level-panel.module.css";
 
 type Change = SystemLevel["milder"][number]["changes"][number];
 
-/** How the level of a system follows, as the server explains it. */
+/** The derivation of a system's security level, as the server explains it. */
 export type SystemLevel = AnswerOf<typeof readSystemLevel>;
 
-/** The key of all queries about the levels of a company's systems: they go stale together. */
+/** Returns the prefix of all cache keys of a company's security levels, which are invalidated together. */
 export function levelKey(company: number) {
   return [...queryKeys.company(company), "level"] as const;
 }
@@ -23,11 +23,11 @@ export function levelKey(company: number) {
 interface LevelQueryParams {
   readonly company: number;
   readonly system: number;
-  /** Labels come from the server. */
+  /** Language of the labels, which come from the server. */
   readonly language: Language;
 }
 
-/** How the level of a system follows from its answers. */
+/** Loads the derivation of a system's security level. */
 export function levelQuery({ company, system, language }: LevelQueryParams) {
   return queryOptions({
     queryKey: [...levelKey(company), system, language],
@@ -46,7 +46,7 @@ interface MilderLevelsProps {
   readonly onOpen: (place: Change["place"]) => void;
 }
 
-/** The word of a category of data; what ends in `_other` would be a plural form. */
+/** Translation keys of the data categories; a key ending in `_other` would be taken for a plural form. */
 export const categoryWords = {
   special: "special",
   biometric: "biometric",
@@ -54,7 +54,7 @@ export const categoryWords = {
   public: "publicData",
 } as const satisfies Record<DataCategory, string>;
 
-/** The smallest changes for each milder level; each leads to the answer that it is about. */
+/** Renders the smallest changes for each lower level; each links to its answer. */
 export function LevelReductions({ level, milder, onOpen }: MilderLevelsProps) {
   const say = useWords(levelWords);
   return (

@@ -22,17 +22,17 @@ const pollMilliseconds = 20_000;
 /** Delay before the second request for cookies that are being looked for (specification 4). */
 export const cookieCheckMilliseconds = 10_000;
 
-/** All that is known of the scans of a site begins so. */
+/** Returns the prefix of all cache keys of a site's scans. */
 export function siteScansKey({ company, site }: SiteOf) {
   return [...queryKeys.company(company), "site-scans", site] as const;
 }
 
-/** Whether a scan waits or runs. */
+/** Returns whether a scan waits or runs. */
 export function isUnderWay(scan: Pick<ListedSiteScan, "state"> | undefined): boolean {
   return scan?.state === "waiting" || scan?.state === "running";
 }
 
-/** The scans of a site, the newest first; on wish only so many. */
+/** Loads the scans of a site, newest first, optionally limited. */
 export function siteScansQuery({ company, site }: SiteOf, limit?: number) {
   return queryOptions({
     queryKey: [...siteScansKey({ company, site }), limit ?? "all"],
@@ -49,7 +49,7 @@ export function siteScansQuery({ company, site }: SiteOf, limit?: number) {
   });
 }
 
-/** The result of the last scan as of now; goes stale with the company's risks, which include its remarks. */
+/** Loads the current result of the last scan; invalidated with the company's risks, which include its findings. */
 export function siteResultQuery({ company, site }: SiteOf, language: Language) {
   return queryOptions({
     queryKey: [...risksKey(company), "site", site, language],
@@ -62,7 +62,7 @@ export function siteResultQuery({ company, site }: SiteOf, language: Language) {
   });
 }
 
-/** The cookies of a site by its last scan, and whether another one is looking for them. */
+/** Loads the cookies of a site by its last scan, and whether a search for cookies is running. */
 export function cookieStatusQuery({ company, site }: SiteOf) {
   return queryOptions({
     queryKey: [...siteScansKey({ company, site }), "cookies"],
@@ -75,7 +75,7 @@ export function cookieStatusQuery({ company, site }: SiteOf) {
   });
 }
 
-/** The pictures of a scan, which stay as they are. */
+/** Loads the screenshots of a scan, which never change. */
 export function sitePicturesQuery({ company, site }: SiteOf, scan: number) {
   return queryOptions({
     queryKey: [...siteScansKey({ company, site }), "pictures", scan],

@@ -10,7 +10,7 @@ import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import { ScanControl } from "./scan-control.tsx";
 
-/** In the card of a site: its scan, and the way to what it has found. Public links neither scan nor see it. */
+/** Renders a site's scan in its card, with a link to the findings. Public links neither scan nor see it. */
 export function SiteNote({ row }: RegisterNoteProps) {
   const say = useWords(siteScanWords);
   const { company, level } = useFormContext();

@@ -11,7 +11,7 @@ interface StatusButtonProps extends ButtonProps, Pick<ComponentProps<"button">, 
   readonly status: WorkflowStatus;
 }
 
-/** The status as a button that opens its menu. */
+/** Renders the status as a button that opens its menu. */
 export function StatusButton({ status, ...rest }: StatusButtonProps) {
   const t = useWords(workflowWords);
   const pick = usePick();

@@ -29,17 +29,17 @@ import type { QuestionnaireApproval } from "./read-approval.ts";
 import { saveQueue } from "./saving/current-save-queue.ts";
 import { StatusButton } from "./status-button.tsx";
 
-/** A questionnaire whose status is shown. */
+/** Props of a questionnaire's status. */
 export interface WorkflowStatusProps {
   readonly company: number;
   readonly form: FormName;
   readonly id: number;
   readonly approval: QuestionnaireApproval;
-  /** The user's level for this very questionnaire. */
+  /** The user's level for this questionnaire. */
   readonly level: Level;
 }
 
-/** The menu of a status: since when, until when, what was said, and the steps on; opens as soon as it is there. */
+/** Renders the menu of a status: since when, until when, comment, and the next steps; opens on mount. */
 export function StatusMenu({ company, form, id, approval, level }: WorkflowStatusProps) {
   const t = useWords(workflowWords);
   const language = useLanguage();
@@ -88,7 +88,9 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a step of the workflow; a refusal of the approver or the day is returned for their inputs, others are shown. */
+/**
+ * Returns the mutation that takes a workflow step; a refusal about the approver or the date is shown at their inputs, others as a toast.
+ */
 function useMove({ company, form, id, to, onClose }: Omit<MoveDialogProps, "approval">) {
   const t = useWords(workflowWords);
   const pick = usePick();
@@ -100,7 +102,7 @@ function useMove({ company, form, id, to, onClose }: Omit<MoveDialogProps, "appr
     setBusy(true);
     setRefusal(undefined);
     try {
-      // What was typed before the step goes out before it: afterwards it would be an edit of what was agreed.
+      // Earlier changes must be sent first: afterwards they would be edits of what was approved.
       await saveQueue(client).flush();
       const params = { company_id: company, id };
       const row = await call<ReturnType<typeof moveStatus>>(`POST ${listPath(form)}:id/status/`, {
@@ -122,7 +124,7 @@ function useMove({ company, form, id, to, onClose }: Omit<MoveDialogProps, "appr
   return { move, refusal, isBusy };
 }
 
-/** Takes a step of the workflow, with a word about it. */
+/** Asks for confirmation of a workflow step, with a comment. */
 function MoveDialog({ company, form, id, to, approval, onClose }: MoveDialogProps) {
   const t = useWords(workflowWords);
   const common = useWords(commonWords);
@@ -168,7 +170,7 @@ function MoveDialog({ company, form, id, to, approval, onClose }: MoveDialogProp
   );
 }
 
-/** Whose approval is requested, and until which day. */
+/** The requested approver, and the due date. */
 interface ApprovalRequest {
   readonly approver: number | null;
   readonly until: string | null;
@@ -212,7 +214,7 @@ function ApprovalInputs({ company, form, id, request, onChange, refusal }: Appro
   );
 }
 
-/** Warns who approves what they sent themselves, or what another was asked to approve. */
+/** Warns users who approve what they submitted themselves, or what another person was asked to approve. */
 function ApprovalWarning({
   company,
   form,
@@ -240,7 +242,7 @@ function useApprovers(company: number, form: FormName, id: number): readonly Col
   return data.filter(({ level }) => isAtLeast(level, "edit"));
 }
 
-/** The name of whom an approval is requested from; undefined while it is unknown. */
+/** Returns the name of the requested approver; undefined while unknown. */
 function useApproverName(company: number, form: FormName, id: number, approver: number | null): string | undefined {
   const people = useApprovers(company, form, id);
   return approver === null ? undefined : people.find((person) => person.id === approver)?.name;

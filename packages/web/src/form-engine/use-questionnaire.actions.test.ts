@@ -19,7 +19,7 @@ afterEach(async () => {
 const site = (id: number) => ({ id, row_version: 1, address: `https://${id}.example` });
 const usage = { all: [{ form: "system", id: 4, name: "CRM" }] };
 
-/** The questionnaire of sites on the screen, of which another person has added one since; the server refuses any change. */
+/** Renders the questionnaire of sites, to which another person has since added one; the server refuses any change. */
 async function refusedActions() {
   const stored = [site(1)];
   server = await startSmallServer(({ method }) => {

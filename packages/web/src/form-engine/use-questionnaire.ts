@@ -19,7 +19,7 @@ import { useFormSource } from "./form-source.tsx";
 import { forgetRow, saveQueue } from "./saving/current-save-queue.ts";
 import { markSaved, setProblem, whileSending } from "./saving/save-state.ts";
 
-/** Loads a questionnaire and what can be done to it; `data` and `context` are missing while it loads. */
+/** Loads a questionnaire and its actions; `data` and `context` are undefined while it loads. */
 export function useQuestionnaire(company: number, form: FormName, id: number | null) {
   const client = useQueryClient();
   const query = useQuery(questionnaireQuery(company, form, id));
@@ -31,7 +31,7 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const isReady = rowId !== undefined && known !== undefined;
   const readOnly = isInactive || !isAtLeast(level, "edit");
   useEffect(() => {
-    // After what is shown, and without it the server judges alone.
+    // Loaded after the content; without it only the server validates.
     if (isReady) loadValueCheck().catch(() => undefined);
   }, [isReady]);
   const context = useMemo((): FormContext | undefined => {
@@ -60,14 +60,14 @@ interface Questionnaire {
   readonly targetOf: FormContext["targetOf"];
 }
 
-/** What can be done to a questionnaire: change an answer, add and delete child rows. */
+/** Returns the actions on a questionnaire: change an answer, add and delete child rows. */
 export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   const [, company] = key;
   const saved = () => {
     markSaved(targetOf(key[3], parent));
     invalidateLists(client, company);
   };
-  // What the server refuses does not fit what it has: the questionnaire is shown as it is stored (specification 4).
+  // A refused change does not fit the stored state: reload the questionnaire (specification 4).
   const reload = (error: unknown) => {
     if (error instanceof ApiError) void client.invalidateQueries({ queryKey: key });
   };
@@ -84,7 +84,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       const issue = issueOfRow(child, body);
       if (issue !== undefined) return new RefusedValue(issue);
       const made = await saveQueue(client).add(target, body);
-      // A refusal is shown at the input it was typed into: there is no row to mark.
+      // A refusal is shown at the input: there is no row to mark.
       if (made instanceof RefusedValue) setProblem(target, formNamed(child).titleField ?? "", undefined);
       if (made !== "waiting") return made;
       const row = { ...body, id: target.id, row_version: 0 };
@@ -113,7 +113,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       } catch (error) {
         void queue.flush();
         reload(error);
-        // Another user has deleted it, or the whole questionnaire; the refetch shows that.
+        // Another user has deleted the row or the whole questionnaire; the refetch shows that.
         if (error instanceof ApiError && error.status === 404) {
           forget();
           return { kind: "removed" };
@@ -127,14 +127,14 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   } satisfies Partial<FormContext>;
 }
 
-/** Why a new row cannot be taken, as far as that is known before asking the server. */
+/** Returns why a new row is invalid, as far as the client can check; undefined otherwise. */
 function issueOfRow(form: FormName, body: Readonly<Record<string, unknown>>): string | undefined {
   const known = Object.entries(body).filter(([, value]) => !refersToNewRow(value));
   const issues = known.map(([field, value]) => findKnownIssue({ form }, field, value));
   return issues.find((issue) => issue !== undefined)?.[currentLanguage()];
 }
 
-// One object per row, so that a question is rendered again only when its own props change.
+// One object per row, so that a question is re-rendered only when its own props change.
 function targetsOf(company: number, form: FormName, rowId: number): FormContext["targetOf"] {
   const targets = new Map<string, EditTarget>();
   return (name, id) => {

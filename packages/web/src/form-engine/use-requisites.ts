@@ -6,18 +6,21 @@ import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call-endpoint.ts";
 import { errorMessage } from "../api/error-message.ts";
 
-/** What is known of a company by its INN, for company information. */
+/** Data found for a company by its INN. */
 export interface FoundRequisites {
-  /** Answers by the fields of company information; at least the INN itself. */
+  /** Answers by field of company information; at least the INN itself. */
   readonly answers: Readonly<Record<string, string>>;
   /** Further facts of the register: the company is closed or closing, or only a branch was found. */
   readonly remarks: readonly Words[];
-  /** Why there is no more of them. */
+  /** Why nothing more was found. */
   readonly reason: string | undefined;
   readonly isAsking: boolean;
 }
 
-/** Requisites for a complete INN: from the number itself and from the connected register; undefined for another text or before the request. */
+/**
+ * Returns requisites for a complete INN, from the number itself and the connected register; undefined for another text or before the
+ * request.
+ */
 export function useRequisites(typed: string, isEnabled = true): FoundRequisites | undefined {
   const inn = typed.trim();
   const isWhole = isInn(inn);
@@ -35,7 +38,7 @@ export function useRequisites(typed: string, isEnabled = true): FoundRequisites 
   return { answers: { ...requisitesFromInn(inn), ...found, inn }, remarks, reason, isAsking: isFetching };
 }
 
-/** What the connected register says; the words for what it says besides are loaded with the answer. */
+/** Queries the connected register; the texts of its remarks are loaded with the response. */
 async function askRegister(inn: string, signal: AbortSignal) {
   const [{ closed_at, standing, unit, ...found }, { registerRemarks }] = await Promise.all([
     call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
@@ -44,7 +47,7 @@ async function askRegister(inn: string, signal: AbortSignal) {
   return { found, remarks: registerRemarks({ standing, unit, closedOn: closed_at }) };
 }
 
-// Twelve digits are a person's, and of persons only sole traders have companies here.
+// Twelve digits belong to a person; the only persons that can be companies here are sole traders.
 function requisitesFromInn(inn: string): Record<string, string> {
   return inn.length === 12 ? { legal_form: "entrepreneur" } : {};
 }

@@ -1,7 +1,7 @@
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { useFormSource } from "./form-source.tsx";
 
-/** Today as `yyyy-mm-dd` where the company is. */
+/** Returns today's date in the company's time zone, `yyyy-mm-dd`. */
 export function useToday(company: number): string {
   const { useCompany } = useFormSource();
   return companyDay(new Date(), useCompany(company)?.timeZone ?? defaultTimeZone);

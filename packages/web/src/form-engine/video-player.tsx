@@ -9,11 +9,11 @@ import { useLanguage } from "../i18n/words.ts";
 
 export type Video = AnswerOf<typeof listVideos>["results"][number];
 
-/** Plays a video on request; one of another site opens there, and nothing of it is loaded before. */
+/** Plays a video on click; a video of another site opens there, and nothing of it is loaded before. */
 export function VideoPlayer({ video }: { readonly video: Video }) {
   const say = useWords(videosWords);
   const language = useLanguage();
-  // The address as of the click: another address would restart the video.
+  // The URL at the time of the click: another one would restart the video.
   const [playing, setPlaying] = useState<Video>();
   const [isFailed, setFailed] = useState(false);
   const title = language === "ru" ? video.title_ru : video.title_en;

@@ -4,10 +4,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
-// Addresses work for some hours: they are refetched long before.
+// Signed URLs expire after some hours: they are refetched well before.
 const freshMilliseconds = 30 * 60_000;
 
-/** All video instructions in their order. */
+/** Loads all video instructions in order. */
 export function videosQuery() {
   return queryOptions({
     queryKey: queryKeys.videos,

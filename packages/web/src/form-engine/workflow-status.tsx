@@ -9,7 +9,7 @@ const OpenedStatusMenu = lazyPart(() =>
   import("./status-menu.tsx").then(({ StatusMenu: component }) => ({ default: component })),
 );
 
-/** The approval state of the questionnaire, and the steps that the user may take; read-only if there are none. */
+/** Renders the approval state of the questionnaire, and the steps that the user may take; read-only if there are none. */
 export function WorkflowStatus(props: WorkflowStatusProps) {
   if (movesOpenTo(props.level, props.approval.status).length === 0)
     return <WorkflowBadge status={props.approval.status} />;

@@ -10,7 +10,7 @@ interface AnswerTextProps {
   readonly value: unknown;
 }
 
-/** An answer to be read and not changed; a dash where there is none. */
+/** Renders an answer as plain text; a dash if there is none. */
 export function AnswerText({ field, value }: AnswerTextProps) {
   if (isReferring(field)) return <ReferenceText field={field} value={value} target={field.target} />;
   return <Read field={field} value={value} nameOf={() => ""} />;

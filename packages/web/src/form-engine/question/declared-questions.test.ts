@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const questionnaires = allForms.filter(({ scope }) => scope === "singleton" || scope === "collection");
 
-/** Questions that the steps of a questionnaire show, those of child rows as `collection.field`. */
+/** Lists the questions shown on the steps of a questionnaire, those of child rows as `collection.field`. */
 function shownOn(declared: Form): string[] {
   return stepsOf(declared).flatMap(({ items }) =>
     items.flatMap((item) => {

@@ -1,15 +1,15 @@
-/** How long a question that is being drawn is waited for, in milliseconds. */
+/** How long to wait for a question to be rendered, in milliseconds. */
 const patienceMilliseconds = 4_000;
 
 /**
- * Scrolls to a question and puts the cursor into its input as soon as it is drawn; a folded row is opened. `field` is a
- * question of the form, or one of a child row as `collection.field` with the row's id (the first row without one).
+ * Scrolls to a question and focuses its input as soon as it is rendered; opens a folded row. `field` is a question of the form, or one of a
+ * child row as `collection.field` with the row's id (the first row without one).
  */
 export function focusQuestion(field: string, row?: number): void {
   const started = performance.now();
   const seek = () => {
     const question = find(field, row);
-    // An input that is still on its way would give the focus back.
+    // An input whose code is still loading would lose the focus.
     if (question && !question.querySelector("[data-loading]")) return show(question);
     if (performance.now() - started < patienceMilliseconds) requestAnimationFrame(seek);
     else nearest(field, row)?.scrollIntoView({ block: "center" });
@@ -24,7 +24,7 @@ function show(question: HTMLElement): void {
   ring(question);
 }
 
-/** Rings the question that was sought, until another place is turned to. */
+/** Highlights the question until the user moves to another one. */
 function ring(question: HTMLElement): void {
   const isElsewhere = ({ target }: Event) => !(target instanceof Node) || !question.contains(target);
   const leaving = new AbortController();
@@ -43,8 +43,8 @@ function ring(question: HTMLElement): void {
 }
 
 /**
- * Returns the input that answers a question: not the buttons next to its label, nor the crosses of selected values. A collection is
- * answered by its own input, not by those of questions in its rows.
+ * Returns the input that answers a question: not the buttons next to its label, nor the remove buttons of selected values. A collection's
+ * input is its own, not one of its rows.
  */
 export function inputOf(question: HTMLElement): HTMLElement | undefined {
   const inputs = question.querySelectorAll<HTMLElement>("input, textarea, select");
@@ -63,7 +63,7 @@ function find(field: string, row: number | undefined): HTMLElement | null {
   return child === undefined ? card : card.querySelector<HTMLElement>(`[data-question="${CSS.escape(child)}"]`);
 }
 
-// A question that these answers do not ask: at least its row or its collection comes into sight.
+// Falls back to the row or the collection if the question is hidden by these answers.
 function nearest(field: string, row: number | undefined): HTMLElement | null {
   const [own = ""] = field.split(".");
   return (row === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${row}"]`)) ?? at(own);

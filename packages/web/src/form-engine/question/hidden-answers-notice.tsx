@@ -15,7 +15,7 @@ interface ClosingNoticeProps {
   readonly onUndo: () => void;
 }
 
-/** Says which answers a change has hidden, and takes it back. */
+/** Shows which answers a change has hidden, with an undo button. */
 export function HiddenAnswersNotice({ declared, closing, onUndo }: ClosingNoticeProps) {
   const say = useWords(formWords);
   const sayHidden = useWords(typedAnswersWords);

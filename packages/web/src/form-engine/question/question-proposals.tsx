@@ -4,10 +4,10 @@ import type { FormSource, QuestionProposalsProps } from "../form-source.tsx";
 
 const Context = createContext<FormSource["QuestionProposals"]>(undefined);
 
-/** Gives what shows proposals at questions, where any wait: otherwise no question asks for them. */
+/** Provides the component that shows proposals at questions; absent while there are none, so that questions load nothing. */
 export const QuestionProposalsProvider = Context.Provider;
 
-/** What respondents propose for a question. */
+/** Renders the respondents' proposals for a question. */
 export function QuestionProposals({ target, name }: QuestionProposalsProps) {
   const Proposals = useContext(Context);
   if (!Proposals || isNewRow(target.id)) return null;

@@ -1,7 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { inputOf } from "./focus-question.ts";
 
-/** The keys of the focused question: Alt+M comments it, Alt+L shows its legal basis, and once more leads back. */
+/** Handles the shortcuts of the focused question: Alt+M opens its comments, Alt+L its legal basis; a second press returns. */
 export function useQuestionKeys(): void {
   useHotkeys(
     [
@@ -12,7 +12,7 @@ export function useQuestionKeys(): void {
   );
 }
 
-/** From a mark next to a question back to its answer. */
+/** Moves the focus from a mark next to a question back to its answer. */
 export function backToAnswer(mark: Element): void {
   const question = mark.closest<HTMLElement>("[data-question]");
   if (question) inputOf(question)?.focus();
@@ -24,7 +24,7 @@ function updateLawListeners(): void {
   else mark?.focus();
 }
 
-/** The mark of the question in which one is, or of the collection around where its own has none. */
+/** Returns the mark of the focused question, or of the collection around it. */
 function at(mark: string): HTMLElement | null {
   let question = document.activeElement?.closest("[data-question]");
   while (question) {

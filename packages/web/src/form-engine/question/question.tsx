@@ -24,19 +24,19 @@ export interface QuestionProps {
   readonly field: Exclude<Field, RowsField>;
   readonly value: unknown;
   readonly isMissing: boolean;
-  /** It is in a line of a small table. */
+  /** Whether it is in a line of a small table. */
   readonly isInLine?: boolean;
-  /** Changes the answer; the same function for the same question, so that only what has changed is rendered again. */
+  /** Changes the answer; must be the same function for the same question, so that only changed questions are re-rendered. */
   readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
 }
 
-/** Label, help, legal basis and input of one question; rendered again only when its own props change. */
+/** Renders label, help, legal basis and input of a question; re-rendered only when its own props change. */
 export const Question = memo(function Question(props: QuestionProps) {
   const { target, name, field, value, isMissing, isInLine = false, onChange } = props;
   const pick = usePick();
   const { declared, readOnly } = useFormContext();
   const problem = useSaveState(({ problems }) => problems.get(keyOf(target))?.[name]);
-  // An answer is not marked wrong while the user is still typing it.
+  // An answer is not marked as wrong while the user is still typing it.
   const [isTyping, setTyping] = useState(false);
   const place = useMemo(() => ({ target, field: name }), [target, name]);
   const error = isTyping ? undefined : problem;
@@ -108,7 +108,7 @@ interface ComputedValueProps {
   readonly value: unknown;
 }
 
-/** What the product itself has found out: to be read, not answered. */
+/** Renders a value computed by the product, read-only. */
 function ComputedValue({ id, field, value }: ComputedValueProps) {
   const say = useWords(formWords);
   const pick = usePick();

@@ -5,8 +5,8 @@ import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 
 /**
- * Returns the questions of the questionnaire on the screen that are not shown: those the company does without, and those hidden
- * from the caller. A question stays while its answer is being erased.
+ * Returns the questions of the current questionnaire that are not shown: those the company does not use, and those hidden from the caller.
+ * A question stays visible while its answer is being cleared.
  */
 export function useHiddenAdditionalQuestions(answers: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const { company, declared } = useFormContext();

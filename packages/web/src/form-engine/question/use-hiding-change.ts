@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import type { EditTarget } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 
-/** An answer that has hidden other answers, and what it was before. */
+/** A change that has hidden other answers, and the previous value. */
 export interface Closing {
   readonly field: string;
   readonly before: unknown;
@@ -13,7 +13,7 @@ export interface Closing {
   readonly hidden: readonly string[];
 }
 
-/** Changes answers of one row, and returns which answered questions the last change has hidden. */
+/** Returns a function that changes answers of one row, and the answered questions that the last change has hidden. */
 export function useHidingChange(declared: Form, answers: Readonly<Record<string, unknown>>) {
   const { change } = useFormContext();
   const [closing, setClosing] = useState<Closing>();

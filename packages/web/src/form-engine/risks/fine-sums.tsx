@@ -10,13 +10,13 @@ interface Sum {
 }
 
 interface FineSumsProps {
-  /** Of the risks that rest on answers. */
+  /** Total of the risks that follow from answers. */
   readonly answered: Sum;
-  /** Of these and of those that rest on questions without an answer. */
+  /** Total including risks from unanswered questions. */
   readonly whole: Sum;
 }
 
-/** What risks may cost by the answers, and what if the questions without an answer stay so. */
+/** Renders the possible fines according to the answers, and if the unanswered questions stay unanswered. */
 export function FineSums({ answered, whole }: FineSumsProps) {
   const say = useWords(risksWords);
   return (

@@ -6,19 +6,19 @@ import { risksWords } from "../../i18n/ru/risks.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 
 interface IgnoreRiskProps {
-  /** The end date of ignoring a risk is required; its error is under it. */
+  /** Whether the end date of ignoring is required; its error is shown below it. */
   readonly isDayNeeded?: boolean;
   readonly hint?: string;
   readonly onDecide: (reason: string, until: string | null) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Today where the browser is, as an ISO day: a proposal only, the server judges by the company's day. */
+/** Returns today's date in the browser's time zone as a default; the server uses the company's date. */
 function browserDay(): string {
   return new Date().toLocaleDateString("sv-SE");
 }
 
-/** Asks why a risk is not counted, and on wish until which day. */
+/** Asks why a risk is to be ignored and, optionally, until which date. */
 export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false, hint }: IgnoreRiskProps) {
   const say = useWords(risksWords);
   const [reason, setReason] = useState("");

@@ -5,7 +5,7 @@ import type { ListedRisk } from "./risks-query.ts";
 
 type Ignored = Pick<ListedRisk, "ignore_comment" | "ignored_by" | "ignored_at" | "ignored_until">;
 
-/** Why a risk is not counted, who said so and when, and until which day. */
+/** Returns the text that says why a risk is ignored, by whom, since when and until when. */
 export function ignoredText(risk: Ignored, say: Translate<"ignoredForever" | "ignoredUntil" | "noReason">): string {
   const language = currentLanguage();
   const params = {

@@ -18,17 +18,17 @@ const IgnoreRisk = lazyPart(() =>
 interface RiskCardProps {
   readonly company: number;
   readonly risk: ListedRisk;
-  /** The person may say that it is not counted. */
+  /** Whether the user may ignore the risk. */
   readonly mayDecide: boolean;
-  /** The object is named, where it does not follow from the screen. */
+  /** Whether to name the object, where the screen does not. */
   readonly withObject?: boolean;
-  /** Leads to a question on this screen; undefined for one elsewhere. */
+  /** Navigates to a question on this screen; undefined for one elsewhere. */
   readonly onPlace?: (place: ListedRisk["places"][number]) => (() => void) | undefined;
 }
 
 type Amounts = Omit<NonNullable<ListedRisk["fine"]>, "repeat" | "verified">;
 
-/** What a risk may cost whom, and what the same costs again. */
+/** Renders the fines of a risk by payer, and those for a repeated violation. */
 function RiskFines({ fine }: Pick<ListedRisk, "fine">) {
   const say = useWords(risksWords);
   if (!fine) return null;
@@ -67,7 +67,7 @@ function FineAmounts({ title, amounts }: { readonly title: string; readonly amou
   );
 }
 
-/** A risk: what is wrong, by which law, what it may cost, what to do, and the way to each answer that removes it. */
+/** Renders a risk: the violation, the law, the fine, what to do, and a link to each answer that removes it. */
 export function RiskCard({ company, risk, mayDecide, withObject = false, onPlace }: RiskCardProps) {
   const say = useWords(risksWords);
   const decide = useDecideRisk(company);

@@ -7,7 +7,7 @@ const WorstRisk = lazyPart(() =>
   import("./worst-risk.tsx").then(({ WorstRisk: component }) => ({ default: component })),
 );
 
-/** Says that counted risks rest on a question; most questions have none. */
+/** Renders the mark of a question that counted risks depend on; most questions have none. */
 export function RiskMark({ place }: { readonly place: CommentPlace | undefined }) {
   const [worst, ...others] = useRisksAt(place);
   if (!worst) return null;

@@ -8,15 +8,15 @@ import type { ListedRisk } from "./risks-query.ts";
 /** The risks of the questionnaire on the screen. */
 interface Risks {
   readonly all: readonly ListedRisk[];
-  /** Those that are counted, by the key of a question they rest on. */
+  /** Counted risks by the key of a question that they depend on. */
   readonly byPlace: ReadonlyMap<string, readonly ListedRisk[]>;
-  /** Shows them next to the questions. */
+  /** Opens the side panel with the risks. */
   readonly open: () => void;
 }
 
 const Context = createContext<Risks | undefined>(undefined);
 
-// The questions come first: risks are loaded once they are on screen.
+// Risks are loaded after the questions are on screen.
 const FindRisks = lazyPart(() =>
   import("./risks-loader.tsx").then(({ FindRisks: component }) => ({ default: component })),
 );
@@ -28,7 +28,7 @@ interface RisksProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives its risks to a questionnaire, found again after each saved answer; public links show none. */
+/** Provides a questionnaire's risks, recomputed after each saved answer; none for public links. */
 export function RisksProvider({ onShow, children }: RisksProviderProps) {
   const { company, declared, rowId } = useFormContext();
   const isShown = useFormSource().useRiskLevel(company) !== undefined;
@@ -71,13 +71,13 @@ export function useRisks(): Risks | undefined {
   return useContext(Context);
 }
 
-/** The counted risks that rest on a question, the worst first. */
+/** Returns the counted risks that depend on a question, worst first. */
 export function useRisksAt(place: CommentPlace | undefined): readonly ListedRisk[] {
   const risks = useRisks();
   return (place && risks?.byPlace.get(placeKey(place))) ?? none;
 }
 
-/** How many risks of the questionnaire are counted. */
+/** Renders the number of counted risks of the questionnaire. */
 export function CountedRisks() {
   const counted = useRisks()?.all.filter(({ ignore }) => !ignore).length ?? 0;
   return counted > 0 ? counted : null;

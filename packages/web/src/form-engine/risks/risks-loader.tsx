@@ -5,7 +5,7 @@ import { useFormContext } from "../form-context.tsx";
 import { useDebouncedSaveTime } from "../use-debounced-save-time.ts";
 import { type ListedRisk, risksKey, risksQuery } from "./risks-query.ts";
 
-/** Asks for the risks of the questionnaire, again after its saved answers; draws nothing. */
+/** Loads the questionnaire's risks, again after its answers are saved; renders nothing. */
 export function FindRisks({ onFound }: { readonly onFound: (risks: readonly ListedRisk[]) => void }) {
   const { company, declared, rowId } = useFormContext();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { RiskCard } from "./risk-card.tsx";
 import { useRisks } from "./risks-context.tsx";
 import type { ListedRisk } from "./risks-query.ts";
 
-/** The risks of the questionnaire: those that are counted, then those that are not. */
+/** Renders the risks of the questionnaire: counted ones first, then ignored ones. */
 export function RisksPanel({ onOpen }: PanelProps) {
   const say = useWords(risksWords);
   const { company, declared, rowId } = useFormContext();

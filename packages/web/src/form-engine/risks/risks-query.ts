@@ -7,10 +7,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** A risk as the server describes it, in the reader's language. */
+/** A risk as the server describes it, in the user's language. */
 export type ListedRisk = AnswerOf<typeof checkRisks>["results"][number];
 
-/** The key of all queries about a company's risks: they go stale together. */
+/** Returns the prefix of all cache keys of a company's risks, which are invalidated together. */
 export function risksKey(company: number) {
   return [...queryKeys.company(company), "risks"] as const;
 }
@@ -19,11 +19,11 @@ interface RisksQueryParams {
   readonly company: number;
   readonly form: FormName;
   readonly id: number;
-  /** The words of risks come from the server. */
+  /** Language of the texts, which come from the server. */
   readonly language: Language;
 }
 
-/** The risks of one questionnaire, the worst first. */
+/** Loads the risks of one questionnaire, worst first. */
 export function risksQuery({ company, form, id, language }: RisksQueryParams) {
   return queryOptions({
     queryKey: [...risksKey(company), form, id, language],

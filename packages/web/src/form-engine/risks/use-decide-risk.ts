@@ -10,7 +10,7 @@ interface Decision {
   readonly ignored_until?: string | null;
 }
 
-/** Counts a risk or not; answers whether it was done, a refusal is shown. */
+/** Returns a function that counts or ignores a risk; it resolves to whether it succeeded, and shows a refusal itself. */
 export function useDecideRisk(company: number) {
   const client = useQueryClient();
   return async ({ id }: Pick<ListedRisk, "id">, body: Decision): Promise<boolean> => {

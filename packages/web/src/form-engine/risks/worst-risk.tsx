@@ -11,7 +11,7 @@ interface WorstRiskProps {
   readonly others: readonly ListedRisk[];
 }
 
-/** The mark of a question's risks in the colour of the worst; opens them next to the questions. */
+/** Renders a question's risk mark in the colour of the worst one; opens the risks next to the questions. */
 export function WorstRisk({ worst, others }: WorstRiskProps) {
   const say = useWords(risksWords);
   const risks = useRisks();

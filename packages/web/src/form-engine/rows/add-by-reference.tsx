@@ -15,7 +15,7 @@ import { formWords } from "../words.ts";
 import type { AddRowProps } from "./add-by-text.tsx";
 import { mayRepeat, rowPresets } from "./row-presets.ts";
 
-/** Adds rows by what they refer to: found in its directory, or made in place. */
+/** Adds rows by what they refer to: found in its directory, or created in place. */
 export function AddByReference({ id, label, child, rows, all, parentRow }: AddRowProps) {
   const say = useWords(formWords);
   const { company, add, remove } = useFormContext();
@@ -64,7 +64,7 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
   );
 }
 
-/** Ids by which rows of other collections are known that refer to the same directory, without those that are here already. */
+/** Returns ids that rows of other collections with the same directory refer to, without those listed here already. */
 function idsElsewhere(child: Form, all: QuestionnaireData["children"], rows: readonly AnyRow[]): number[] {
   const targetOf = ({ fields, titleField }: Form) => {
     const field = fields[titleField ?? ""];
@@ -85,7 +85,7 @@ interface NamedElsewhereProps {
   readonly onTake: (names: readonly string[]) => void;
 }
 
-/** What other questions of the questionnaire name already, each to be added with one click, or all at once. */
+/** Offers what other questions of the questionnaire already name: one click adds one, or all. */
 function NamedElsewhere({ label, names, onTake }: NamedElsewhereProps) {
   const say = useWords(formWords);
   if (names.length === 0) return null;

@@ -23,7 +23,7 @@ const context: FormContext = {
 };
 
 beforeEach(async () => {
-  // No more than five are shown at once, and other files leave theirs.
+  // At most five are shown at once, and other files leave theirs.
   notifications.clean();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -77,7 +77,7 @@ test.each([
   await act(async () => document.querySelector("form")?.requestSubmit());
   expect(input().value).toBe("");
   await type("https://b.exam");
-  // From here on it is drawn as answers come.
+  // From here on React renders without act, as responses arrive.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   decide();
   await expect.poll(() => document.querySelector("button[data-loading]")).toBeNull();

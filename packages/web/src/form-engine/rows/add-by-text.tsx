@@ -22,7 +22,7 @@ import { formWords } from "../words.ts";
 import { mayRepeat, rowPresets } from "./row-presets.ts";
 import classes from "./rows.module.css";
 
-/** What adding rows to a collection is given. */
+/** Props of the inputs that add rows to a collection. */
 export interface AddRowProps {
   readonly id: string;
   readonly label: string;
@@ -33,19 +33,19 @@ export interface AddRowProps {
 }
 
 interface AddingTitles extends Pick<AddRowProps, "child" | "all" | "parentRow"> {
-  /** The field that a row is called by. */
+  /** The field that serves as the title of a row. */
   readonly titleField: string;
 }
 
 const bareHost = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(?=$|[/:?#])/u;
 
-/** A title as it is meant: people leave out what the address of a site begins with. */
+/** Completes a typed title: users omit the protocol of a site's address. */
 export function typedTitle(field: Field | undefined, typed: string): string {
   const isAddress = field?.kind === "text" && field.format === "url";
   return isAddress && bareHost.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Adds rows by their titles one after another, and keeps what is typed and is no row yet. */
+/** Returns a function that adds rows by title one after another, and the text that is not a row yet. */
 function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
   const { add } = useFormContext();
   const [typedText, setTypedText] = useTyped();
@@ -67,7 +67,7 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
       const row = await addOne(name);
       if (!row || row instanceof RefusedValue) refused.push({ name, reason: row?.reason });
     }
-    // Rejected entries are put before what was typed since, to be corrected or tried again.
+    // Refused entries go before what was typed since, to be corrected or retried.
     const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");
     if (refused.length > 0) setTypedText({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
     setBusy(false);

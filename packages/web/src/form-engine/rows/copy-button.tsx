@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { formWords } from "../words.ts";
 
-/** Takes answers over from another row, once one is chosen. */
+/** Renders the button that copies answers from another row. */
 export function CopyButton({ name, ...props }: Omit<ComponentProps<"button">, "name"> & { readonly name: string }) {
   const say = useWords(formWords);
   return (

@@ -9,20 +9,20 @@ import type { AnyRow } from "../edits/edit-target.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 interface CopyMenuProps {
-  /** What the row is called. */
+  /** Title of the row. */
   readonly name: string;
   readonly row: AnyRow;
   readonly child: Form;
-  /** The questions whose answers may be taken over. */
+  /** Questions whose answers may be copied. */
   readonly questions: readonly string[];
-  /** Rows whose answers may be taken over. */
+  /** Rows whose answers may be copied. */
   readonly others: readonly AnyRow[];
   readonly nameOf: (row: AnyRow) => string;
-  /** Takes the answers to these questions over. */
+  /** Copies the answers to these questions. */
   readonly onCopy: (from: AnyRow, fields: readonly string[]) => void;
 }
 
-/** The rows whose answers this one may take over, each with what it would bring; opens as soon as it is there. */
+/** Renders the rows whose answers can be copied, each with what it would change; opens on mount. */
 export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }: CopyMenuProps) {
   const say = useWords(copiedRowsWords);
   const pick = usePick();
@@ -57,15 +57,15 @@ export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }
   );
 }
 
-/** What a row would take over from another one. */
+/** What a row would copy from another one. */
 interface CopiedAnswers {
-  /** Fields whose answers it would get. */
+  /** Fields that would be set. */
   readonly brought: readonly string[];
-  /** Those of them that it has answered otherwise. */
+  /** Those of them that already have another answer. */
   readonly replaced: readonly string[];
 }
 
-/** The answers to these questions that a row would get from another, without those that are the same already. */
+/** Returns the answers to these questions that a row would copy from another, without equal ones. */
 export function copiedAnswers(
   questions: readonly (keyof Form["fields"] & string)[],
   to: AnyRow,

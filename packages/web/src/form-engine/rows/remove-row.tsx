@@ -4,12 +4,12 @@ import { useWords } from "../../i18n/define-words.ts";
 import { formWords } from "../words.ts";
 
 interface RemoveRowProps {
-  /** How the row is called. */
+  /** Title of the row. */
   readonly name: string;
   readonly onRemove: () => void;
 }
 
-/** The button that deletes a row. */
+/** Renders the button that deletes a row. */
 export function RemoveRow({ name, onRemove }: RemoveRowProps) {
   const say = useWords(formWords);
   return (

@@ -32,19 +32,19 @@ interface RowCardProps {
   readonly title: string;
   /** Fields shown on this step. */
   readonly shownFields: readonly string[];
-  /** Collections of the row itself: a site's forms. */
+  /** Child collections of the row: a site's forms. */
   readonly nested: ReactNode;
-  /** The collection's other rows, whose answers may be taken over. */
+  /** Other rows of the collection, whose answers may be copied. */
   readonly others: readonly AnyRow[];
   readonly titleOf: (row: AnyRow) => string;
   readonly startsOpen: boolean;
   readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
 }
 
-/** From so many questions on it is worth taking the answers over from another row. */
+/** Number of questions from which copying answers is offered. */
 const copyFrom = 4;
 
-/** The registers that declarations name; a new one does not compile until it is here. */
+/** External registers by the name that declarations use; a new one does not compile until it is added here. */
 const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>> = {
   certificates: {
     Find: lazyPart(() =>
@@ -56,22 +56,22 @@ const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>>
   },
 };
 
-/** The register that lists the rows of a form, if any. */
+/** Returns the register that lists the rows of a form, if any. */
 export function registerOf({ register }: Form): RowRegister | undefined {
   return register && rowRegisters[register];
 }
 
-/** Additional content of row cards: of a site, its scan. */
+/** Additional content of row cards, by form: for a site, its scan. */
 const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
   site: lazyPart(() => import("../site-scan-summary.tsx").then(({ SiteNote: component }) => ({ default: component }))),
 };
 
-/** The note under the name of a row: differences of a register, or what the product found out. */
+/** Returns the note shown under a row's title: differences from a register, or findings of the product. */
 function findRegisterNote(declared: Form): RowRegister["Note"] | undefined {
   return registerOf(declared)?.Note ?? rowNotes[declared.name];
 }
 
-/** A row as a card with its questions, folded where there are many. */
+/** Renders a row as a card with its questions, folded if there are many. */
 export function RowCard(props: RowCardProps) {
   const { child, row, title, shownFields, nested, others, titleOf, startsOpen, onRemove } = props;
   const say = useWords(formWords);

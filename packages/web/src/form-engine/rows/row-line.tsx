@@ -11,7 +11,7 @@ import classes from "./rows.module.css";
 
 type OwnField = Exclude<Field, RowsField>;
 
-/** Kinds whose inputs fit into one line of a small table. */
+/** Field kinds whose inputs fit into a line of a small table. */
 const fitsLine = {
   text: true,
   long_text: false,
@@ -29,7 +29,7 @@ const fitsLine = {
 
 const lineFieldsMax = 3;
 
-/** Short rows are lines of a small table, longer ones cards. */
+/** Returns the layout of rows: lines for short rows, cards for longer ones. */
 export function layoutOf(child: Form, shownFields: readonly string[], isHome: boolean): "lines" | "cards" {
   const fields = linedFields(child, shownFields);
   if (isHome && childFields(child).length > 0) return "cards";
@@ -39,14 +39,14 @@ export function layoutOf(child: Form, shownFields: readonly string[], isHome: bo
   return fields.length <= lineFieldsMax && fields.every(([, { kind }]) => fitsLine[kind]) ? "lines" : "cards";
 }
 
-/** The fields shown in a line: all but the reference that serves as the row's name. */
+/** Returns the fields shown in a line: all but the reference that serves as the row's title. */
 export function linedFields(child: Form, shownFields: readonly string[]): [string, OwnField][] {
   return ownFields(child).filter(
     ([name, { kind }]) => shownFields.includes(name) && !(name === child.titleField && kind === "reference"),
   );
 }
 
-/** Whether rows of a form are named by what they refer to, so that the reference needs no question of its own. */
+/** Returns whether rows of a form are named by what they refer to, so that the reference needs no question of its own. */
 function isNamedByReference(child: Form): boolean {
   return child.fields[child.titleField ?? ""]?.kind === "reference";
 }
@@ -65,7 +65,7 @@ interface LinesHeadProps {
   readonly isRemovable: boolean;
 }
 
-/** Headings over the lines; on a phone each input has its own. */
+/** Renders the headings over the lines; on a phone each input has its own label. */
 export function RowLinesHead({ child, fields, isRemovable }: LinesHeadProps) {
   const pick = usePick();
   if (fields.length === 0 || (fields.length === 1 && !isNamedByReference(child))) return null;
@@ -88,7 +88,7 @@ interface RowLineProps {
   readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
 }
 
-/** A row as a line of inputs. */
+/** Renders a row as a line of inputs. */
 export const RowLine = memo(
   function RowLine({ child, row, title, fields, onRemove }: RowLineProps) {
     const { change, targetOf } = useFormContext();

@@ -35,18 +35,18 @@ export interface RowsEditorProps {
   readonly field: RowsField;
   /** Fields of the rows that are shown here. */
   readonly shownFields: readonly string[];
-  /** Rows are added and deleted here; elsewhere only further fields of them are shown. */
+  /** Whether rows are added and deleted here; elsewhere only further fields are shown. */
   readonly isHome: boolean;
   readonly isMissing: boolean;
   /** Title of the step on which the rows are added. */
   readonly homeStep: string;
   /** Every child row of the questionnaire, by form. */
   readonly all: QuestionnaireData["children"];
-  /** Only rows of this parent row: a site's forms. */
+  /** Restricts to rows of this parent row: a site's forms. */
   readonly parentRow?: AnyRow;
 }
 
-/** A child collection: its rows with their questions, adding, and deleting with undo. */
+/** Renders a child collection: its rows with their questions, adding, and deleting with undo. */
 export function RowsEditor(props: RowsEditorProps) {
   const { name, field, shownFields, isHome, isMissing, homeStep, all, parentRow } = props;
   const pick = usePick();
@@ -89,14 +89,14 @@ interface RowsListProps {
   /** Fields of the rows that are shown here. */
   readonly shownFields: readonly string[];
   readonly isHome: boolean;
-  /** Collections of a row itself. */
+  /** Renders the child collections of a row. */
   readonly nestedOf: (row: AnyRow) => ReactNode;
   readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
 }
 
-/** The rows of a collection: lines of a small table where they are short, else cards. */
+/** Renders the rows of a collection: lines of a small table if they are short, else cards. */
 function RowsList({ label, child, rows, titleOf, shownFields, isHome, nestedOf, onRemove }: RowsListProps) {
-  // Rows that are there from the start lie folded where they are many; a new one opens.
+  // Existing rows are folded if there are many; a new one is open.
   const { targetOf } = useFormContext();
   const keyOfRow = ({ id }: AnyRow) => rowKey(targetOf(child.name, id));
   const [initial] = useState(() => new Set(rows.map(keyOfRow)));
@@ -126,18 +126,18 @@ function RowsList({ label, child, rows, titleOf, shownFields, isHome, nestedOf, 
 
 interface Removed {
   readonly row: AnyRow;
-  /** Rows that went with it, by form. */
+  /** Child rows deleted with it, by form. */
   readonly nested: readonly { readonly form: Form; readonly rows: readonly AnyRow[] }[];
 }
 
-/** Deletes child rows at once and keeps the last one, with what was in it, to be brought back. */
+/** Returns functions that delete child rows immediately and restore the last one with its content. */
 function useRemoval(child: Form, all: QuestionnaireData["children"]) {
   const { add, remove } = useFormContext();
   const [removed, setRemoved] = useState<Removed>();
   const [usage, setUsage] = useState<Usage>();
   return {
     removed,
-    /** Where the row is used that could not be deleted for that. */
+    /** Where the row is used, if it could not be deleted for that reason. */
     usage,
     forgetUsage: () => setUsage(undefined),
     remove: async (row: AnyRow) => {

@@ -9,12 +9,12 @@ import { RiskMark } from "../risks/risk-mark.tsx";
 interface RowsHeadProps {
   readonly field: RowsField;
   readonly isMissing: boolean;
-  /** Name of the collection that its comments belong to; none where it is a part of a row. */
+  /** The collection that the comments belong to; undefined inside a row. */
   readonly commented: string | undefined;
   readonly withHelp: boolean;
 }
 
-/** Label, legal reason, comments and help of a child collection. */
+/** Renders label, legal basis, comments and help of a child collection. */
 export function RowsHead({ field, isMissing, commented, withHelp }: RowsHeadProps) {
   const pick = usePick();
   const label = pick(field.label);

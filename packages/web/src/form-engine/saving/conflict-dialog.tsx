@@ -27,8 +27,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows one's own answer and that of the person who changed it last, and asks which to keep. Focus starts on the text and Escape
- * decides nothing: a key that was meant for a field must not overwrite an answer.
+ * Shows the user's answer and the other person's, and asks which to save. Focus starts on the text and Escape decides nothing, so that a
+ * key meant for a field cannot overwrite an answer.
  */
 export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   const say = useWords(conflictWords);
@@ -37,7 +37,7 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   const client = useQueryClient();
   const { edit, row, fields } = conflict;
   const declared = formNamed(edit.target.form);
-  // A row saved since is newer than the row of the conflict.
+  // A row saved since then is newer than the conflict's row.
   const toBeShown = (): Partial<AnyRow> => {
     const { company, form, id } = questionnaireOf(edit.target);
     const key = questionnaireKey(company, form, formNamed(form).scope === "singleton" ? null : id);
@@ -89,7 +89,7 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   );
 }
 
-/** Names the questionnaire of a row, and the kind of the row if it is a child. */
+/** Renders the name of a row's questionnaire, and the kind of the row if it is a child. */
 function QuestionnaireName({ target }: { readonly target: EditTarget }) {
   const pick = usePick();
   const { useRows } = useFormSource();

@@ -9,7 +9,7 @@ import type { EditTarget } from "../edits/edit-target.ts";
 import { type FormContext, FormContextProvider } from "../form-context.tsx";
 import { type FormSource, FormSourceProvider } from "../form-source.tsx";
 import { Conflicts } from "./conflicts.tsx";
-// Loaded beforehand: the component loads it when it is needed.
+// Preloaded: the component imports it on demand.
 import "./conflict-dialog.tsx";
 import { type Conflict, resetSaveState, saveState, updateSaveState } from "./save-state.ts";
 
@@ -54,7 +54,7 @@ function conflictAt(target: EditTarget): Conflict {
   };
 }
 
-/** The screen of the first process, with a field in which a person is typing. */
+/** Renders the screen of the first process, with a field in which a person is typing. */
 async function openScreen(conflict: Conflict) {
   const context: FormContext = {
     company: 7,

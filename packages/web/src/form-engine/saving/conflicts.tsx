@@ -17,8 +17,8 @@ const ConflictDialog = lazyPart(() =>
 );
 
 /**
- * Asks which answer to keep as soon as another person has changed the same answer of this questionnaire. Conflicts of other
- * questionnaires wait for their own screens; the save indicator leads there.
+ * Shows the conflict dialog when another person has changed the same answer of this questionnaire. Conflicts of other questionnaires wait
+ * for their own screens; the save indicator links to them.
  */
 export function Conflicts() {
   const say = useWords(conflictWords);
@@ -54,7 +54,7 @@ function labelsOf({ edit, fields }: Conflict, pick: (words: Words) => string): s
   return fields.map((name) => pick(declared.fields[name]?.label ?? declared.title)).join(", ");
 }
 
-// A directory row that is edited in a dialog has no screen of its own.
+// A directory row edited in a dialog has no screen of its own.
 function belongsTo(here: EditTarget, target: EditTarget): boolean {
   return isPartOf(target, here) || !isQuestionnaire(questionnaireOf(target).form);
 }

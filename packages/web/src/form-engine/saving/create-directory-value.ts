@@ -18,7 +18,7 @@ import {
   whileSending,
 } from "./save-state.ts";
 
-/** Creates a directory value: at once, or later if the server is unreachable. Returns its id, or why it is refused. */
+/** Creates a directory value: immediately, or later if the server is unreachable. Returns its id, or why it is refused. */
 export async function createValue(
   client: QueryClient,
   { company, form }: Pick<EditTarget, "company" | "form">,
@@ -33,19 +33,19 @@ export async function createValue(
   return id;
 }
 
-/** Takes a value back that was made here by mistake; one that is in use by now stays. */
+/** Deletes a value created here by mistake; one that is in use by now stays. */
 export async function undoCreatedValue(client: QueryClient, value: AddedValue): Promise<void> {
   forgetNewValue(value);
   if (isNewRow(value.id)) return void forgetRow(client, value);
   try {
-    // First goes out what no longer names it.
+    // The edit that removes the reference must be sent first.
     await whileSending(waitUntilSent().then(() => deleteRow(value)));
   } catch (error) {
     if (!usageIn(error)) reactToError(error);
   }
 }
 
-/** Waits until no change is on its way. */
+/** Waits until no edit is being sent. */
 function waitUntilSent(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -58,7 +58,7 @@ function waitUntilSent(): Promise<void> {
   });
 }
 
-/** From now on it is a value as any other. */
+/** Stops treating a value as created here. */
 function forgetNewValue({ company, form, id }: AddedValue): void {
   const others = saveState().newValues.filter(
     (one) => !(one.company === company && one.form === form && one.id === id),
@@ -66,7 +66,7 @@ function forgetNewValue({ company, form, id }: AddedValue): void {
   updateSaveState({ newValues: others });
 }
 
-/** The values of a directory that were made here during this visit, or wait on this device for being made. */
+/** Returns the directory values created during this visit, or still waiting on this device to be created. */
 export function useNewValues(company: number, form: FormName): readonly AddedValue[] {
   const all = useSaveState(({ newValues }) => newValues);
   return useMemo(() => all.filter((one) => one.company === company && one.form === form), [all, company, form]);

@@ -38,7 +38,7 @@ const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 
 let queue: { readonly owner: string; readonly queue: SaveQueue } | undefined;
 
-/** The queue of who works here now; unconfirmed changes of an earlier visit go out as soon as it is made. */
+/** Returns the save queue of the current user; unconfirmed changes of an earlier visit are sent when it is created. */
 export function saveQueue(client: QueryClient): SaveQueue {
   const owner = editOwner();
   if (queue?.owner !== owner) {
@@ -48,7 +48,7 @@ export function saveQueue(client: QueryClient): SaveQueue {
   return queue.queue;
 }
 
-/** Forgets what was typed into a row that is gone, and into its child rows: into all, or into those that are gone; answers what was to be saved. */
+/** Removes unsaved answers of a deleted row and its child rows (all, or only deleted ones); returns them. */
 export function forgetRow(
   client: QueryClient,
   target: EditTarget,
@@ -58,7 +58,7 @@ export function forgetRow(
   return saveQueue(client).forget(target, isGone);
 }
 
-/** Gives back to who has typed them answers that have nowhere to go any more. */
+/** Shows answers that can no longer be saved to the person who typed them. */
 export async function showLostAnswers(lost: readonly UnsavedAnswers[]): Promise<void> {
   if (lost.length > 0) (await importWithRetry(() => import("./lost-answers.tsx"))).showLostBanner(lost);
 }
@@ -72,7 +72,7 @@ function endQueue(): void {
 
 onSessionEnd(endQueue);
 addEventListener("online", () => void queue?.queue.flush());
-// A tab that is being closed or put away sends what waits for its debounce.
+// When the tab is hidden or closed, send what waits for its debounce.
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") void queue?.queue.flush();
 });
@@ -107,7 +107,7 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
       updateSaveState({ conflicts: withConflict({ edit, row, fields, changedBy }) }),
     onLost: (lost) => {
       const [first] = lost;
-      // The words are given back before anything says that what they were typed into is gone.
+      // Show the lost text before other messages report that the row is deleted.
       if (first) void showLostAnswers(lost).finally(() => void reload(client, first.target));
     },
     onState: updateSaveState,
@@ -116,7 +116,7 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
   return started;
 }
 
-/** Values of directories among the rows that an earlier visit could not send. */
+/** Returns directory values among the rows that an earlier visit could not send. */
 function pendingValues(storedEdits: Iterable<PendingEdit>): AddedValue[] {
   return [...storedEdits].flatMap(({ target: { company, form, id, parent }, answers }) =>
     isNewRow(id) && parent === undefined && formNamed(form).scope !== "child" && typeof answers.name === "string"
@@ -125,7 +125,7 @@ function pendingValues(storedEdits: Iterable<PendingEdit>): AddedValue[] {
   );
 }
 
-/** Adds a conflict to the undecided ones; it replaces what was reported of its fields before. */
+/** Adds a conflict to the undecided ones; replaces earlier conflicts of the same fields. */
 function withConflict(conflict: Conflict): readonly Conflict[] {
   const isSameRow = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(conflict.edit.target);
   const others = saveState().conflicts.map((one) =>
@@ -153,7 +153,7 @@ function debounceOf(form: string): number {
   return declared[form] ?? editDebounceMilliseconds.usual;
 }
 
-// A text that differs from the stored one by its trimming alone stays as typed: its author may be in the middle of it.
+// A text that differs from the stored one only by trimming stays as typed: the author may be in the middle of it.
 function placeSavedRow(client: QueryClient, { target, answers }: PendingEdit, row: AnyRow, waiting: object): void {
   const { fields } = formNamed(target.form);
   const stored = Object.entries(row).filter(
@@ -178,7 +178,7 @@ async function send(client: QueryClient, edit: PendingEdit): Promise<SendResult>
 
 type List = ReturnType<typeof collectionEndpoints>["list"];
 
-/** Returns the value of the same name that another user created while this one waited to be sent: it is used instead. */
+/** Returns the value of the same name that another user created while this one waited: it is used instead. */
 async function findNamesake({ target, posted }: PendingEdit, error: unknown): Promise<AnyRow | undefined> {
   const declared = formNamed(target.form);
   const name = posted?.answers.name;
@@ -203,7 +203,7 @@ function refusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendR
   const { status, body } = error;
   if (status >= 500 || status === 429) return { kind: "failed", isBusy: status === 503 || status === 429 };
   if (status === 401 && isPublicMode()) reactToError(error);
-  // The session or the link is over, or a respondent has not given an e-mail yet: the changes wait for that.
+  // The session or link has ended, or a respondent has not given an e-mail yet: the changes wait.
   if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };
   if (status === 409 && isRow(body.row)) {
     const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);
@@ -222,7 +222,7 @@ function refusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendR
 function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
   const { target } = edit;
   const { status, body } = error;
-  // The first try is still being made.
+  // The first attempt is still being processed.
   if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
   if (status !== 400) return reportLostRow(client, edit, error);
   const { titleField = "" } = formNamed(target.form);
@@ -232,15 +232,15 @@ function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): Se
   return { kind: "refused", reasons: { [titleField]: reason } };
 }
 
-/** Of a deleted row its questionnaire shows that it is gone; a user who is elsewhere by now stays there. */
+/** Reports a deleted row on the screen of its questionnaire; a user who is elsewhere by now stays there. */
 function reportLostRow(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
-  // The queue gives back what was typed into a new row, with what was typed since this try.
+  // For a new row the queue itself returns the text, including what was typed since this attempt.
   if (!edit.posted) void showLostAnswers([edit]).finally(() => void reload(client, edit.target));
   return { kind: "lost" };
 }
 
-/** After a change that cannot be made the questionnaire is shown as it is stored (specification 4). */
+/** Reloads the questionnaire after a change that cannot be saved (specification 4). */
 async function reload(client: QueryClient, { company }: EditTarget): Promise<void> {
   await client.invalidateQueries({ queryKey: ["company", company, "questionnaire"] });
 }

@@ -5,10 +5,10 @@ import { showBanner } from "../../ui/messages/message-banner.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type TypedAnswer, TypedAnswersList, typedAnswers } from "./typed-answers-list.tsx";
 
-/** What is given back until its banner is closed, by answer: one that was typed on takes its own place. */
+/** Lost answers shown until the banner is closed, by answer key; a later text replaces an earlier one. */
 const given = new Map<string, TypedAnswer>();
 
-/** Returns answers that can no longer be saved to their author, added to those returned already. */
+/** Shows answers that can no longer be saved to their author, in addition to those shown already. */
 export function showLostBanner(lost: readonly UnsavedAnswers[]): void {
   const typed = typedAnswers(lost, currentLanguage());
   if (typed.length === 0) return;

@@ -7,15 +7,15 @@ import type { SaveState } from "./save-state.ts";
 
 /** An answer that the server refused: stored as typed until it is corrected. */
 export interface RejectedAnswer {
-  /** The question; of a child row as `collection.field`. */
+  /** Name of the field; of a child row as `collection.field`. */
   readonly field: string;
   /** Id of the child row. */
   readonly row?: number;
-  /** Why it is not taken. */
+  /** Why it is refused. */
   readonly reason: string;
 }
 
-/** The answers of a questionnaire and of its child rows that are not taken, in the order of its questions. */
+/** Returns the refused answers of a questionnaire and its child rows, in the order of its questions. */
 export function rejectedAnswers(
   company: number,
   declared: Form,

@@ -19,7 +19,7 @@ import { formWords } from "../words.ts";
 import { useSaveState } from "./save-state.ts";
 import { type SaveStatus, saveStatus } from "./save-status.ts";
 
-// Seen by few: an answer of another questionnaire is seldom left behind.
+// Loaded on demand: an unsaved answer of another questionnaire is rare.
 const OtherUnsaved = lazyPart(() =>
   import("./unsaved-elsewhere.tsx").then(({ UnsavedElsewhere: component }) => ({ default: component })),
 );
@@ -34,13 +34,13 @@ const icons = {
 } as const satisfies Record<Exclude<SaveStatus, "unchanged">, TablerIcon>;
 
 interface SaveIndicatorProps {
-  /** Leads to the first answer that is not taken; none where there is none. */
+  /** Navigates to the first refused answer; undefined if there is none. */
   readonly onFirst: (() => void) | undefined;
 }
 
 /**
- * Shows the save status of this questionnaire: saved at, saving, stored on this device, or waiting for a
- * correction; below it, another questionnaire that waits for one.
+ * Renders the save status of this questionnaire: saved at, saving, stored on this device, or to be corrected; below it, another
+ * questionnaire with unsaved answers.
  */
 export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   const { company, declared, rowId, readOnly } = useFormContext();
@@ -79,13 +79,13 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
 interface SaveStatusTextProps {
   readonly status: SaveStatus;
   readonly savedAt: Date | undefined;
-  /** Leads to the first answer that is not taken; none where there is none. */
+  /** Navigates to the first refused answer; undefined if there is none. */
   readonly onFirst?: (() => void) | undefined;
-  /** Nothing is said where nothing can be changed. */
+  /** Whether to render nothing while unchanged, on read-only screens. */
   readonly isSilent?: boolean;
 }
 
-/** A save status in words, the same for questionnaires and settings. */
+/** Renders a save status as text, the same for questionnaires and settings. */
 export function SaveStatusText({ status, savedAt, onFirst, isSilent = false }: SaveStatusTextProps) {
   const say = useWords(formWords);
   const language = useLanguage();

@@ -11,18 +11,18 @@ import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the user has typed last into a field of a row. */
+/** The last text that the user typed into a field of a row. */
 interface Typed {
   readonly row: Row;
   readonly field: string;
   readonly value: unknown;
-  /** Another row, if it was chosen instead: its id changes once the server has created it. */
+  /** The row chosen instead of a text: its id changes once the server has created it. */
   readonly named?: Row;
-  /** How much the server had accepted by then. */
+  /** Number of values that the server had accepted by then. */
   readonly since: number;
 }
 
-/** A row as its user knows it: under another id once the server has created it. */
+/** A row as the user knows it: its id changes once the server has created it. */
 interface Row {
   target: EditTarget;
   readonly keys: string[];
@@ -35,7 +35,7 @@ interface Dispute {
   readonly version: number;
 }
 
-/** The simple model: what was typed last, and which rows there are. */
+/** The reference model: what was typed last, and which rows exist. */
 interface Model {
   readonly typed: Map<string, Typed>;
 }
@@ -47,15 +47,15 @@ class Browser {
   readonly #storage = memoryStorage();
   /** Versions of rows as the page shows them. */
   readonly #shown = new Map<string, number>();
-  /** The version that the user had before their eyes as they typed, by row and field. */
+  /** The version that the user saw while typing, by row and field. */
   readonly #seen = new Map<string, number>();
-  /** Rows that were refused at their first try: they are still in the input that they were typed into. */
+  /** Rows refused at the first attempt: still in the input that they were typed into. */
   readonly returned = new Set<Row>();
-  /** Rows whose first try is under way. */
+  /** Rows whose first attempt is in flight. */
   readonly firstTries = new Set<Row>();
-  /** Rows that will never be there. */
+  /** Rows that will never exist. */
   readonly gone = new Set<Row>();
-  /** What was shown to the user to be copied, since nothing takes it. */
+  /** Answers shown to the user to be copied, since they cannot be saved. */
   readonly givenBack: UnsavedAnswers[] = [];
   disputes: Dispute[] = [];
   queue: SaveQueue = this.#open();
@@ -94,7 +94,7 @@ class Browser {
     return dispute;
   }
 
-  /** The page reads the rows again, as it does after an event. */
+  /** Reloads the rows, as the page does after an event. */
   refresh(): void {
     for (const { target: at } of this.rows) this.#shown.set(keyOf(at), this.server.versionOf(at));
   }
@@ -148,7 +148,7 @@ function rowAt(at: EditTarget): Row {
 
 type Step = fc.AsyncCommand<Model, Browser>;
 
-/** What must be true after each step. */
+/** Checks the invariants after each step. */
 function checkAll(model: Model, browser: Browser): void {
   for (const ids of browser.server.created.values()) expect(ids).toHaveLength(1);
   for (const typed of model.typed.values()) {
@@ -215,7 +215,7 @@ const steps = [
   fc.tuple(rowNumber, rowNumber).map(([number, other]) =>
     step(`name(${number}, ${other})`, ({ typed }, browser) => {
       const [row, named] = [rowOf(browser, number), rowOf(browser, other)];
-      // A row appears in lists once its first try has ended.
+      // A row is listed once its first attempt has ended.
       if (row === named || browser.firstTries.has(named) || browser.firstTries.has(row)) return;
       const value = [named.target.id];
       typed.set(`${row.keys[0]} refs`, { row, field: "refs", value, named, since: browser.server.accepted.length });
@@ -246,7 +246,7 @@ const steps = [
   fc.constant(
     step("reload", async (_model, browser) => {
       browser.reload();
-      // What was on its way at the crash still reaches the server, without an answer for anybody.
+      // Requests in flight at the crash still reach the server, but their responses are lost.
       await vi.advanceTimersByTimeAsync(0);
     }),
   ),
@@ -276,7 +276,7 @@ test("whatever happens, no typed text is lost, no row is created twice, and no c
   await fc.assert(property, { numRuns: 500 });
 });
 
-// A new row goes out whole: one wrong value holds back the others, and what names the row, until it is corrected.
+// A new row is sent as a whole: one wrong value holds back the others, and references to the row, until it is corrected.
 function isHeldBack({ queue, returned, gone }: Browser, row: Row): boolean {
   const isWrong = row.target.id < 0 && Object.values(queue.unsaved(row.target)).includes(wrongValue);
   return returned.has(row) || gone.has(row) || isWrong;

@@ -204,7 +204,7 @@ test("any interleaving of edits, failures, lost answers and reloads ends with th
         if (one.kind === "network") server.isUp = one.isUp;
         if (one.kind === "answers") server.answers = one.arrive;
         if (one.kind === "reload") {
-          // What was on the way at the crash still reaches the server, unconfirmed.
+          // Requests in flight at the crash still reach the server, unconfirmed.
           tab.queue.stop();
           await vi.advanceTimersByTimeAsync(wait);
           tab = start(server, storage, wait);

@@ -7,14 +7,14 @@ import { type FieldChange, RefusedValue, type SendResult } from "../edits/send-r
 
 export interface SaveQueueOptions {
   readonly storage: EditStorage;
-  /** Sends changes of a row, or a new row, which is `posted`. */
+  /** Sends changes of a row, or a new row, which has `posted`. */
   readonly send: (edit: PendingEdit) => Promise<SendResult>;
-  /** Wait before an edit of the row is sent, in milliseconds. */
+  /** Returns the wait before an edit of the row is sent, in milliseconds. */
   readonly debounce: (target: EditTarget) => number;
-  /** Waits before trying again where there was no answer, in milliseconds; the last one repeats. */
+  /** Waits before a retry after no response, in milliseconds; the last one repeats. */
   readonly retries: readonly [number, ...number[]];
   readonly onSaved: (sent: PendingEdit, row: AnyRow) => void;
-  /** A new row was made; what was typed into it since goes out as a change of it. */
+  /** Called when a new row was created; what was typed into it since is sent as a change. */
   readonly onCreated: (sent: PendingEdit, row: AnyRow) => void;
   readonly onConflict: (
     edit: PendingEdit,
@@ -22,21 +22,21 @@ export interface SaveQueueOptions {
     fields: readonly string[],
     changedBy: readonly FieldChange[],
   ) => void;
-  /** New rows can never be created: all that was typed into them is given back to its author. */
+  /** Called when new rows can never be created: their text is returned to the author. */
   readonly onLost: (lost: readonly UnsavedAnswers[]) => void;
   readonly onState: (state: QueueState) => void;
 }
 
-/** Rows with changes that are not confirmed yet. */
+/** State of the rows with unconfirmed changes. */
 export interface QueueState {
   readonly waiting: readonly Waiting[];
-  /** Why they do not get through now: there is no network, or the server answers and takes nothing. */
+  /** Why changes are not saved now: there is no network, or the server fails. */
   readonly trouble: "offline" | "failed" | undefined;
 }
 
 export interface Waiting {
   readonly target: EditTarget;
-  /** Whether its changes go out by themselves; else they need the person. */
+  /** Whether its changes are sent automatically; otherwise the user must act. */
   readonly isGoing: boolean;
 }
 
@@ -50,10 +50,10 @@ interface NewRowsOptions {
   readonly onLost: (lost: readonly UnsavedAnswers[]) => void;
 }
 
-/** New rows: sent at once, and stored while the server is unreachable, in the order in which they were added. */
+/** New rows: sent immediately, and stored in order while the server is unreachable. */
 class NewRows {
   readonly #order: NewRowsOptions;
-  /** Who waits for the first try of a row. */
+  /** Callers that wait for the first attempt of a row. */
   readonly #firstTries = new Map<string, (became: Addition) => void>();
 
   constructor(order: NewRowsOptions) {
@@ -71,7 +71,7 @@ class NewRows {
     });
   }
 
-  /** Those of a questionnaire that wait for being made. */
+  /** Returns the new rows of a questionnaire that wait to be created. */
   waiting(whole: EditTarget): readonly PendingEdit[] {
     return this.#order.edits
       .all()
@@ -105,35 +105,35 @@ class NewRows {
 }
 
 export interface SaveQueue {
-  /** Records a change and sends it after the debounce; a value with a refusal is only stored until it is changed. */
+  /** Records a change and sends it after the debounce; a value with a refusal is stored but not sent until it is changed. */
   edit(target: EditTarget, field: string, value: unknown, seenVersion: number, refusal?: string): void;
   /**
-   * Adds a row (`newRowId`) at once. Returns the created row; "waiting" if it could not be sent now and is sent
-   * later, as changes are; why the server refuses it; undefined if it is lost, which is reported separately.
+   * Adds a row (`newRowId`). Resolves to the created row; "waiting" if it could not be sent now and is sent later; why the server refuses
+   * it; undefined if it is lost, which is reported separately.
    */
   add(target: EditTarget, answers: PendingEdit["answers"]): Promise<Addition>;
-  /** Rows of a questionnaire that wait for being made, in the order in which they were added. */
+  /** Lists rows of a questionnaire that wait to be created, in the order in which they were added. */
   listNewRows(whole: EditTarget): readonly PendingEdit[];
-  /** Changes of a row that are not confirmed yet, to be shown over the server's answers. */
+  /** Returns the unconfirmed changes of a row, to be shown over the server's answers. */
   unsaved(target: EditTarget): Readonly<Record<string, unknown>>;
-  /** Sends all that waits now, in the order in which it was begun: after a reload, and when the network is back. */
+  /** Sends all waiting edits now, oldest first: after a reload, and when the network is back. */
   flush(): Promise<void>;
-  /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
+  /** Ends a conflict: the user's values are sent over `version`, or discarded. */
   resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
   /**
-   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; returns them. Answers
-   * that name a row which will never be made name it no longer.
+   * Removes and returns the changes of a deleted row and its child rows (all, or only deleted ones). References to a row that will never be
+   * created are removed.
    */
   forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): readonly PendingEdit[];
-  /** Holds back what was typed into a row, and into its child rows, until all is let out: it is about to be deleted. */
+  /** Holds back the changes of a row and its child rows until released: it is about to be deleted. */
   hold(target: EditTarget): void;
-  /** Stops sending; what waits stays in the storage. */
+  /** Stops sending; waiting edits stay in the storage. */
   stop(): void;
 }
 
 /**
- * Sends edits in order: fields of one row are merged, one request per row is in flight, and what was typed since is
- * sent after it. Nothing typed is lost: every change stays in the storage until the server has confirmed it.
+ * Creates a queue that sends edits in order: fields of a row are merged, one request per row is in flight, later typing is sent after it.
+ * Every change stays in the storage until the server has confirmed it.
  */
 export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
   const edits = new PendingEdits(order.storage);
@@ -144,7 +144,7 @@ export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
     if (sent.posted) rows.settle(key, sent, result);
     else settle(edits, order, { key, sent, result });
   }
-  // What an earlier visit left unsaved is reported at once.
+  // Changes left unsaved by an earlier visit are reported immediately.
   if (edits.all().length > 0) report();
   return {
     edit: (target, field, value, seenVersion, refusal) => {

@@ -5,7 +5,7 @@ import { type AnyRow, type EditTarget, isPartOf, keyOf, questionnaireOf } from "
 import type { FieldChange } from "../edits/send-result.ts";
 import type { QueueState } from "./save-queue.ts";
 
-/** Fields that another user has changed too, with the user's own values and the stored row. */
+/** Fields that another user has changed too, with the user's values and the stored row. */
 export interface Conflict {
   readonly edit: PendingEdit;
   readonly row: AnyRow;
@@ -13,16 +13,16 @@ export interface Conflict {
   readonly changedBy: readonly FieldChange[];
 }
 
-/** Text in an input that is no answer yet: it was neither chosen nor added. */
+/** Text in an input that is not an answer yet: neither chosen nor added. */
 export interface TypedText {
   readonly text: string;
-  /** Whether its input was left; until then its author may be in the middle of it. */
+  /** Whether the input has lost the focus; until then the author may be in the middle of it. */
   readonly isLeft: boolean;
   /** Why it was refused, if the user tried to add it. */
   readonly reason?: string | undefined;
 }
 
-/** A value of a directory that was made here, or waits on this device for being made. */
+/** A directory value that was created here, or waits on this device to be created. */
 export interface AddedValue extends Pick<EditTarget, "company" | "form" | "id"> {
   readonly name: string;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -33,15 +33,15 @@ type PlacedText = TypedText & { readonly target: EditTarget };
 type ByField<T> = ReadonlyMap<string, Readonly<Record<string, T>>>;
 
 export interface SaveState extends QueueState {
-  /** Time of the last confirmed change by the questionnaire's key, none before the first. */
+  /** Time of the last confirmed change by questionnaire key; no entry before the first. */
   readonly savedAt: ReadonlyMap<string, Date>;
-  /** Running calls that save without the queue: a new row, a deletion. */
+  /** Number of calls in flight that save without the queue: a new row, a deletion. */
   readonly sending: number;
-  /** Texts that are only typed, by row key and field; they outlive the step that shows them. */
+  /** Uncommitted texts by row key and field; they outlive the step that shows them. */
   readonly typed: ByField<PlacedText>;
   /** Why a typed value is not saved, by row key and field. */
   readonly problems: ByField<string>;
-  /** Conflicts that wait for a decision, the oldest first. */
+  /** Conflicts that wait for a decision, oldest first. */
   readonly conflicts: readonly Conflict[];
   readonly newValues: readonly AddedValue[];
 }
@@ -59,34 +59,34 @@ const initialState: SaveState = {
 let state = initialState;
 const changes = createListeners();
 
-/** Changes what the screen knows of saving. */
+/** Updates parts of the save state. */
 export function updateSaveState(change: Partial<SaveState>): void {
   state = { ...state, ...change };
   changes.notify();
 }
 
-/** Forgets all: another person has signed in. */
+/** Resets the save state: another person has signed in. */
 export function resetSaveState(): void {
   updateSaveState(initialState);
 }
 
-/** What the screen knows of saving now. */
+/** Returns the current save state. */
 export function saveState(): SaveState {
   return state;
 }
 
-/** Sets the problem of a field, or takes it away. */
+/** Sets or removes the problem of a field. */
 export function setProblem(target: EditTarget, field: string, problem: string | undefined): void {
   if (problem === state.problems.get(keyOf(target))?.[field]) return;
   updateSaveState({ problems: withField(state.problems, target, field, problem) });
 }
 
-/** Records what is only typed into the input of a field, or that nothing is. */
+/** Sets or removes the uncommitted text of a field. */
 export function setTyped(target: EditTarget, field: string, typed: TypedText | undefined): void {
   updateSaveState({ typed: withField(state.typed, target, field, typed && { ...typed, target }) });
 }
 
-/** Forgets what was only typed into a row and its child rows: into all, or into those that are gone. */
+/** Removes uncommitted texts of a row and its child rows: all, or only of deleted ones. */
 export function forgetTyped(whole: EditTarget, isGone: (part: EditTarget) => boolean = () => true): void {
   const isLeft = ({ target }: PlacedText) => !isPartOf(target, whole) || !isGone(target);
   const left = [...state.typed].map(
@@ -95,7 +95,7 @@ export function forgetTyped(whole: EditTarget, isGone: (part: EditTarget) => boo
   updateSaveState({ typed: new Map(left) });
 }
 
-/** Moves the state of a row to the id that the server gave it. */
+/** Moves the state of a row from its temporary id to the one that the server assigned. */
 export function moveState(former: EditTarget, target: EditTarget): void {
   const moved = <T>(all: ByField<T>, taken: (one: T) => T): ByField<T> => {
     const { [keyOf(former)]: known, ...others } = Object.fromEntries(all);
@@ -110,7 +110,7 @@ export function moveState(former: EditTarget, target: EditTarget): void {
   });
 }
 
-/** Records that a change of a row, or of one of its child rows, is confirmed. */
+/** Records that a change of a row or one of its child rows was confirmed. */
 export function markSaved(target: EditTarget): void {
   updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(questionnaireOf(target)), new Date()) });
 }
@@ -127,10 +127,10 @@ function withField<T>(all: ByField<T>, target: EditTarget, field: string, value:
   return new Map(all).set(key, value === undefined ? others : { ...others, [field]: value });
 }
 
-/** Returns one part of the state; the component is rendered again only when that part changes. */
+/** Returns one part of the state; the component is re-rendered only when that part changes. */
 export function useSaveState<T>(part: (state: SaveState) => T): T {
   return useSyncExternalStore(subscribe, () => part(state));
 }
 
-/** Calls the listener after each change; answers how to stop. */
+/** Calls the listener after each change; returns the function that removes it. */
 export const subscribe = changes.add;

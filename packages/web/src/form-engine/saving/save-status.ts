@@ -1,18 +1,18 @@
 import type { QueueState, Waiting } from "./save-queue.ts";
 
 /**
- * The save status; `unchanged`: nothing was done here yet, `typed`: an input holds text that is no answer,
- * `failed`: the server answers and takes nothing, `stopped`: only changes are left that need the person.
+ * The save status. `unchanged`: nothing was changed here yet; `typed`: an input holds text that is not an answer; `failed`: the server
+ * responds but fails; `stopped`: the remaining changes need the user.
  */
 export type SaveStatus = "unchanged" | "typed" | "saved" | "saving" | "offline" | "failed" | "stopped";
 
-/** What is known of a questionnaire outside its queue. */
+/** State of a questionnaire outside its queue. */
 interface QuestionnaireState {
-  /** Whether calls are on their way that do not go through the queue. */
+  /** Whether calls that bypass the queue are in flight. */
   readonly isSending: boolean;
-  /** Whether something is only typed. */
+  /** Whether there is uncommitted text. */
   readonly hasTyped: boolean;
-  /** Whether a change of it was confirmed since it was opened. */
+  /** Whether a change was confirmed since it was opened. */
   readonly isSaved: boolean;
 }
 

@@ -6,11 +6,11 @@ import type { SaveState } from "./save-state.ts";
 
 type Typed = SaveState["typed"];
 
-/** Where texts that are only typed survive a reload, a row under a key of its own, for one person. */
+/** Storage in which uncommitted texts survive a reload, one key per row, per person. */
 export interface TextStorage {
-  /** All stored texts; their authors have left the inputs. */
+  /** Returns all stored texts, as no longer in a focused input. */
   read(): Typed;
-  /** Stores what has changed since `before`. */
+  /** Stores the differences from `before`. */
   write(before: Typed, now: Typed): void;
 }
 
@@ -40,7 +40,7 @@ function storeText(storage: BrowserStorage, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {
-    // A full storage: the text stays on the screen as long as that does.
+    // The storage is full: the text stays on the screen until a reload.
   }
 }
 

@@ -9,7 +9,7 @@ import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { keyOf } from "../edits/edit-target.ts";
 import classes from "./typed-answers-list.module.css";
 
-/** The user's unsaved answers, question by question, to be copied. */
+/** Renders the user's unsaved answers, question by question, to be copied. */
 export function TypedAnswersList({ typed }: { readonly typed: readonly TypedAnswer[] }) {
   const say = useWords(typedAnswersWords);
   const copy = () =>
@@ -34,15 +34,15 @@ export function TypedAnswersList({ typed }: { readonly typed: readonly TypedAnsw
   );
 }
 
-/** An answer as it was typed, to be given back. */
+/** An answer as typed, to be returned to its author. */
 export interface TypedAnswer {
-  /** The key of the answer: its row and its field. */
+  /** Key of the answer: row and field. */
   readonly key: string;
   readonly question: string;
   readonly text: string;
 }
 
-/** Unsaved answers as text; answers that mean nothing on their own are left out. */
+/** Converts unsaved answers to text; leaves out answers that mean nothing on their own. */
 export function typedAnswers(unsaved: readonly UnsavedAnswers[], language: Language): TypedAnswer[] {
   return unsaved
     .flatMap(({ target, answers }) =>
@@ -55,6 +55,6 @@ function typedAnswer(target: UnsavedAnswers["target"], name: string, value: unkn
   const field = formNamed(target.form).fields[name];
   const key = `${keyOf(target)}/${name}`;
   if (!field || field.kind === "rows") return { key, question: name, text: String(value ?? "") };
-  // A name that was chosen from a list can be chosen again: its number would say nothing.
+  // A value chosen from a list can be chosen again: its number would say nothing.
   return { key, question: field.label[language], text: answerText(field, value, { language, nameOf: () => "" }) };
 }

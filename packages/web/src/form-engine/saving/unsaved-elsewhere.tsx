@@ -8,7 +8,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { type EditTarget, questionnaireOf } from "../edits/edit-target.ts";
 import { useFormSource } from "../form-source.tsx";
 
-/** Says which other questionnaire has answers that are not taken, and leads there. */
+/** Links to another questionnaire that has refused answers. */
 export function UnsavedElsewhere({ target }: { readonly target: EditTarget }) {
   const say = useWords(typedAnswersWords);
   const pick = usePick();

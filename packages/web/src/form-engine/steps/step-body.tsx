@@ -32,8 +32,7 @@ const FilesEditor = lazyPart(() =>
   import("../files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
 );
 
-// Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next; where it
-// does not come now, the component that needs it requests it again.
+// Many first steps have no rows: this code is loaded after the step. If that fails, the component requests it again.
 const rowsEditor = () =>
   import("../rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
 const RowsEditor = lazyPart(rowsEditor);
@@ -47,11 +46,11 @@ interface StepBodyProps {
   readonly steps: readonly Step[];
   readonly data: QuestionnaireData;
   readonly missing: readonly string[];
-  /** Questions that the company does without. */
+  /** Questions that the company does not use. */
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** The questions of a step that are shown with the given answers. */
+/** Renders the questions of a step that are shown with the given answers. */
 export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps) {
   const say = useWords(formWords);
   const pick = usePick();
@@ -133,7 +132,7 @@ interface FlagsQuestionProps {
   readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
 }
 
-/** Several flags as one question with several answers; one that is taken back is no answer, as before it was given. */
+/** Renders several flags as one multiple-choice question; deselecting a flag clears its answer. */
 function FlagsQuestion({ item, target, answers, onChange }: FlagsQuestionProps) {
   const pick = usePick();
   const { declared, readOnly } = useFormContext();
@@ -175,15 +174,15 @@ function FlagsQuestion({ item, target, answers, onChange }: FlagsQuestionProps) 
 interface ComingRowsProps {
   readonly field: RowsField;
   readonly isMissing: boolean;
-  /** Rows are added here. */
+  /** Whether rows are added here. */
   readonly isHome: boolean;
   readonly count: number;
 }
 
-/** A closed row, pixels, with the gap to the next one. */
+/** Height of a folded row with its gap, in pixels. */
 const rowHeight = 48;
 
-/** A child collection while its code is on its way: about as high as it will be, so that what is below it stays in its place. */
+/** Renders a placeholder of a child collection while its code loads, of about the final height, so that nothing below it jumps. */
 function ComingRows({ field, isMissing, isHome, count }: ComingRowsProps) {
   const child = formNamed(field.of);
   const isTyped = child.fields[child.titleField ?? ""]?.kind === "text";

@@ -20,7 +20,7 @@ interface StepViewProps {
   readonly onStep: (step: number) => void;
 }
 
-/** One step: its heading, its questions, the way back and on. */
+/** Renders a step: its heading, questions, and the buttons to the previous and the next one. */
 export function StepView({ step, steps, data, missing, leftOut, onStep }: StepViewProps) {
   const say = useWords(formWords);
   const pick = usePick();

@@ -24,7 +24,7 @@ interface StepsNavProps {
   readonly onChoose: (step: number) => void;
 }
 
-/** The steps with their state and number of missing answers: a column, a row of marks where it is narrow, a list on a phone. */
+/** Renders the steps with state and number of missing answers: a column, a row of marks if narrow, a list on a phone. */
 export function StepsNav({ declared, steps, current, data, missing, needs, rejected, onChoose }: StepsNavProps) {
   const say = useWords(formWords);
   const pick = usePick();

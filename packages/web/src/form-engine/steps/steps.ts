@@ -18,7 +18,7 @@ export interface StepState {
   readonly missing: number;
 }
 
-/** State of a step: filled where nothing due is missing, empty where nothing is answered at all. */
+/** Returns the state of a step: filled if no required answer is missing, empty if nothing is answered. */
 export function stepState(declared: Form, step: Step, data: QuestionnaireData, missing: readonly string[]): StepState {
   const answers = answersWithRows(declared, data);
   const lacking = missing.filter((name) => stepOf(declared, name) === step.number).length;

@@ -8,7 +8,7 @@ import { focusQuestion } from "../question/focus-question.ts";
 import { useQuestionKeys } from "../question/question-shortcuts.ts";
 import { stepOf } from "./steps.ts";
 
-/** Where a questionnaire is opened: a step, a question, or a question of a child row. */
+/** What to open in a questionnaire: a step, a question, or a question of a child row. */
 export interface OpenQuestion {
   readonly step?: number | undefined;
   readonly field?: string | undefined;
@@ -18,7 +18,7 @@ export interface OpenQuestion {
 /** Id of the heading of the step shown. */
 export const stepHeadingId = "step-heading";
 
-/** The step shown, stored in the address, and the ways to another one: buttons, keys, links to a question. */
+/** Returns the current step, stored in the address, and functions to go to another one: buttons, keys, links to a question. */
 export function useStep(declared: Form, steps: readonly Step[], open: OpenQuestion, onFind: () => void) {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
@@ -27,7 +27,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   const step = steps.find(({ number }) => number === current) ?? steps[0];
   if (!step) throw new Error(`the form ${declared.name} has no steps`);
 
-  // The browser's way back leads to the step before.
+  // The browser's back button leads to the previous step.
   const show = (number: number) => {
     setCurrent(number);
     const search = number === 1 ? "" : `?step=${number}`;
@@ -40,7 +40,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   const goTo = (wanted: number) => {
     const number = Math.min(Math.max(wanted, 1), steps.length);
     if (number === current) return;
-    // An input commits what was typed on blur; one that is unmounted gets no blur event.
+    // An input commits its text on blur; an unmounted one gets no blur event.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(number);
     window.scrollTo({ top: 0 });
@@ -51,7 +51,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     focusQuestion(name, row);
   };
 
-  // A link to a question is followed once: later the person is where they want to be.
+  // A link to a question is followed once: later the user may have moved on.
   const wanted = field ? `${field} ${open.row ?? ""}` : "";
   const followed = useRef("");
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     focusQuestion(field, open.row);
   }, [wanted, field, open.row, declared]);
 
-  // The address names the step shown, also after the browser's back button; an instruction opens next to the previous step.
+  // The address names the step, also after the back button; an instruction opens next to the previous step.
   const isInstructionOpen = instructionAt(pathname) !== undefined;
   const inAddress = open.step ?? 1;
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     ],
     [],
   );
-  // In an answer the slash is a letter; on the Russian keyboard it is typed with Shift.
+  // Inside an answer the slash is a character; on the Russian layout it is typed with Shift.
   useHotkeys([
     ["/", onFind],
     ["shift+/", onFind],

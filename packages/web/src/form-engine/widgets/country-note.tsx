@@ -15,7 +15,7 @@ interface CountryNoteProps {
   readonly company: number;
 }
 
-/** What the law says today of the country chosen. */
+/** Renders the legal status of the chosen country. */
 export function CountryNote({ use, code, company }: CountryNoteProps) {
   const pick = usePick();
   const note = countryNote(use, code, useToday(company));

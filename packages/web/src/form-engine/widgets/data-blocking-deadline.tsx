@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { blockingNote } from "@opis/model/law/blocking-period";
 import { usePick } from "../../i18n/words.ts";
 
-/** Until when data may stay blocked that cannot be destroyed by their day. */
+/** Renders how long data may stay blocked that cannot be destroyed by their deadline. */
 export function BlockingNote({ day }: { readonly day: string }) {
   const pick = usePick();
   const note = blockingNote(day);

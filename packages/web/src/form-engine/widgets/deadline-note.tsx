@@ -4,10 +4,10 @@ import { useWords } from "../../i18n/define-words.ts";
 import { termNoteWords } from "../../i18n/ru/deadline-note.ts";
 import { useToday } from "../use-today.ts";
 
-/** From so many days before its end on a term is worth a word. */
+/** Number of days before the end of a term from which a note is shown. */
 const soonDays = 90;
 
-/** Says how long a term still goes on, when it ends soon, or that it is over: a fact, not a verdict. */
+/** Renders how long a term still runs if it ends soon, or that it is over; states the fact, without an evaluation. */
 export function TermNote({ day, company }: { readonly day: string; readonly company: number }) {
   const say = useWords(termNoteWords);
   const days = daysBetween(useToday(company), day);

@@ -20,7 +20,7 @@ interface DirectoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** A whole directory to be ticked off, by category, with search. Each tick is an answer at once. */
+/** Renders a whole directory as checkboxes by category, with search. Each tick changes the answer immediately. */
 export function DirectoryDialog({ title, options, chosen, onChange, onClose }: DirectoryDialogProps) {
   const say = useWords(formWords);
   const whole = useWords(wholeDirectoryWords);

@@ -13,7 +13,7 @@ interface LongChoiceProps extends Omit<WidgetProps, "field" | "value" | "company
   readonly chosen: string | null;
 }
 
-/** One of many options, found in a list with search; a text that is none of them stays until it is chosen or cleared. */
+/** Renders a choice of many options as a searchable list; unmatched text stays until it is chosen or cleared. */
 export function LongChoice({ id, label, options, chosen, onChange, error, describedBy }: LongChoiceProps) {
   const say = useWords(formWords);
   const [typed, keep] = useTyped();

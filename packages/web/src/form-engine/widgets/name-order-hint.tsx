@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { nameDoubt } from "@opis/model/text/person-name";
 import { usePick } from "../../i18n/words.ts";
 
-/** Points out a full name that is not surname first: a note, not a refusal. */
+/** Renders a note if a full name does not begin with the surname; does not refuse it. */
 export function NameNote({ name }: { readonly name: string }) {
   const pick = usePick();
   const doubt = nameDoubt(name);

@@ -17,23 +17,23 @@ const DirectoryDialog = lazyPart(() =>
   import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
 );
 
-/** A directory longer than this is also offered as a whole, to be ticked off. */
+/** Directory size above which the whole directory is also offered as checkboxes. */
 const wholeFrom = 20;
 
-/** What every widget is given: data down, events up. */
+/** Props of every widget. */
 export interface WidgetProps<F extends Field = Field> {
   readonly field: F;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Id of the input, to which the label and the missing list lead. */
+  /** Id of the input, to which the label and the list of missing answers link. */
   readonly id: string;
-  /** Name of the question, said by the widget where the visible label is not tied to it. */
+  /** Accessible name of the widget where the visible label is not associated with it. */
   readonly label: string;
-  /** Why the value cannot be saved; its text is in the element `describedBy` names. */
+  /** Why the value cannot be saved; its text is in the element that `describedBy` names. */
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly company: number;
-  /** It is in a line of a small table, where there is room for one input only. */
+  /** Whether it is in a line of a small table, where only one input has room. */
   readonly isInLine?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type WidgetTable = {
   readonly [K in Exclude<FieldKind, "rows">]: ComponentType<WidgetProps<Extract<Field, { kind: K }>>>;
 };
 
-/** One row of a directory: type to find, and make it in place where it is not there. */
+/** Renders a reference to a directory row: type to find it, or create it in place. */
 export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   const { field, value, onChange, id, error, describedBy, company } = props;
   const say = useWords(formWords);
@@ -116,7 +116,7 @@ export const usualSets: readonly {
   },
 ];
 
-/** Rows of a directory: found one by one, pasted as a list, taken as a usual set, or ticked off in the whole directory. */
+/** Renders references to directory rows: found one by one, pasted as a list, added as a usual set, or ticked in the whole directory. */
 export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
   const { field, value, onChange, id, label, error, describedBy, company } = props;
   const say = useWords(formWords);
@@ -199,7 +199,7 @@ interface UsualSetsProps {
   readonly onAdd: (names: readonly string[]) => void;
 }
 
-/** Buttons that add what usually goes together; one whose values are all chosen goes away. */
+/** Renders buttons that add usual sets; a set that is completely chosen is hidden. */
 function UsualSets({ field, reference, ids, onAdd }: UsualSetsProps) {
   const pick = usePick();
   if (field.target !== "directory_item") return null;

@@ -9,7 +9,7 @@ import { useFormSource } from "../form-source.tsx";
 import { PickNote } from "../picking/pick-note.tsx";
 import type { WidgetProps } from "./reference-widgets.tsx";
 
-/** Free labels; those of the company's other forms are offered. */
+/** Renders an input of free tags; suggests those of the company's other forms. */
 export function TagsList({ value, onChange, id, describedBy, company }: WidgetProps<TagsField>) {
   const say = useWords(formLaterWords);
   const common = useWords(commonWords);

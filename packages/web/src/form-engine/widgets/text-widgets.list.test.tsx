@@ -12,7 +12,7 @@ const field: TextField = { kind: "text", label: { ru: "Почта", en: "E-mail"
 
 let root: Root | undefined;
 
-/** The list as the questionnaire draws it: its value is the cached answer. */
+/** The list as the questionnaire renders it: its value is the cached answer. */
 function TestQuestion() {
   const { data: value } = useQuery<string>({ queryKey: key, queryFn: skipToken, initialData: "" });
   const onChange = (next: unknown) => queryClient.setQueryData(key, next);
@@ -32,7 +32,7 @@ beforeEach(async () => {
       </MantineProvider>,
     ),
   );
-  // From here on as in a busy browser: what is typed comes before any timer.
+  // From here on as in a busy browser: input events arrive before any timer.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.useFakeTimers();
 });
@@ -60,7 +60,7 @@ async function typeAndEnter(text: string): Promise<void> {
   await betweenEvents();
 }
 
-/** A browser runs what was promised between two events, but no timer. */
+/** Runs promises between two events, as a browser does, but no timers. */
 async function betweenEvents(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }

@@ -23,9 +23,9 @@ type InputMode = "text" | "email" | "tel" | "numeric" | "url" | "decimal";
 
 interface Look {
   readonly inputMode: InputMode;
-  /** Shown in an empty input: what an answer looks like. */
+  /** Placeholder of an empty input: an example answer. */
   readonly example?: string;
-  /** Characters for which there must be room; without it the input takes the whole width. */
+  /** Width of the input in characters; without it the input takes the whole width. */
   readonly characters?: number;
   readonly isList?: true;
 }
@@ -46,7 +46,7 @@ const looks = {
   list: { inputMode: "text", isList: true },
 } as const satisfies Record<TextFormat, Look>;
 
-/** One line of text in its format. */
+/** Renders a single-line text in its format. */
 export function TextWidget(props: WidgetProps<TextField>) {
   const look: Look = looks[props.field.format];
   if (look.isList) return <ListWidget {...props} inputMode={look.inputMode} example={look.example} />;
@@ -67,7 +67,7 @@ interface ListProps extends WidgetProps<TextField> {
   readonly example: string | undefined;
 }
 
-/** One text of entries separated by semicolons, shown one by one; a pasted list is taken apart. */
+/** Renders a text of entries separated by semicolons as a list; a pasted list is split. */
 export function ListWidget(props: ListProps) {
   const { field, id, label, error, describedBy, company, inputMode, example } = props;
   const say = useWords(formWords);
@@ -132,9 +132,8 @@ interface Draft extends Typing {
 }
 
 /**
- * What is being typed in an input that has the focus. The stored value is written differently (trimmed, a phone in
- * E.164), and would move the cursor if it came back in the middle of a word; it is shown once the input is left, or
- * another user has changed it. `text` is how the value is shown, `answerOf` what is stored of a typed text.
+ * Holds the text of a focused input. The stored value is normalized (trimmed, a phone in E.164) and would move the cursor if it came back
+ * while typing; it is shown on blur, or when another user has changed it. `text` formats the value, `answerOf` parses the text.
  */
 function useDraft(
   { field, value, onChange }: Pick<WidgetProps, "field" | "value" | "onChange">,
@@ -158,7 +157,7 @@ function useDraft(
 
 type GrowingLineProps = Omit<WidgetProps<TextField>, "field"> & { readonly draft: ReturnType<typeof useDraft> };
 
-// One line of text may be long: it wraps to be seen whole, and takes no line breaks.
+// A single-line text may be long: it wraps to be readable, and accepts no line breaks.
 function GrowingLine({ draft, id, error, describedBy }: GrowingLineProps) {
   return (
     <Textarea
@@ -179,7 +178,7 @@ function GrowingLine({ draft, id, error, describedBy }: GrowingLineProps) {
   );
 }
 
-/** Text of several lines that grows as it is typed. */
+/** Renders a multi-line text that grows while it is typed. */
 export function LongTextWidget(props: WidgetProps<LongTextField>) {
   const { value, id, error, describedBy } = props;
   const draft = useDraft(props, typeof value === "string" ? value : "");
@@ -196,7 +195,7 @@ export function LongTextWidget(props: WidgetProps<LongTextField>) {
   );
 }
 
-/** A whole number from 0; what is none stays as it was typed, to be corrected. */
+/** Renders a whole number from 0; invalid text stays as typed, to be corrected. */
 export function NumberWidget(props: WidgetProps<NumberField>) {
   const { value, id, error, describedBy } = props;
   const draft = useDraft(props, shownNumber(value), typedNumber);
@@ -213,7 +212,7 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
   );
 }
 
-/** Parses a typed text: nothing, a whole number (digits may be grouped), or the text itself where it is neither. */
+/** Parses typed text: null if empty, a whole number (digits may be grouped), or the text itself if it is neither. */
 export function typedNumber(typed: string): number | string | null {
   const text = typed.trim();
   if (text === "") return null;
@@ -221,7 +220,7 @@ export function typedNumber(typed: string): number | string | null {
   return /^\d+$/.test(digits) ? Number(digits) : text;
 }
 
-/** An answer as it is shown: a number with its digits in groups, a text as it was typed. */
+/** Formats an answer: a number with grouped digits, a text as typed. */
 export function shownNumber(value: unknown): string {
   if (typeof value !== "number") return typeof value === "string" ? value : "";
   return String(value).replaceAll(/\B(?=(\d{3})+$)/gu, " ");

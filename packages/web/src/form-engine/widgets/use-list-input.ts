@@ -11,18 +11,18 @@ interface Draft extends Typing {
   readonly before: readonly string[];
 }
 
-/** An answer as it was when something was typed into it, and what came of that. */
+/** The answer before the user typed, and the answer that resulted. */
 export interface Typing {
   readonly over: unknown;
   readonly given: unknown;
 }
 
-/** Whether an answer is what was typed, or what that was typed over and is about to replace: no other user has changed it since. */
+/** Whether the stored value is the typed one or the one seen when typing began: nobody else has changed it. */
 export function isOfAnswer({ over, given }: Typing, field: Field, value: unknown): boolean {
   return over === value || given === value || equalsStored(field, given, value);
 }
 
-/** The entries of one text, and the typing, pasting and taking back of them. */
+/** Manages the entries of a text: typing, pasting and removing them. */
 export function useEntryTyping({
   field,
   value,
@@ -32,7 +32,7 @@ export function useEntryTyping({
   const draft = lastDraft && isOfAnswer(lastDraft, field, value) ? lastDraft : undefined;
   const [hasRepeats, setRepeats] = useState(false);
   const all = splitList(typeof value === "string" ? value : "");
-  // The entry being typed belongs to the value at once, but stays in the input until it is finished.
+  // The entry being typed is part of the value immediately, but stays in the input until it is finished.
   const entries = draft?.before ?? all;
   const keep = (next: readonly string[], typed = "") => {
     const given = splitList([...next, typed].join(";")).join("; ");
@@ -51,15 +51,15 @@ export function useEntryTyping({
     keep(entries, text);
   };
   return {
-    /** The entries that are finished. */
+    /** The finished entries. */
     entries,
-    /** All entries, with the one that is being typed. */
+    /** All entries, including the one being typed. */
     all,
     typed: draft?.text ?? "",
     hasRepeats,
     add: (texts: readonly string[]) => keep([...entries, ...texts], draft?.text),
     remove: (entry: string) => keep(entries.filter((one) => one !== entry)),
-    /** What the input does with what happens in it. */
+    /** Event handlers of the input. */
     input: {
       onChange: (event: FormEvent<HTMLInputElement>) => type(event.currentTarget.value),
       onKeyDown: (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { splitList } from "../picking/split-list.ts";
 
 const none: readonly Words[] = [];
 
-/** The answers that are offered to a question: the usual ones, and those that the company keeps in a list of its own. */
+/** Returns the answers offered for a question: the usual ones, and those from a list of the company. */
 export function useUsual(company: number, field: TextField): readonly Words[] {
   const { usual = none, usualFrom } = field;
   const { data: storedTexts } = useQuery({

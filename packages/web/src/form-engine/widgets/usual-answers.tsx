@@ -5,17 +5,17 @@ import { usePick } from "../../i18n/words.ts";
 import { formWords } from "../words.ts";
 
 interface UsualAnswersProps {
-  /** Label of the question they answer. */
+  /** Label of the question. */
   readonly of: string;
   readonly usual: readonly Words[];
-  /** Answers that exist already. */
+  /** Answers that are already given. */
   readonly taken: readonly string[];
   readonly onTake: (texts: readonly string[]) => void;
-  /** One answer is all that the question takes. */
+  /** Whether the question takes only one answer. */
   readonly isSingle?: true;
 }
 
-/** Usual answers under an input, each taken with one click, or all at once; those taken are not offered again. */
+/** Renders usual answers under an input, each added with one click, or all; given answers are not offered. */
 export function UsualAnswers({ of, usual, taken, onTake, isSingle }: UsualAnswersProps) {
   const say = useWords(formWords);
   const pick = usePick();

@@ -27,12 +27,12 @@ import { ReferencesWidget, ReferenceWidget, type WidgetProps, type WidgetTable }
 import { LongTextWidget, NumberWidget, TextWidget } from "./text-widgets.tsx";
 import { UsualAnswers } from "./usual-answers.tsx";
 
-// Only records have times of day, so no questionnaire loads the input.
+// Only records have times of day, so questionnaires do not load this input.
 const DateTimeInput = lazyPart(() =>
   import("../../ui/date-time-input.tsx").then(({ DateTimeInput: component }) => ({ default: component })),
 );
 
-/** A date and a time of day where the company is. */
+/** Renders a date and time of day in the company's time zone. */
 function DateTimeWidget({ value, onChange, id, label, error, company }: WidgetProps<DateTimeField>) {
   const timeZone = useTimeZone(company);
   return (
@@ -56,7 +56,7 @@ const TermNote = lazyPart(() =>
   import("./deadline-note.tsx").then(({ TermNote: component }) => ({ default: component })),
 );
 
-/** A day, typed or chosen as dd.mm.yyyy. */
+/** Renders a date, typed or chosen as dd.mm.yyyy. */
 function DateWidget({ field, value, onChange, id, label, error, describedBy, company }: WidgetProps<DateField>) {
   const day = typeof value === "string" ? value : null;
   return (
@@ -86,7 +86,7 @@ function DateWidget({ field, value, onChange, id, label, error, describedBy, com
   );
 }
 
-/** What is unusual about the day on which something began: a note, not a refusal. */
+/** Renders a note if a start date is unusual; does not refuse it. */
 function StartNote({ day, company }: { readonly day: string; readonly company: number }) {
   const pick = usePick();
   const doubt = processingStartWarning(day, useToday(company));
@@ -105,10 +105,10 @@ const CountryNote = lazyPart(() =>
 );
 const TagsList = lazyPart(() => import("./tags-input.tsx").then(({ TagsList: component }) => ({ default: component })));
 
-/** More options than this are searched in a list; fewer lie open. */
+/** Number of options above which they are searched in a list instead of shown openly. */
 const openOptionsMax = 7;
 
-/** Yes or no, with a way to take the answer back. */
+/** Renders yes or no, with a way to clear the answer. */
 function FlagWidget({ value, onChange, id, label, describedBy }: WidgetProps<FlagField>) {
   const say = useWords(formWords);
   const options = [
@@ -124,7 +124,7 @@ function FlagWidget({ value, onChange, id, label, describedBy }: WidgetProps<Fla
   );
 }
 
-/** One of the options: open where they are few and have room, else a list with search. */
+/** Renders a single choice: open if the options are few and fit, else a searchable list. */
 function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   const { field, value, onChange, id, label, error, describedBy, isInLine } = props;
   const options = useOptions(field.options);
@@ -166,7 +166,7 @@ function AnswerNote({ note }: { readonly note: Words }) {
   );
 }
 
-/** Any number of the options. */
+/** Renders a multiple choice. */
 function ChoicesWidget({ field, value, onChange, id, label, describedBy }: WidgetProps<ChoicesField>) {
   const options = useOptions(field.options);
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
@@ -178,7 +178,7 @@ function ChoicesWidget({ field, value, onChange, id, label, describedBy }: Widge
   );
 }
 
-/** Free labels; those of the company's other forms are offered. */
+/** Renders free tags; suggests those of the company's other forms. */
 function TagsWidget(props: WidgetProps<TagsField>) {
   const { value } = props;
   return (
@@ -197,7 +197,7 @@ function labelOf({ label }: OpenOption): string {
   return label;
 }
 
-/** The input of each kind; a new kind does not compile until it has one. */
+/** The widget of each field kind; a new kind does not compile until it has one. */
 const widgets: WidgetTable = {
   text: TextWidget,
   long_text: LongTextWidget,
@@ -212,13 +212,13 @@ const widgets: WidgetTable = {
   references: ReferencesWidget,
 };
 
-/** Draws a field by its kind. */
+/** Renders a field by its kind. */
 export function Widget(props: WidgetProps<Exclude<Field, { kind: "rows" }>>) {
   const Drawn = widgetOf(props.field.kind);
   return <Drawn {...props} />;
 }
 
-// A kind's widget takes exactly that kind's field; indexing by a union loses the pairing, so it is stated here once.
+// A kind's widget takes exactly that kind's field; indexing by a union loses this pairing, hence one cast.
 function widgetOf(kind: Exclude<FieldKind, "rows">): ComponentType<WidgetProps> {
   return widgets[kind] as ComponentType<WidgetProps>;
 }
