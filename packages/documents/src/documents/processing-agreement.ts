@@ -21,14 +21,14 @@ import {
 import { agreementReadiness } from "./agreement/agreement-readiness.ts";
 import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
 import { archiveSection, operatorSection, processorSection, recipientSection } from "./agreement/duties-sections.ts";
-import { operatorSignatory, partySignatory } from "./agreement/signatories.ts";
 import {
   type AgreementText,
   abroadSection,
   controlSection,
   liabilitySection,
   securitySection,
-} from "./agreement/split.ts";
+} from "./agreement/security-sections.ts";
+import { operatorSignatory, partySignatory } from "./agreement/signatories.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-matter-sections.ts";
 import { composeDocument } from "./compose-document.ts";
 

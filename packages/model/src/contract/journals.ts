@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { ownJournals } from "../duties/hand-kept-journals.ts";
 import { journals } from "../duties/journals.ts";
+import { ownJournals } from "../duties/manual-journals.ts";
 import { formNames } from "../forms/form-names.ts";
 import { journalEntry } from "../forms/journal-entry.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";

@@ -1,7 +1,7 @@
 import type { Form } from "../declaration/form.ts";
 import { journalEntry } from "../forms/journal-entry.ts";
-import type { OwnJournal } from "./hand-kept-journals.ts";
 import { journalByCode } from "./journals.ts";
+import type { OwnJournal } from "./manual-journals.ts";
 
 /** The form of an entry: the fields that its journal has, titled as its columns, and what makes the entry a mistake. */
 export function journalForm(code: OwnJournal): Form {

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, date, longText, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { ownJournals } from "../duties/hand-kept-journals.ts";
+import { ownJournals } from "../duties/manual-journals.ts";
 
 /**
  * A line of a journal that no record keeps: media, cryptography, training, passes, backups, transfers, checks, changes. Each journal

@@ -1,6 +1,6 @@
 import type { Form } from "../declaration/form.ts";
-import { isOwnJournal, type OwnJournal, ownJournals } from "../duties/hand-kept-journals.ts";
 import { journalForm } from "../duties/journal-entry-form.ts";
+import { isOwnJournal, type OwnJournal, ownJournals } from "../duties/manual-journals.ts";
 import { formKinds } from "./form-kinds.ts";
 
 /** What a table can hold: rows of a form, or entries of a journal, whose columns are some fields under titles of its own. */

@@ -27,7 +27,7 @@ const nameMost = 40;
 
 /**
  * Removes personal data and secrets from a browser's error: URLs and numbers, anything but plain ASCII, long
- * quotations, tokens and ids in paths. Of the stack only functions and positions in files of the application are kept.
+ * quotations, tokens and ids in paths. Of the stack only functions and positions in files of the application are stored.
  */
 export function anonymousError({ message, stack, path }: ReportedError): AnonymousError {
   return { message: anonymousText(message), frames: framesOf(stack), path: anonymousPath(path) };

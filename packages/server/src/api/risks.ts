@@ -86,7 +86,7 @@ function decideRisk(transaction: Transaction, decided: Decided): void {
 }
 
 /**
- * Returns why and until when a risk is ignored; members missing in the decision are kept. A remark about a site must
+ * Returns why and until when a risk is ignored; members missing in the decision stay. A remark about a site must
  * have an end date.
  */
 function ignoredFor({ risk, before, decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {

@@ -6,7 +6,7 @@ import { queryKeys } from "../api/query-keys.ts";
 import { isPublicMode } from "../api/session.ts";
 
 /** A member of the company who may see a questionnaire. */
-export type Colleague = AnswerOf<typeof listColleagues>["people"][number];
+export type MentionablePerson = AnswerOf<typeof listColleagues>["people"][number];
 
 type Seen = CallOf<typeof listColleagues>["query"];
 

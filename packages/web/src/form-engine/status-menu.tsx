@@ -22,7 +22,7 @@ import { DayInput } from "../ui/day-input.tsx";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { useOpenOnMount } from "../ui/use-open-on-mount.ts";
-import { type Colleague, colleaguesQuery } from "./colleagues-query.ts";
+import { colleaguesQuery, type MentionablePerson } from "./colleagues-query.ts";
 import { invalidateLists } from "./data/invalidate-lists.ts";
 import { placeRow } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireApproval } from "./read-approval.ts";
@@ -236,7 +236,7 @@ function ApprovalWarning({
   );
 }
 
-function useApprovers(company: number, form: FormName, id: number): readonly Colleague[] {
+function useApprovers(company: number, form: FormName, id: number): readonly MentionablePerson[] {
   const query = colleaguesQuery(company, isApprovalForm(form) ? form : "process", id);
   const { data = [] } = useQuery({ ...query, enabled: query.enabled === true && isApprovalForm(form) });
   return data.filter(({ level }) => isAtLeast(level, "edit"));

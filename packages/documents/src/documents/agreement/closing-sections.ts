@@ -5,8 +5,8 @@ import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } fr
 import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
+import { type AgreementText, rule } from "./security-sections.ts";
 import { isTrader } from "./signatories.ts";
-import { type AgreementText, rule } from "./split.ts";
 
 /** Returns the section on the term of the agreement and the contacts. */
 export function termSection(given: AgreementText): Block[] {

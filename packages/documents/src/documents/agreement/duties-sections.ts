@@ -1,7 +1,7 @@
 import { heading, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { joined, phrase, value, wizardSource } from "../../inline.ts";
-import { type AgreementText, rule } from "./split.ts";
+import { type AgreementText, rule } from "./security-sections.ts";
 
 /** Returns the processor's obligations: every point listed in 152-FZ, article 6(3). */
 export function processorSection(given: AgreementText): Block[] {

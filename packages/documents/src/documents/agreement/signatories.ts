@@ -5,7 +5,7 @@ import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
 import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
-import type { AgreementText } from "./split.ts";
+import type { AgreementText } from "./security-sections.ts";
 
 /** A signatory: position, name and the document that authorises them, each with its source. */
 interface Representative {

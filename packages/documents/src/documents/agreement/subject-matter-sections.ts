@@ -8,7 +8,7 @@ import { dash, joined, line, listed, phrase, text, value, wizardSource } from ".
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
-import { type AgreementText, rule } from "./split.ts";
+import { type AgreementText, rule } from "./security-sections.ts";
 
 /** Returns the subject matter and the contract the agreement belongs to (documents 1.5, section 2). */
 export function subjectSection(given: AgreementText): Block[] {

@@ -23,7 +23,7 @@ import type {
   Point,
 } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
-import { drawn, escapeHtml } from "../html/split.ts";
+import { drawn, escapeHtml } from "../html/drawing-svg.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";

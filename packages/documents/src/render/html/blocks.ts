@@ -15,7 +15,7 @@ import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { sealPlace } from "../page.ts";
-import { drawingSvg, escapeHtml, htmlContent } from "./split.ts";
+import { drawingSvg, escapeHtml, htmlContent } from "./drawing-svg.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
 

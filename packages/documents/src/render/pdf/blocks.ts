@@ -1,7 +1,7 @@
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
-import { drawingSvg } from "../html/split.ts";
+import { drawingSvg } from "../html/drawing-svg.ts";
 import { splitEnd, textLines } from "../keep-signatures.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import type { PdfMargins, PdfNode } from "./pdfmake-types.ts";

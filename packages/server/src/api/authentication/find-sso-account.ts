@@ -96,7 +96,7 @@ async function addPerson(transaction: Transaction, claims: Claims, language: Lan
 
 /**
  * Updates a bound account's e-mail from the provider, if it is verified and not taken. An e-mail that the owner has
- * changed here is kept.
+ * changed here stays.
  */
 async function followEmail(
   transaction: Transaction,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../../database/database.ts";
+import { decodeFile, readCsv } from "./import-certificate-register.ts";
 import { readFstecRegister } from "./read-fstec-register.ts";
-import { decodeFile, readCsv } from "./split.ts";
 import { storeRegister } from "./store-register.ts";
 
 /** Date of FSTEC's register from which the initial data were taken. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsv } from "./split.ts";
+import { readCsv } from "./import-certificate-register.ts";
 
 const cases: [string, string, string[][]][] = [
   [

@@ -3,8 +3,8 @@ import {
   cellOf,
   columnOf,
   dayOf,
+  type ParsedRegister,
   type RegisterRow,
-  type RegisterTable,
   validityOf,
   withoutRepeats,
 } from "./register-rows.ts";
@@ -70,7 +70,7 @@ export class FileRefused extends Error {}
  * Reads the extract of FSTEC's register of certified tools: a header and rows, with columns identified by their
  * headers.
  */
-export function readFstecRegister(table: readonly (readonly string[])[]): RegisterTable {
+export function readFstecRegister(table: readonly (readonly string[])[]): ParsedRegister {
   // There may be titles above the header.
   const at = Math.max(
     0,

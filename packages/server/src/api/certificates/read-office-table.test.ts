@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readOfficeTable } from "./split.ts";
+import { readOfficeTable } from "./import-certificate-register.ts";
 
 const archive = (entry: string, xml: string) => zipSync({ [entry]: strToU8(xml), "other.xml": strToU8("<a/>") });
 

@@ -9,7 +9,7 @@ type Shown = z.output<typeof certificateSchema>;
 export type RegisterRow = Omit<Shown, "id" | "status" | "snapshot_date" | "missing_since">;
 
 /** The contents of a register's file. */
-export interface RegisterTable {
+export interface ParsedRegister {
   readonly rows: readonly RegisterRow[];
   /** Rows that could not be read, wholly or in part: line of the table, the header being 1, and the reason. */
   readonly problems: readonly { readonly line: number; readonly reason: string }[];
@@ -92,7 +92,7 @@ const termWords = [
 ] as const;
 
 /** Returns rows with distinct numbers; a second row with the same number is skipped and reported. */
-export function withoutRepeats(read: readonly { line: number; row: RegisterRow; doubt?: string }[]): RegisterTable {
+export function withoutRepeats(read: readonly { line: number; row: RegisterRow; doubt?: string }[]): ParsedRegister {
   const rows = new Map<string, RegisterRow>();
   const problems: { line: number; reason: string }[] = [];
   for (const { line, row, doubt } of read) {

@@ -22,7 +22,7 @@ import { deadlineFigures, otherDeadlines } from "./deadline-figures.ts";
 type DayFigures = NonNullable<AnswerOf<typeof readDashboard>["trend"]>[number];
 
 /**
- * Stores the figures of a company's day; without a company, adds a job for each. The first figures of a day are kept.
+ * Stores the figures of a company's day; without a company, adds a job for each. The first figures of a day stay.
  */
 export const recordDailyFiguresJob = job({
   name: "record_daily_figures",

@@ -1,7 +1,7 @@
 import { type Language, words } from "@opis/model/bilingual-text";
-import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
 import { journalForm } from "@opis/model/duties/journal-entry-form";
 import type { JournalCorrection } from "@opis/model/duties/journal-lines";
+import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { answerText } from "@opis/model/text/answer-text";
 import { dateTimeText } from "@opis/model/text/day-text";
 import { z } from "zod";

@@ -12,7 +12,6 @@ import {
   readJournalEntry,
   updateJournalEntry,
 } from "@opis/model/contract/journals";
-import { isOwnJournal, type OwnJournal } from "@opis/model/duties/hand-kept-journals";
 import {
   consentLine,
   destructionLine,
@@ -26,6 +25,7 @@ import {
   withdrawalLine,
 } from "@opis/model/duties/journal-lines";
 import { type JournalCode, journalByCode } from "@opis/model/duties/journals";
+import { isOwnJournal, type OwnJournal } from "@opis/model/duties/manual-journals";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";

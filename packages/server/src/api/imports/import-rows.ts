@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
-import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
+import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/table-import/checked-row";
 import type { CheckedTables } from "@opis/model/table-import/find-tables";

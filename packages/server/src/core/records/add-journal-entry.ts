@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
-import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
 import { journalByCode } from "@opis/model/duties/journals";
+import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { forms } from "@opis/model/forms/index";
 import type { Transaction } from "../../database/transaction.ts";
 import { allocateNumber } from "./allocate-number.ts";

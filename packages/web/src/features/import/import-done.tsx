@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
+import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";

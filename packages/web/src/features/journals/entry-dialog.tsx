@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from "@mantine/core";
-import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
 import { journalForm } from "@opis/model/duties/journal-entry-form";
+import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Menu, Text } from "@mantine/core";
-import { isOwnJournal } from "@opis/model/duties/hand-kept-journals";
 import { isJournalCode, type JournalCode, journalByCode } from "@opis/model/duties/journals";
+import { isOwnJournal } from "@opis/model/duties/manual-journals";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconDownload, IconNotebook, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -6,8 +6,8 @@ import type {
   readJournalEntry,
   updateJournalEntry,
 } from "@opis/model/contract/journals";
-import type { OwnJournal } from "@opis/model/duties/hand-kept-journals";
 import type { JournalCode } from "@opis/model/duties/journals";
+import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";

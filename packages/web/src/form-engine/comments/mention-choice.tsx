@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
-import { type Colleague, colleaguesQuery } from "../colleagues-query.ts";
+import { colleaguesQuery, type MentionablePerson } from "../colleagues-query.ts";
 import type { Commented } from "./comment-drafts.ts";
 import classes from "./comments-panel.module.css";
 
 const offeredMost = 8;
 
 /** Returns the people who may be mentioned in comments on a questionnaire; empty for a respondent with a link. */
-export function useMentionable({ company, form, id }: Commented): readonly Colleague[] {
+export function useMentionable({ company, form, id }: Commented): readonly MentionablePerson[] {
   const of = isCommentedForm(form) ? form : "process";
   const query = colleaguesQuery(company, of, id);
   const { data = [] } = useQuery({ ...query, enabled: query.enabled === true && isCommentedForm(form) });
@@ -20,7 +20,13 @@ export function useMentionable({ company, form, id }: Commented): readonly Colle
 }
 
 /** Renders the text of a comment with its mentions highlighted. */
-export function MentioningText({ text, people }: { readonly text: string; readonly people: readonly Colleague[] }) {
+export function MentioningText({
+  text,
+  people,
+}: {
+  readonly text: string;
+  readonly people: readonly MentionablePerson[];
+}) {
   const parts = mentionParts(
     text,
     people.map(({ username }) => username),
@@ -41,7 +47,7 @@ export function MentioningText({ text, people }: { readonly text: string; readon
 }
 
 interface MentionChoiceProps {
-  readonly people: readonly Colleague[];
+  readonly people: readonly MentionablePerson[];
   readonly text: string;
   /** Position of the caret in the text. */
   readonly caret: number;
@@ -99,7 +105,7 @@ function begunMention(text: string, caret: number) {
   return { typed, start: caret - typed.length - 1, end: caret };
 }
 
-function matching(people: readonly Colleague[], typed: string): readonly Colleague[] {
+function matching(people: readonly MentionablePerson[], typed: string): readonly MentionablePerson[] {
   const wanted = typed.toLocaleLowerCase();
   if (people.some(({ username }) => username.toLocaleLowerCase() === wanted)) return [];
   return people

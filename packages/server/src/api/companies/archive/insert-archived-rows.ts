@@ -201,7 +201,7 @@ function byMembers(rows: readonly Row[]): [string[], Row[]][] {
   return [...groups.values()];
 }
 
-/** Writes the comments; authors are kept by name only, since accounts are not exported. */
+/** Writes the comments; authors are stored by name only, since accounts are not exported. */
 export function writeComments(transaction: Transaction, comments: readonly CommentLine[], newId: NewIds): void {
   const rows = comments.map(({ id: _, object_id, row_id, ...comment }) => ({
     ...comment,

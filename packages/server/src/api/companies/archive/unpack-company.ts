@@ -77,7 +77,7 @@ export interface Problems {
 /** Maximum number of reported problems. */
 const maxProblems = 100;
 
-/** Creates an empty list of problems; only the first hundred are kept. */
+/** Creates an empty list of problems; only the first hundred are stored. */
 export function problems(): Problems {
   const found: Problem[] = [];
   const add: Problems["add"] = (entry, line, field, message) => {

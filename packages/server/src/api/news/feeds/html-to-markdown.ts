@@ -1,7 +1,7 @@
 import TurndownService from "turndown";
 
 const turndown = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", codeBlockStyle: "fenced" });
-// Only text is kept; even images would send requests to foreign servers.
+// Only text remains; even images would send requests to foreign servers.
 turndown.remove(["script", "style", "iframe", "noscript", "form", "button", "textarea", "select", "title"]);
 turndown.addRule("no picture", { filter: ["img", "picture", "video", "audio", "svg" as "img"], replacement: () => "" });
 turndown.addRule("links of the web alone", {
@@ -28,7 +28,7 @@ function turned(html: string): string {
   try {
     return turndown.turndown(html);
   } catch (error) {
-    // Thousands of nested elements, which no person writes: only their text is kept.
+    // Thousands of nested elements, which no person writes: only their text remains.
     if (error instanceof RangeError) return html.replace(/<[^>]*>/gu, " ");
     throw error;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFsbRegister } from "./split.ts";
+import { readFsbRegister } from "./import-certificate-register.ts";
 
 const header = [
   "Рег. номер сертификата соответствия",

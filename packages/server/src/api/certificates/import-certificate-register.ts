@@ -3,11 +3,11 @@ import { fileMaxBytes } from "@opis/model/limits";
 import { strFromU8, unzipSync } from "fflate";
 import type { Database } from "../../database/database.ts";
 import { FileRefused, readFstecRegister } from "./read-fstec-register.ts";
-import { cellOf, columnOf, dayOf, type RegisterTable, validityOf, withoutRepeats } from "./register-rows.ts";
+import { cellOf, columnOf, dayOf, type ParsedRegister, validityOf, withoutRepeats } from "./register-rows.ts";
 import { type StoredRegister, storeRegister } from "./store-register.ts";
 
 /** Reads FSB's list of certified tools: a table with a header; rows without a number (its last one) are service rows. */
-export function readFsbRegister(table: readonly (readonly string[])[]): RegisterTable {
+export function readFsbRegister(table: readonly (readonly string[])[]): ParsedRegister {
   const at = table.findIndex((cells) => columnOf(cells, "рег. номер", "регистрационный номер") !== -1);
   const header = table[at] ?? [];
   const columns = {
@@ -82,14 +82,14 @@ function kindsOf(purpose: string): { types: CertificateType[]; type_source: "req
   return { types, type_source: types.length > 0 ? "requirements" : null };
 }
 
-const readers: Readonly<Record<Regulator, (table: string[][]) => RegisterTable>> = {
+const readers: Readonly<Record<Regulator, (table: string[][]) => ParsedRegister>> = {
   fstec: readFstecRegister,
   fsb: readFsbRegister,
 };
 
 /** The result of an import. */
 export interface ImportedRegister extends StoredRegister {
-  readonly problems: RegisterTable["problems"];
+  readonly problems: ParsedRegister["problems"];
 }
 
 export interface RegisterFile {
