@@ -27,7 +27,7 @@ const assignedTask = z.object({
   is_over: z.boolean(),
 });
 
-/** A task as an assignee without an account sees it by the link of their letter; `not_found` once another person does it. */
+/** Returns a task to an assignee without an account who follows the link of their e-mail; `not_found` once it is reassigned. */
 export const openAssignedTask = endpoint({
   ...common,
   method: "GET",
@@ -36,14 +36,14 @@ export const openAssignedTask = endpoint({
   status: 200,
 });
 
-/** What an assignee reports; the fields of a form with a file have the same names. */
+/** The assignee's report; multipart fields have the same names. */
 export const reportedTask = z.strictObject({
-  /** When it was done; today where absent. */
+  /** Completion date; today if absent. */
   done_on: isoDay.optional(),
   proof: oneLine(textMaxCharacters.line).optional(),
 });
 
-/** Marks the task as done, with a file of proof where one is sent. */
+/** Marks the task as done, optionally with a file as proof. */
 export const finishAssignedTask = endpoint({
   ...common,
   method: "POST",

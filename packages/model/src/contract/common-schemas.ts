@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberMax, pageRows } from "../limits.ts";
 
-/** An id in a path, or in a body where clients send it as a text or as a number (specification 5). */
+/** An id in a path, or in a body where clients send it as a string or a number (specification 5). */
 export const idParam = z
   .union([
     z.int(),
@@ -15,20 +15,20 @@ export const idParam = z
 /** Path parameters with the id of a row. */
 export const idParams = z.object({ id: idParam });
 
-/** The company of a path. */
+/** Path parameters with a company's id. */
 export const companyParams = z.object({ company_id: idParam });
 
-/** What a path means by its id, in the company of the path. */
+/** Path parameters with the ids of a company and a row. */
 export const rowParams = companyParams.extend({ id: idParam });
 
-/** What every list takes (decisions 1). */
+/** Query parameters of every list (decisions 1). */
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(pageRows.most).optional(),
   offset: z.coerce.number().int().min(0).optional(),
   ordering: z.string().optional(),
 });
 
-/** What every list answers (decisions 1). */
+/** Returns the response schema of every list (decisions 1). */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     count: z.int(),
@@ -38,11 +38,11 @@ export function pageOf<T extends z.ZodType>(row: T) {
   });
 }
 
-/** An empty answer. */
+/** An empty response. */
 export const nothing = z.undefined();
 
-/** Returns a schema of the keys of a record: the options of a choice. */
+/** Returns an enum schema of a record's keys, such as the options of a choice. */
 export function enumOfKeys<K extends string>(named: Readonly<Record<K, unknown>>) {
-  // `Object.keys` returns the very keys of the record.
+  // `Object.keys` returns exactly the keys of the record.
   return z.enum(Object.keys(named) as [K, ...K[]]);
 }

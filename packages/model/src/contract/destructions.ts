@@ -15,12 +15,12 @@ const common = { tag, params: rowParams, path: `${path}:id/` } as const;
 
 const shown = rowSchema("destruction").and(
   z.object({
-    /** How the deadline was counted, in the caller's language; null where a decision sets the day. */
+    /** Explains the deadline in the caller's language; null if a decision sets the date. */
     explanation: z.string().nullable(),
-    /** The statutory deadline; it differs from `due` where another one is set. */
+    /** The statutory deadline; differs from `due` if another one is set. */
     law_due: z.string().nullable(),
     is_over: z.boolean(),
-    /** What the act states because the extract of the log does not (Roskomnadzor's order 179, points 5 and 6). */
+    /** What the act must state because the log extract does not (Roskomnadzor's order 179, points 5 and 6). */
     warnings: z.array(z.string()),
     source: z.object({ name: z.string(), url: z.string() }).nullable(),
   }),
@@ -28,7 +28,7 @@ const shown = rowSchema("destruction").and(
 
 const listed = rowSchema("destruction").and(z.object({ is_over: z.boolean() }));
 
-/** Destructions, newest first unless ordered. */
+/** Lists destructions, newest first by default. */
 export const listDestructions = endpoint({
   method: "GET",
   path,
@@ -50,7 +50,7 @@ export const listDestructions = endpoint({
 
 const id = z.coerce.number().int().positive().max(2_147_483_647).optional();
 
-/** Registers a destruction: it gets the next number of the year and its deadline. */
+/** Registers a destruction and assigns the next number of the year and the deadline. */
 export const registerDestruction = endpoint({
   method: "POST",
   path,
@@ -58,7 +58,7 @@ export const registerDestruction = endpoint({
   summary: words("Уничтожение: зарегистрировать", "Destructions: register"),
   params: companyParams,
   access: { section: "duties", level: "edit" },
-  /** The record from which it follows. */
+  /** The record that it follows from. */
   query: z.strictObject({ request: id, process: id, document: id }),
   body: createSchema(destruction, false),
   versioned: true,
@@ -69,12 +69,12 @@ export const registerDestruction = endpoint({
 const effect = z.object({
   process: z.int(),
   effect: z.enum(["destroy", "continue", "unknown"]),
-  /** Legal bases other than consent, with the norm that the company names. */
+  /** Legal bases other than consent, with the norm that the company cites. */
   bases: z.array(z.string()),
   period: z.string().nullable(),
 });
 
-/** What is to be destroyed by the questionnaires: after a request, or because the processing was to end. */
+/** Suggests destructions from the questionnaires: after a request, or because processing was to end. */
 export const suggestDestructions = endpoint({
   method: "GET",
   path: "/companies/:company_id/destruction_scope/",
@@ -84,11 +84,11 @@ export const suggestDestructions = endpoint({
   access: { section: "duties", level: "view" },
   query: z.strictObject({ request: id }),
   response: z.object({
-    /** The answers of a new record, and in which processes the data stay on another basis. */
+    /** Answers of the new record, and processes that retain the data on another legal basis. */
     suggestions: z.array(
       z.object({
         process: z.int().nullable(),
-        /** The contract with a third party that has ended. */
+        /** The expired contract with a third party. */
         document: z.int().nullable(),
         reason: enumOfKeys(destructionReasons),
         event_on: z.string(),
@@ -125,7 +125,7 @@ export const updateDestruction = endpoint({
   status: 200,
 });
 
-/** A registered destruction is not deleted: it stays in the journal, at most as registered by mistake. Always refused. */
+/** Always rejected: a registered destruction stays in the journal, at most marked as registered by mistake. */
 export const deleteDestruction = endpoint({
   ...common,
   method: "DELETE",
@@ -135,7 +135,7 @@ export const deleteDestruction = endpoint({
   status: 204,
 });
 
-/** Moves a destruction on: each state takes what it needs, anything else is refused. */
+/** Moves a destruction to another state; each transition takes its own fields and rejects others. */
 export const moveDestruction = endpoint({
   ...common,
   path: `${path}:id/state/`,
@@ -145,7 +145,7 @@ export const moveDestruction = endpoint({
   body: z.strictObject({
     state: enumOfKeys(destructionStates),
     reason: manyLines(textMaxCharacters.long).optional(),
-    /** Of the blocking, the destruction or the act. */
+    /** Date of the blocking, the destruction or the act. */
     day: isoDay.optional(),
     act_number: oneLine(textMaxCharacters.line).optional(),
   }),

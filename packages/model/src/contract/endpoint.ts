@@ -4,18 +4,18 @@ import type { Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { FileType } from "../uploads/file-types.ts";
 
-/** Who may make a call: anyone, a signed-in user, a superuser, or who has what it takes in a company. */
+/** Who may call an endpoint: anyone, a signed-in user, a superuser, or a user with a level in a company. */
 export type Access = "anyone" | "signed_in" | "superuser" | CompanyAccess;
 
-/** The level required in a company, where the call says which one it means, and whether a key may make it. */
+/** The level required in a company, how the request names the company, and whether a respondent's key suffices. */
 export type CompanyAccess = Need & {
-  /** Where the company's id stands; without it in the path, as `company_id` (decisions 10). */
+  /** Where the company's id is if it is not in the path: as `company_id` (decisions 10). */
   readonly company?: NamedCompany;
-  /** A respondent with a key may call as far as the key opens what is needed; every other call is not there for keys. */
+  /** A respondent's key may call this as far as it opens the required rows; all other endpoints return 404 to keys. */
   readonly keys?: boolean;
 };
 
-/** Where a call outside `/companies/{id}/` names its company: in the query, in the body, or in the query and else in the body. */
+/** Where an endpoint outside `/companies/{id}/` takes its company from: the query, the body, or either with the query first. */
 interface NamedCompany {
   readonly in: "query" | "body";
   readonly elseIn?: "body";
@@ -24,30 +24,30 @@ interface NamedCompany {
 
 export type Need = SectionLevel | RowLevel | OnlyRowLevel | SeenRows | NewRow | Membership;
 
-/** A level in a section as a whole. */
+/** A level for a section as a whole. */
 export interface SectionLevel {
   readonly section: Section;
   readonly level: Level;
-  /** Sections whose contents the call hands out unfiltered: the caller must be able to view each of them. */
+  /** Sections whose contents are returned unfiltered; the caller must be able to view each. */
   readonly contains?: readonly Section[];
 }
 
-/** A level for one row of a form, which a grant may open. */
+/** A level for one row of a form, which a grant may provide. */
 export interface RowLevel {
   readonly form: FormName;
   readonly level: Level;
-  /** The path parameter with its id. */
+  /** Name of the path parameter with its id. */
   readonly row: string;
 }
 
-/** A level for the row of a form that a company has once. */
+/** A level for the row of a singleton form. */
 export interface OnlyRowLevel {
   readonly form: FormName;
   readonly level: Level;
   readonly row: "only";
 }
 
-/** Nothing but membership: the answer has the rows of the form that the caller may see, perhaps none. */
+/** Membership only: the response contains the form's rows visible to the caller, possibly none. */
 export interface SeenRows {
   readonly form: FormName;
   readonly rows: "seen";
@@ -59,7 +59,7 @@ export interface NewRow {
   readonly rows: "new";
 }
 
-/** Nothing but membership of the company; the handler decides the rest, which is said here in a sentence. */
+/** Membership only; the handler checks the rest, which this sentence describes. */
 interface Membership {
   readonly member: string;
 }
@@ -69,10 +69,10 @@ export interface FileBody {
   readonly maxBytes: number;
 }
 
-/** One HTTP call as a value: the server registers it, the application calls it, OpenAPI prints it. */
+/** An HTTP endpoint as a value: the server registers it, the application calls it, OpenAPI describes it. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path under `/api/v2`, with `:name` parameters and a slash at the end. */
+  /** Path under `/api/v2`, with `:name` parameters and a trailing slash. */
   readonly path: string;
   readonly summary: Words;
   readonly tag: string;
@@ -80,42 +80,44 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** In place of a JSON body, or as an alternative to one, where either may come: a `multipart/form-data` with one part `file` of this type. */
+  /** Accepts `multipart/form-data` with one part `file` of this type, instead of a JSON body or as an alternative to it. */
   readonly upload?: FileType;
-  /** A program may make it with a token though it is about no company; those about a company it may anyway. */
+  /** An API token may call it although it concerns no company; tokens may always call those about a company. */
   readonly programs?: true;
-  /** It changes something though its method says that it only reads (specification 7.7): no page of another origin can make a browser call it. */
+  /** Changes state despite its safe method (specification 7.7); cross-origin browser requests are rejected. */
   readonly writes?: true;
-  /** A respondent may make it before they have said who they are, though it changes something. */
+  /** A respondent may call it before giving their e-mail, although it changes state. */
   readonly unsigned?: true;
-  /** It changes nothing though it is a POST: what it asks for is too long for an address. */
+  /** Changes nothing although it is a POST: its input is too long for a URL. */
   readonly reads?: true;
-  /** The answer is a file and no JSON. */
+  /** Responds with a file instead of JSON. */
   readonly binary?: true;
-  /** The answer is one row with a version: it comes as `ETag`, and a PATCH takes it as `If-Match`. */
+  /** Responds with one versioned row: the version is its `ETag`, and PATCH takes it as `If-Match`. */
   readonly versioned?: true;
-  /** The response holds a one-time secret, so it is not stored for a repeated request. */
+  /** The response contains a one-time secret, so it is not stored for idempotent retries. */
   readonly secret?: true;
-  /** The answer is server-sent events, which go on until either side ends them. */
+  /** Responds with server-sent events until either side closes the connection. */
   readonly events?: z.ZodType;
-  /** The body is a file of this media type as it is, at most so many bytes. */
+  /** The body is a raw file of this media type, with a size limit in bytes. */
   readonly file?: FileBody;
   readonly response: z.ZodType;
   /** 202: started; the client polls. */
   readonly status: 200 | 201 | 202 | 204;
 }
 
-/** Declares a call, keeping the exact types of its schemas. */
+/** Declares an endpoint, preserving the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
-/** Whether a call may carry an idempotency key: what adds or does something by a JSON body, for a caller who is known, and shows no secret. */
+/**
+ * Returns whether an endpoint accepts an idempotency key: a state-changing call with a JSON body by a known caller that returns no secret.
+ */
 export function takesIdempotencyKey({ method, access, upload, file, secret }: Endpoint): boolean {
   return method === "POST" && access !== "anyone" && !upload && !file && !secret;
 }
 
-/** Whether a call changes something. */
+/** Returns whether an endpoint changes state. */
 export function writes({ method, writes: declared, reads }: Pick<Endpoint, "method" | "writes" | "reads">): boolean {
   return (method !== "GET" && reads !== true) || declared === true;
 }
@@ -124,8 +126,8 @@ type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] exte
   ? { readonly [P in K]: z.input<E[K]> }
   : unknown;
 
-/** What the caller of an endpoint gives. */
+/** The input of an endpoint: path parameters, query and body. */
 export type CallOf<E extends Endpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">;
 
-/** What an endpoint answers. */
+/** The response of an endpoint. */
 export type AnswerOf<E extends Endpoint> = z.output<E["response"]>;

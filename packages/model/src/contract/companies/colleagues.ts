@@ -5,7 +5,7 @@ import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** The company's people who may see a questionnaire: to mention in a comment, to approve, to answer for a risk. */
+/** Lists members who may view a questionnaire, as candidates for mentions, approval and responsibility for a risk. */
 export const listColleagues = endpoint({
   method: "GET",
   path: "/companies/:company_id/colleagues/",
@@ -20,7 +20,7 @@ export const listColleagues = endpoint({
         id: z.int(),
         username: z.string(),
         name: z.string(),
-        /** What they may do with it: approving takes an edit. */
+        /** Their level for it; approving takes `edit`. */
         level: z.enum(levels),
       }),
     ),

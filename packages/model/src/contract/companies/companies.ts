@@ -16,32 +16,32 @@ import { timeZoneSchema } from "../time-zone-schema.ts";
 const tag = "companies";
 const name = nonEmptyName;
 
-/** What a company sets for itself: what it switches on and off (specification 3.1, 3.11), and where it is. */
+/** Settings of a company: feature toggles and location (specification 3.1, 3.11). */
 export const companySettings = z.object({
   use_security_forms: z.boolean(),
   use_percents: z.boolean(),
-  /** Whether questionnaires ask their additional questions. */
+  /** Whether questionnaires show their additional questions. */
   show_additional: z.boolean(),
-  /** Whether its people must sign in in two steps. */
+  /** Whether members must use two-step sign-in. */
   second_step_required: z.boolean(),
-  /** The role of a member who is invited or added without one. */
+  /** Default role of invited or added members. */
   new_member_role: z.enum(newMemberRoles),
-  /** Domains of the addresses that are invited or given an account, separated by semicolons; where there are none, any. */
+  /** Allowed e-mail domains of invited people and new accounts, separated by semicolons; any if empty. */
   email_domains: oneLine(textMaxCharacters.line)
     .trim()
     .refine(
       isDomainList,
       issueMessage(words("Перечислите домены: romashka.ru; romashka.com", "List domains: example.com; example.org")),
     ),
-  /** Where it is, as the IANA database names it: its documents carry the local date. */
+  /** IANA time zone; the company's documents carry its local date. */
   time_zone: timeZoneSchema,
-  /** How often its sites are scanned by themselves. */
+  /** Interval of automatic site scans. */
   site_scan_every: z.enum(scanPeriodNames),
-  /** Whether scans store pictures of its sites as evidence; stored ones are deleted when it is switched off. */
+  /** Whether scans store screenshots of sites as evidence; switching off deletes the stored ones. */
   site_pictures: z.boolean(),
 });
 
-/** A company in the list: with the percents of its questionnaires. */
+/** A company in the list, with the completeness of its questionnaires. */
 export const companySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const companySchema = z.object({
   inn: z.string(),
   ...companySettings.shape,
   users: z.array(z.int()),
-  /** Mean percent of its questionnaires, and each kind's own. */
+  /** Mean completeness of its questionnaires in percent, overall and by kind. */
   percent: z.int(),
   percents: z.record(z.string(), z.int()),
   processes_count: z.int(),
@@ -62,7 +62,7 @@ export const companySchema = z.object({
   modified: z.string(),
 });
 
-/** Companies of the caller, with search by name and INN. */
+/** Lists the caller's companies, searchable by name and INN. */
 export const listCompanies = endpoint({
   method: "GET",
   path: "/companies/",
@@ -75,13 +75,13 @@ export const listCompanies = endpoint({
   status: 200,
 });
 
-/** Which start sets a new company gets. */
+/** Default data sets of a new company. */
 const startSets = z.strictObject({
   directories: z.boolean().default(true),
   default_processes: z.array(z.string()).max(50).default([]),
 });
 
-/** A new company with the start directories and chosen default processes. */
+/** Creates a company with the default directories and the chosen typical processes. */
 export const createCompany = endpoint({
   method: "POST",
   path: "/companies/",
@@ -97,7 +97,7 @@ export const createCompany = endpoint({
   status: 201,
 });
 
-/** One company. */
+/** Returns one company. */
 export const readCompany = endpoint({
   method: "GET",
   path: "/companies/:company_id/",
@@ -109,7 +109,7 @@ export const readCompany = endpoint({
   status: 200,
 });
 
-/** Rename or describe a company, switch its toggles. */
+/** Changes a company's name, description or toggles. */
 export const updateCompany = endpoint({
   method: "PATCH",
   path: "/companies/:company_id/",
@@ -134,7 +134,7 @@ const ofSettings = {
   status: 200,
 } as const;
 
-/** The company's switches. */
+/** Returns the company's settings. */
 export const readSettings = endpoint({
   ...ofSettings,
   method: "GET",
@@ -142,7 +142,7 @@ export const readSettings = endpoint({
   access: { section: "settings", level: "view" },
 });
 
-/** Change the company's switches. */
+/** Changes the company's settings. */
 export const updateSettings = endpoint({
   ...ofSettings,
   method: "PATCH",
@@ -151,7 +151,7 @@ export const updateSettings = endpoint({
   body: z.strictObject(companySettings.partial().shape),
 });
 
-/** Delete a company with everything in it; the screen asks for its name first. */
+/** Deletes a company with all its data; the screen requires typing its name first. */
 export const deleteCompany = endpoint({
   method: "DELETE",
   path: "/companies/:company_id/",
@@ -165,7 +165,7 @@ export const deleteCompany = endpoint({
   status: 204,
 });
 
-/** Copy a company deep: questionnaires, directories and their links. */
+/** Copies a company with its questionnaires, directories and the references between them. */
 export const copyCompany = endpoint({
   method: "POST",
   path: "/companies/:company_id/copy/",
@@ -178,7 +178,7 @@ export const copyCompany = endpoint({
   status: 201,
 });
 
-/** Rename one personal data category everywhere in the company (decisions 10). */
+/** Renames a personal data category throughout the company (decisions 10). */
 export const renamePersonalData = endpoint({
   method: "POST",
   path: "/companies/:company_id/rename_pdn/",
@@ -191,7 +191,7 @@ export const renamePersonalData = endpoint({
   status: 200,
 });
 
-/** All tags of the company. */
+/** Lists all tags of the company. */
 export const readAllTags = endpoint({
   method: "GET",
   path: "/companies/:company_id/all_tags/",
@@ -205,8 +205,8 @@ export const readAllTags = endpoint({
 });
 
 /**
- * Requisites by INN from the configured provider, by the fields of company information; in addition `closed_at` and `standing` of what is not
- * simply at work, and `unit` where the provider returned a branch alone.
+ * Returns company details by INN from the configured provider, by the fields of company information. Adds `closed_at` and `standing` if
+ * the company is not simply active, and `unit` if only a branch was found.
  */
 export const findCompanyByInn = endpoint({
   method: "GET",

@@ -8,7 +8,7 @@ import { companySchema } from "./companies.ts";
 
 const tag = "companies";
 
-/** A company as one archive: questionnaires, directories, files, papers' answers, comments, and on wish its history. */
+/** Exports a company as an archive: questionnaires, directories, files, documents' answers, comments and optionally the history. */
 export const exportCompany = endpoint({
   method: "GET",
   path: "/companies/:company_id/export/",
@@ -23,8 +23,8 @@ export const exportCompany = endpoint({
 });
 
 /**
- * A new company of the caller from such an archive, whole or not at all; under another name where one is given. With
- * `archive_has_errors` comes `errors`: what is wrong by entry, line and field.
+ * Imports such an archive as a new company of the caller, all or nothing, optionally under another name. The error `archive_has_errors`
+ * includes `errors` by entry, line and field.
  */
 export const importCompany = endpoint({
   method: "POST",

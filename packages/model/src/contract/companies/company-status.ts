@@ -5,24 +5,24 @@ import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** How far one company is; of what the caller may view as a whole. */
+/** Progress of one company, limited to the forms that the caller may view in full. */
 const companyStatus = z.object({
   id: z.int(),
   name: z.string(),
   inn: z.string(),
   use_percents: z.boolean(),
-  /** Mean percent of its questionnaires, and each kind's own. */
+  /** Mean completeness of its questionnaires in percent, overall and by kind. */
   percent: z.int(),
   percents: z.record(z.string(), z.int()),
-  /** How many active questionnaires of those that go to approval are in which status. */
+  /** Number of active questionnaires by approval status. */
   statuses: z.partialRecord(z.enum(workflowStatusKeys), z.int()),
-  /** Questionnaires whose next step is the caller's, and those that wait for their answer to who proposed them. */
+  /** Questionnaires whose next step is the caller's, and proposed ones that wait for the caller's decision. */
   waiting: z.int(),
   people: z.int(),
   modified: z.string(),
 });
 
-/** All companies of the caller, one row each: for users with many companies. */
+/** Lists the progress of all the caller's companies, one row each, for users with many companies. */
 export const listCompanyStatus = endpoint({
   method: "GET",
   path: "/companies/status/",

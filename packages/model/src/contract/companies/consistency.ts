@@ -3,21 +3,21 @@ import { words } from "../../bilingual-text.ts";
 import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Number of findings returned; `count` covers all of them. */
+/** Maximum number of findings returned; `count` covers all. */
 export const maxFindings = 500;
 
 /** One of the two places: an answer, or a document as last generated. */
 const place = z.object({
-  /** The questionnaire's object, or the paper. */
+  /** Name of the questionnaire's object, or of the document. */
   obj: z.string(),
-  /** The question; of a document the date under which it was generated. */
+  /** The question; for a document, its date when generated. */
   label: z.string(),
-  /** Its value, in short; empty where a name says nothing. */
+  /** Its value, shortened; empty if the name says nothing. */
   value: z.string(),
   url: z.string(),
 });
 
-/** Where the company's documents and answers do not agree: each finding names both places. */
+/** Lists where the company's documents and answers disagree; each finding names both places. */
 export const listFindings = endpoint({
   method: "GET",
   path: "/companies/:company_id/consistency/",
@@ -27,7 +27,7 @@ export const listFindings = endpoint({
   params: companyParams,
   response: z.object({
     count: z.int(),
-    /** By check, those that found something. */
+    /** Checks with findings, with their number. */
     checks: z.array(
       z.object({
         code: z.string(),

@@ -14,7 +14,7 @@ const ids = z
   .array(idParam)
   .max(copyMost, { error: issueMessage(tooMany) })
   .default([]);
-/** The chosen ids of each kind, under the last part of its URL; a kind that is left out does not compile. */
+/** The chosen ids by kind, under the last segment of its URL; a kind left out does not compile. */
 const lists = {
   processes: ids,
   systems: ids,
@@ -27,23 +27,23 @@ const named = z.object({ form: z.string(), id: z.int(), name: z.string() });
 
 const copyReport = z.object({
   copied: z.array(named),
-  /** Directory values that are added; the others are there under the same name. */
+  /** Directory values to be added; the others exist under the same name. */
   created: z.array(named),
-  /** Links that are not taken over, since what they lead to was not chosen. */
+  /** References that are not copied, because their target was not chosen. */
   lost: z.array(named.extend({ label: z.string(), target: z.string() })),
 });
 
 const common = {
   method: "POST",
   tag: "companies",
-  // Directory values are added with it; the handler asks for `manage` in the sections of what was chosen.
+  // Adds the directory values in use too; the handler requires `manage` in the sections of the chosen rows.
   access: { section: "directory", level: "edit" },
   params: companyParams,
   body: z.strictObject({ source_company: idParam, ...lists }),
   response: copyReport,
 } as const;
 
-/** Copy chosen questionnaires of another company into this one, with their child rows and the directory values they use. */
+/** Copies chosen questionnaires of another company into this one, with their child rows and directory values. */
 export const copyFrom = endpoint({
   ...common,
   path: "/companies/:company_id/copy_from/",
@@ -51,7 +51,7 @@ export const copyFrom = endpoint({
   status: 201,
 });
 
-/** The same as it would be; nothing is written. */
+/** Returns the result of such a copy without writing anything. */
 export const previewCopyFrom = endpoint({
   ...common,
   path: "/companies/:company_id/copy_from/preview/",

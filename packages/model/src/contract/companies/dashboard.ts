@@ -13,21 +13,21 @@ import { risksTotal } from "./risks.ts";
 const tag = "dashboard";
 const access = { member: "figures count the rows that the caller may view, and no others" } as const;
 
-/** Number of changes and next steps returned; the count covers all steps. */
+/** Maximum number of changes and next steps returned; the count covers all steps. */
 export const dashboardRows = 8;
 
-/** Days of the trends, today included. */
+/** Days of the trends, including today. */
 export const trendDays = 30;
 
-/** A number and the page of the application with the very rows that it counts. */
+/** A number, with the page that lists exactly the rows it counts. */
 const figure = z.object({ count: z.int(), url: z.string() });
 
 const breakdown = z.object({
   key: z.string(),
   title: z.string(),
-  /** The texts of a column, the most frequent first; the empty text is the rows without an answer. */
+  /** The texts of a column, the most frequent first; the empty text stands for rows without an answer. */
   parts: z.array(figure.extend({ text: z.string() })),
-  /** Texts beyond those. */
+  /** Number of further texts. */
   more: z.int(),
 });
 
@@ -36,19 +36,19 @@ const block = z.object({
   title: z.string(),
   total: figure,
   breakdowns: z.array(breakdown),
-  /** Rows in which a column is empty. */
+  /** Number of rows with an empty column. */
   blanks: z.array(figure.extend({ key: z.string(), title: z.string() })),
 });
 
 const completeness = z.object({
   form: z.enum(formNames),
   title: z.string(),
-  /** Questionnaires that are not inactive, and those of them that are not full. */
+  /** Active questionnaires, and the incomplete ones among them. */
   total: figure,
   unfinished: figure,
-  /** Mean percent, rounded down. */
+  /** Mean completeness in percent, rounded down. */
   percent: z.int(),
-  /** Answers that are missing, and those that documents alone need beyond them. */
+  /** Missing answers, and those that only documents need in addition. */
   missing: z.int(),
   for_documents: z.int(),
 });
@@ -56,23 +56,23 @@ const completeness = z.object({
 const deadline = z.object({
   day: z.string(),
   is_over: z.boolean(),
-  /** The questionnaire; null of a link that opens several. */
+  /** The questionnaire; null for a link that opens several. */
   form: z.enum(formNames).nullable(),
   id: z.int().nullable(),
   name: z.string(),
-  /** The question whose answer the day is, or for whom a link is; of an approval nothing. */
+  /** The question with the date, or the recipient of a link; empty for an approval. */
   label: z.string(),
   url: z.string(),
 });
 
-/** What one author did to one object, or to objects of one kind in a questionnaire, on one day. */
+/** Changes by one author to one object, or to objects of one kind in a questionnaire, on one date. */
 const change = z.object({
   id: z.int(),
-  /** The last of them. */
+  /** Time of the last change. */
   at: z.string(),
   editor: z.string(),
   kind: z.enum(historyKinds),
-  /** Empty where these are several objects. */
+  /** Empty for several objects. */
   title: z.string(),
   form_title: z.string(),
   count: z.int(),
@@ -83,22 +83,22 @@ const step = z.object({
   name: z.string(),
   remedy: z.string(),
   severity: z.enum(["critical", "high", "medium", "low"]),
-  /** Objects that it is about. */
+  /** Number of objects. */
   count: z.int(),
-  /** Answers that it takes. */
+  /** Number of answers required. */
   effort: z.int(),
-  /** What these risks may cost by themselves, roubles. */
+  /** Exposure of these risks alone, in roubles. */
   least: z.int(),
   largest: z.int(),
   url: z.string(),
 });
 
-/** A site by its last scan: what is counted of its remarks, by how grave it is. */
+/** A site with its last scan: counted remarks by severity. */
 const siteRow = z.object({
   id: z.int(),
   address: z.string(),
   finished: z.string(),
-  /** 0 to 100; null where too little could be checked. */
+  /** 0 to 100; null if too little could be checked. */
   score: z.int().nullable(),
   red: z.int(),
   amber: z.int(),
@@ -106,7 +106,7 @@ const siteRow = z.object({
   url: z.string(),
 });
 
-/** A company at a glance: every number with the page of the rows that it counts (specification 1). */
+/** Returns an overview of a company; every number links to the page with the rows it counts (specification 1). */
 export const readDashboard = endpoint({
   method: "GET",
   path: "/companies/:company_id/dashboard/",
@@ -131,7 +131,7 @@ export const readDashboard = endpoint({
         forms: z.array(figure.extend({ form: z.enum(formNames), title: z.string() })),
       }),
     ),
-    /** The figures of earlier days among the last 30, the earliest first; days without figures are absent. Null for a caller who sees only a part. */
+    /** Figures of the last 30 days, oldest first; days without figures are absent. Null for a caller with partial access. */
     trend: z
       .array(
         z.object({
@@ -144,17 +144,17 @@ export const readDashboard = endpoint({
         }),
       )
       .nullable(),
-    /** Terms that are over or end within 90 days, and links that end within them, the earliest first. */
+    /** Deadlines that are overdue or end within 90 days, and links that end within them, the earliest first. */
     deadlines: z.object({ count: z.int(), over: z.int(), rows: z.array(deadline) }),
-    /** Documents in which something has changed since they were generated; null for a caller who sees no documents. */
+    /** Documents whose data have changed since generation; null for a caller without access to documents. */
     stale: z
       .object({ count: z.int(), rows: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })) })
       .nullable(),
-    /** Certificates of security tools by how they stand, those about which nothing is amiss left out. */
+    /** Certificates of security tools by state, without those in order. */
     certificates: z.array(figure.extend({ state: z.enum(watchStates) })),
-    /** How the sites that were scanned stand, the lowest score first; null for who sees no sites. */
+    /** Scanned sites, the lowest score first; null for a caller without access to sites. */
     sites: z.object({ total: z.int(), scanned: z.int(), rows: z.array(siteRow) }).nullable(),
-    /** Places in which documents and answers do not agree. */
+    /** Number of disagreements between documents and answers. */
     consistency: figure,
     changes: z.array(change),
     next: z.object({ count: z.int(), rows: z.array(step) }),
@@ -162,7 +162,7 @@ export const readDashboard = endpoint({
   status: 200,
 });
 
-/** The rows behind a block of the dashboard (specification 7.3); third parties have a call of their own. */
+/** Returns the rows behind a block of the dashboard (specification 7.3); third parties have a separate endpoint. */
 export const blockDetails = blockNames
   .filter((name) => name !== "third_parties")
   .map((name) => ({

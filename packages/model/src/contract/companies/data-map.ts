@@ -4,7 +4,7 @@ import { mapLayers } from "../../data-map/data-map.ts";
 import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Where the data of a company go, of what the caller may see. */
+/** Returns the company's data flows, limited to what the caller may view. */
 export const readDataMap = endpoint({
   method: "GET",
   path: "/companies/:company_id/data_map/",

@@ -9,37 +9,37 @@ import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
 const tag = "history";
-// The object of an entry is in the entry, so the handlers check each one's section themselves.
+// The object is known only from the entry, so the handlers check each entry's section themselves.
 const access = { member: "what the caller may view" } as const;
 
-/** One entry of the history in the words of the caller's language (decisions 9). */
+/** A history entry in the caller's language (decisions 9). */
 const entrySchema = z.object({
   id: z.int(),
   /** ISO time. */
   at: z.string(),
   user_id: z.int().nullable(),
-  /** Who did it: their name as it was then, or the e-mail of a respondent by link. */
+  /** Name of the author at that time, or e-mail of a respondent by link. */
   editor: z.string(),
   kind: z.enum(historyKinds),
-  /** What it was done to: a form's name, or another object of the company. */
+  /** The changed object: a form's name or another object type. */
   form: z.string(),
   form_title: z.string(),
   object_id: z.int(),
-  /** Name of the object as it was then. */
+  /** Name of the object at that time. */
   title: z.string(),
   /** The questionnaire or directory row it belongs to: itself, or the topmost parent of a child row. */
   root_form: z.string(),
   root_id: z.int(),
   root_title: z.string(),
-  /** Whether it is still there to be viewed. */
+  /** Whether that row still exists. */
   root_is_there: z.boolean(),
-  /** Changed fields with both values as texts; of what was deleted, what was answered and the numbers of child rows. */
+  /** Changed fields with both values as text; for a deletion, the answers and numbers of child rows. */
   changes: z.array(z.object({ field: z.string(), label: z.string(), old: z.string(), new: z.string() })),
-  /** Whether the caller may bring the deleted object back now. */
+  /** Whether the caller may restore the deleted object now. */
   can_restore: z.boolean(),
 });
 
-/** Who changed what and when, the newest first: what the caller may view, narrowed by the query. */
+/** Lists changes visible to the caller, newest first, filtered by the query. */
 export const listHistory = endpoint({
   method: "GET",
   path: "/companies/:company_id/history/",
@@ -50,20 +50,20 @@ export const listHistory = endpoint({
   query: pageQuery.extend({
     user: idParam.optional(),
     kind: z.enum(historyKinds).optional(),
-    /** Entries of this form and of its child rows; with `object_id` of one questionnaire. */
+    /** Restricts to this form and its child rows; with `object_id`, to one questionnaire. */
     form: z.enum(formNames).optional(),
     object_id: idParam.optional(),
-    /** Days `yyyy-mm-dd`, both included. */
+    /** Dates `yyyy-mm-dd`, inclusive. */
     since: isoDay.optional(),
     until: isoDay.optional(),
-    /** Where those days begin and end. */
+    /** Time zone of these dates. */
     time_zone: timeZoneSchema.default(defaultTimeZone),
   }),
   response: pageOf(entrySchema),
   status: 200,
 });
 
-/** People who have made entries, for the filter by person. */
+/** Lists the authors of entries, for the filter by person. */
 export const listHistoryEditors = endpoint({
   method: "GET",
   path: "/companies/:company_id/history/editors/",
@@ -76,7 +76,7 @@ export const listHistoryEditors = endpoint({
   status: 200,
 });
 
-/** Brings a deleted object back with its child rows, within `restorableDays` of its deletion (decisions 9). */
+/** Restores a deleted object with its child rows within `restorableDays` of its deletion (decisions 9). */
 export const restoreDeleted = endpoint({
   method: "POST",
   path: "/companies/:company_id/history/:id/restore/",
@@ -88,13 +88,16 @@ export const restoreDeleted = endpoint({
     form: z.enum([...formNames, "comment"]),
     id: z.int(),
     title: z.string(),
-    /** Questions whose answers spoke of rows that are no longer there, and are empty now. */
+    /** Questions left empty because the rows they referred to no longer exist. */
     lost: z.array(z.string()),
   }),
   status: 201,
 });
 
-/** A company's event: `ready` with the revision as of now, first and where a change could not be sent, and each change by another user; never data. */
+/**
+ * A company event: `ready` with the current revision (sent first, and when a change could not be sent), or a change by another user; never
+ * data.
+ */
 export const companyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), revision: z.int() }),
   z.object({
@@ -108,7 +111,7 @@ export const companyEvent = z.discriminatedUnion("type", [
 ]);
 export type CompanyEvent = z.output<typeof companyEvent>;
 
-/** Server-sent events of changes that others make to what the caller may view (decisions 10). */
+/** Streams other users' changes to what the caller may view, as server-sent events (decisions 10). */
 export const companyEvents = endpoint({
   method: "GET",
   path: "/companies/:company_id/events/",

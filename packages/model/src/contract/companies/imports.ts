@@ -11,16 +11,16 @@ import { endpoint } from "../endpoint.ts";
 const tag = "imports";
 const place = z.object({
   sheet: z.string(),
-  /** Row as the table program numbers it. */
+  /** Row number in the spreadsheet program. */
   row: z.int(),
-  /** Letter of the column; empty where the file has no such column. */
+  /** Column letter; empty if the file has no such column. */
   column: z.string(),
   field: z.string(),
   label: z.string(),
   message: z.string(),
 });
 
-/** What to do with the rows of a file, and from which sheet they come; without one the first that has the headers. */
+/** How to import the rows, and from which sheet; by default the first sheet with the headers. */
 const choices = {
   mode: z.enum(importModes).default("add"),
   sheet: z.string().max(100).optional(),
@@ -32,39 +32,39 @@ const change = z.object({
   column: z.string(),
   field: z.string(),
   label: z.string(),
-  /** What the row is called. */
+  /** Name of the row. */
   name: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Who changed the answer in Opis after the file was exported, and when; null where no one did. */
+  /** Author and time of a change in Opis after the export; null if there was none. */
   conflict: z.object({ editor: z.string(), at: z.string() }).nullable(),
 });
 
-/** What the file holds, what is wrong with it, and what an import of it would do. */
+/** Contents and problems of the file, and the effect of importing it. */
 export const importReport = z.object({
   kind: z.string(),
   mode: z.enum(importModes),
-  /** The sheet that is imported, and all that the file has. */
+  /** The sheet to import, and all sheets of the file. */
   sheet: z.string(),
   sheets: z.array(z.string()),
-  /** Rows of each sheet that an import adds, changes, and leaves as they are. */
+  /** Number of rows by sheet that the import adds, changes and leaves unchanged. */
   tables: z.array(
     z.object({ sheet: z.string(), title: z.string(), added: z.int(), updated: z.int(), unchanged: z.int() }),
   ),
-  /** Cells that differ from what the company has. */
+  /** Cells that differ from the company's data. */
   changes: z.array(change),
-  /** Tells this outcome apart: an import that names it is refused where the outcome is another by then. */
+  /** Identifies this outcome; an import that passes it is rejected if the outcome has changed. */
   fingerprint: z.string(),
   columns: z.array(z.object({ field: z.string(), column: z.string(), label: z.string() })),
-  /** Columns that are not imported, by letter: their headers name no question, or the question of an earlier column. */
+  /** Columns that are not imported, by letter, because the header matches no question or repeats an earlier column. */
   ignored_columns: z.array(z.object({ column: z.string(), label: z.string() })),
-  /** Rows of the sheet that are added or have something wrong. */
+  /** Rows that are added or have problems. */
   rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()) })),
   errors: z.array(place),
   warnings: z.array(place),
   /** Problems of the file as a whole: too many rows, no rows, the quota. */
   problems: z.array(z.string()),
-  /** Directory values that the company does not have and that the import would add. */
+  /** Directory values that the import would add to the company. */
   new_values: z.array(
     z.object({ form: z.string(), title: z.string(), name: z.string(), rows: z.array(z.int().max(numberMax)) }),
   ),
@@ -74,7 +74,7 @@ export const importReport = z.object({
 const importDone = z.object({
   import_id: z.int(),
   kind: z.string(),
-  /** Rows that were added, and those that were changed. */
+  /** Ids of added rows, and of changed ones. */
   ids: z.array(z.int()),
   updated_ids: z.array(z.int()),
   created_values: z.int(),
@@ -82,14 +82,14 @@ const importDone = z.object({
 
 const ofKind = {
   tag,
-  // An import can be undone, so it takes what deleting takes.
+  // An import can be undone, so it requires the level for deletion.
   access: { member: "kinds whose rows the caller may delete" },
   params: companyParams.extend({ kind: z.enum(importKinds.map(({ name }) => name)) }),
 } as const;
 const file = { type: xlsxType, maxBytes: importLimits.fileBytes };
 const path = "/companies/:company_id/import/:kind/";
 
-/** The workbook that people fill in. */
+/** Returns the workbook template to fill in. */
 export const importTemplate = endpoint({
   ...ofKind,
   method: "GET",
@@ -100,7 +100,7 @@ export const importTemplate = endpoint({
   status: 200,
 });
 
-/** What a file holds and what an import of it would do; writes nothing. */
+/** Returns the contents of a file and the effect of importing it; writes nothing. */
 export const previewImport = endpoint({
   ...ofKind,
   method: "POST",
@@ -119,9 +119,9 @@ export const runImport = endpoint({
   path,
   query: z.strictObject({
     ...choices,
-    /** What becomes of answers that were changed in Opis as well since the export. */
+    /** Whether to keep or overwrite answers changed in Opis since the export. */
     conflicts: z.enum(["keep", "overwrite"]).default("keep"),
-    /** From the preview that the user has seen. */
+    /** Fingerprint from the preview that the user has seen. */
     fingerprint: z.string().max(100).optional(),
   }),
   summary: words("Импортировать из файла, всё или ничего", "Import a file, all or nothing"),
@@ -130,7 +130,7 @@ export const runImport = endpoint({
   status: 201,
 });
 
-/** All rows of a kind in the form of its template, which an import reads back; of a register of records all columns. */
+/** Exports all rows of a kind in the template's format, which can be imported again; for records, all columns. */
 export const exportRows = endpoint({
   method: "GET",
   path: `${path}table/`,
@@ -143,7 +143,7 @@ export const exportRows = endpoint({
   status: 200,
 });
 
-/** Imports of the last day, the newest first. */
+/** Lists the imports of the last 24 hours, newest first. */
 export const listImports = endpoint({
   method: "GET",
   path: "/companies/:company_id/import/",
@@ -167,8 +167,8 @@ export const listImports = endpoint({
 });
 
 /**
- * Delete all that an import created and give the rows that it changed their former answers; refused as a whole where something of it was changed
- * or is used elsewhere.
+ * Deletes the rows an import created and restores the answers it changed; rejected as a whole if any of them has since been changed or is
+ * used elsewhere.
  */
 export const undoImport = endpoint({
   method: "POST",

@@ -12,7 +12,7 @@ import { companyParams, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";
 
-/** A questionnaire in a list: enough for the forms tab, the search and references. */
+/** A questionnaire in a list, with the fields for the forms tab, the search and references. */
 const shortRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,14 +22,14 @@ const shortRow = z.object({
   pending_approval: z.boolean(),
   modified: z.string(),
   ...completenessShape,
-  /** Of forms that go through approval. */
+  /** Only for forms that go through approval. */
   status: approvalShape.status.optional(),
   has_comments: z.boolean().optional(),
 });
 
 const singleton = z.object({ id: z.int(), modified: z.string(), ...completenessShape });
 
-/** All that the screens of a company need at first (specification 3.1, "init data"), in one call. */
+/** Returns everything a company's screens load initially (specification 3.1, "init data"). */
 export const companyInitData = endpoint({
   method: "GET",
   path: "/companies/:company_id/init_data/",
@@ -60,7 +60,7 @@ export const companyInitData = endpoint({
   status: 200,
 });
 
-/** Levels of the caller by section, ids open to them by grants, numbers of questionnaires. */
+/** Returns the caller's levels by section, row grants and numbers of questionnaires. */
 export const companyMeta = endpoint({
   method: "GET",
   path: "/companies/:company_id/meta/",
@@ -71,22 +71,22 @@ export const companyMeta = endpoint({
   response: z.object({
     access: z.record(z.enum(sections), z.enum(levels)),
     editable_objects_ids: z.record(z.string(), z.array(z.int())),
-    /** Levels for single rows by form and id, beyond those of `access`. */
+    /** Levels for single rows by form and id, in addition to `access`. */
     grants: z.partialRecord(z.enum(formNames), z.record(z.string(), z.enum(levels))),
-    /** Whether the caller's new questionnaires stay hidden until an administrator grants them. */
+    /** Whether questionnaires created by the caller are only proposals until an administrator grants them. */
     may_propose: z.boolean(),
     counts: z.record(z.string(), z.int()),
-    /** Proposed questionnaires that wait for the caller's answer. */
+    /** Number of proposed questionnaires that wait for the caller's decision. */
     proposals: z.int(),
-    /** Answers that respondents propose, and that wait for the caller. */
+    /** Number of respondents' proposed answers that wait for the caller. */
     proposed_changes: z.int(),
-    /** Directory values of respondents that wait for being accepted by the caller. */
+    /** Number of respondents' directory values that wait for the caller's acceptance. */
     new_values: z.int(),
   }),
   status: 200,
 });
 
-/** How many answers documents need beyond the percent, for each questionnaire that misses any and that the caller may see. */
+/** Returns the number of answers that documents need in addition to the percent, for each visible questionnaire that is missing any. */
 export const companyPaperGaps = endpoint({
   method: "GET",
   path: "/companies/:company_id/paper_gaps/",
@@ -98,12 +98,12 @@ export const companyPaperGaps = endpoint({
   status: 200,
 });
 
-/** The forms of which a company has many and that have screens of their own. */
+/** Forms that a company may have many of and that have their own screens. */
 export const collectionForms = Object.values(forms)
   .filter((declared) => declared.scope === "collection")
   .map((declared): FormName => declared.name);
 
-/** Number of questionnaires of a kind and which of them the caller may edit. */
+/** Returns the endpoint for the number of questionnaires of a kind and the ids the caller may edit. */
 export function collectionMeta(name: FormName) {
   const declared = formNamed(name);
   return endpoint({
@@ -118,13 +118,13 @@ export function collectionMeta(name: FormName) {
   });
 }
 
-/** A row that a question may name; the category where questions offer rows of one category alone. */
+/** A row offered as an option of a question, with its category where questions only offer one category. */
 export const offeredRow = z.object({ id: z.int(), name: z.string(), category: z.string().optional() });
 export type OfferedRow = z.output<typeof offeredRow>;
 
 /**
- * What the screens of a kind need: short rows, the ids the caller may edit, and by path the rows that its questions refer
- * to, as far as the caller may view them.
+ * Returns the endpoint for the data of a kind's screens: short rows, ids the caller may edit, and by path the visible rows its questions
+ * refer to.
  */
 export function collectionInitData(name: FormName) {
   const declared = formNamed(name);
@@ -147,7 +147,7 @@ export function collectionInitData(name: FormName) {
   });
 }
 
-/** One questionnaire with all its child rows, by the names of their collections (specification 3.5). */
+/** Returns the endpoint for one questionnaire with its child rows, by collection name (specification 3.5). */
 export function objectInitData<N extends FormName>(name: N) {
   const declared = formNamed(name);
   return endpoint({
@@ -162,7 +162,7 @@ export function objectInitData<N extends FormName>(name: N) {
   });
 }
 
-/** The same for a form that a company has once; its own URL answers the row alone. */
+/** Returns the same endpoint for a singleton form; its own URL returns the row alone. */
 export function singletonInitData<N extends FormName>(name: N) {
   const declared = formNamed(name);
   return endpoint({
@@ -183,7 +183,7 @@ function childrenSchema(declared: Form) {
   );
 }
 
-/** Forms whose rows the questions of a form and of its child rows refer to; not the child rows of a single questionnaire. */
+/** Returns the forms that the questions of a form and its child forms refer to, without child rows of a single questionnaire. */
 export function referencedForms(declared: Form): FormName[] {
   const referenceFields = [declared, ...listChildForms(declared).map(formNamed)].flatMap(referringFields);
   const targets = referenceFields.map(([, field]) => field.target);

@@ -15,7 +15,7 @@ const path = "/companies/:company_id/mail/";
 const managers = "who manages the questionnaires that it is about";
 const ofManagers = { tag, access: { member: managers }, params: companyParams } as const;
 
-/** Most letters of one mailing. */
+/** Maximum number of e-mails in one mailing. */
 const mailingMost = 1_000;
 const tooManyQuestionnaires = words(
   `За один раз можно спросить не больше чем о ${mailingMost} анкетах: разделите рассылку`,
@@ -33,19 +33,19 @@ const withPlaceholders = (text: z.ZodString) =>
 const subject = withPlaceholders(oneLine(textMaxCharacters.name).trim());
 const text = withPlaceholders(manyLines(textMaxCharacters.long).trim());
 
-/** What all letters of a mailing have; an empty subject or text is the standard one. */
+/** Content shared by all e-mails of a mailing; an empty subject or text means the standard one. */
 const wording = {
   subject,
   text,
-  /** The last day of its links; the company's usual number of days from now where absent. */
+  /** Expiry date of the links; if absent, the company's usual number of days from now. */
   expiration: z.iso.date().optional(),
-  /** The link allows reading and commenting, not answering. */
+  /** The link allows reading and commenting but not answering. */
   comments_only: z.boolean().optional(),
   language: z.enum(languages).optional(),
 };
 const wish = { ...wording, subject: subject.optional(), text: text.optional() };
 
-/** Questionnaires that the caller may ask about, with who answers for each. */
+/** Lists questionnaires that the caller may send requests for, with their responsible persons. */
 export const listMailableQuestionnaires = endpoint({
   ...ofManagers,
   method: "GET",
@@ -56,16 +56,16 @@ export const listMailableQuestionnaires = endpoint({
     z.object({
       form_type: form,
       form_id: z.int(),
-      /** Null of a questionnaire that the company has once. */
+      /** Null for a singleton questionnaire. */
       name: z.string().nullable(),
       percent: z.int(),
-      /** Nothing in it is missing. */
+      /** Nothing is missing in it. */
       is_filled: z.boolean(),
       status: z.enum(workflowStatusKeys).nullable(),
       tags: z.array(z.string()),
-      /** Its responsible person's e-mail, and the additional ones. */
+      /** E-mail of its responsible person, and additional ones. */
       emails: z.array(z.string()),
-      /** When a link to it was mailed last. */
+      /** When a link to it was last sent. */
       mailed: z.string().nullable(),
     }),
   ),
@@ -75,11 +75,11 @@ export const listMailableQuestionnaires = endpoint({
 const begun = z.object({
   id: z.int(),
   letters: z.int(),
-  /** Questionnaires that became `request_sent`; others have a status without that step. */
+  /** Number of questionnaires set to `request_sent`; others have a status without that transition. */
   requested: z.int(),
 });
 
-/** Mail links to questionnaires: one link for each recipient and questionnaire; all go out or none. */
+/** Sends links to questionnaires, one per recipient and questionnaire, all or nothing. */
 export const sendLinks = endpoint({
   ...ofManagers,
   method: "POST",
@@ -96,7 +96,7 @@ export const sendLinks = endpoint({
   status: 201,
 });
 
-/** Mail a link to all questionnaires with any of some tags to each recipient, by default to all who answer for one. */
+/** Sends each recipient a link to all questionnaires with any of the tags; by default to everyone responsible for one. */
 export const sendTagLinks = endpoint({
   ...ofManagers,
   access: { member: "who manages everything that can carry tags" },
@@ -110,13 +110,13 @@ export const sendTagLinks = endpoint({
 
 const draft = z.strictObject({
   ...wording,
-  /** Of which questionnaire it is shown. */
+  /** Form of the questionnaire to preview it for. */
   form_type: form.optional(),
   form_id: idParam.optional(),
   tags: z.array(tagName).max(50).optional(),
 });
 
-/** A letter as its recipient will see it; its link leads nowhere. */
+/** Returns an e-mail as the recipient will see it; its link is not valid. */
 export const previewLetter = endpoint({
   ...ofManagers,
   method: "POST",
@@ -128,7 +128,7 @@ export const previewLetter = endpoint({
   status: 200,
 });
 
-/** Send the letter to oneself; its link leads nowhere. */
+/** Sends the e-mail to the caller; its link is not valid. */
 export const sendTestLetter = endpoint({
   ...ofManagers,
   method: "POST",
@@ -143,15 +143,15 @@ const mailing = z.object({
   id: z.int(),
   created: z.string(),
   created_by: z.string(),
-  /** The day of the schedule that it went out by; null for one that a user sent. */
+  /** Scheduled date of the mailing; null if a user sent it. */
   scheduled_for: z.string().nullable(),
   expiration: z.string(),
   subject: z.string(),
   letters: z.int(),
-  /** How many of its letters are how far. */
+  /** Number of its e-mails by state. */
   states: z.partialRecord(z.enum(letterStates), z.int()),
   opened: z.int(),
-  /** How many of those that were opened are about what is filled in by now, and how many recipients said that all is answered. */
+  /** Number of opened links whose questionnaires are now complete, and of recipients who reported completion. */
   filled: z.int(),
   done: z.int(),
 });
@@ -162,25 +162,25 @@ const mailedLetter = z.object({
   name: z.string().nullable(),
   tags: z.array(z.string()),
   email: z.string(),
-  /** The link's first characters. */
+  /** First characters of the link's token. */
   key: z.string().nullable(),
-  /** Null once the letter is forgotten, 30 days after. */
+  /** Null once the e-mail is purged, 30 days after sending. */
   state: z.enum(letterStates).nullable(),
-  /** What the mail server said where it was not taken. */
+  /** The mail server's error if it rejected the e-mail. */
   error: z.string().nullable(),
   sent_at: z.string().nullable(),
   opened: z.string().nullable(),
-  /** When its recipient said that all is answered. */
+  /** When the recipient reported completion. */
   completed: z.string().nullable(),
-  /** How far the questionnaires that it asks about are. */
+  /** Completeness of the requested questionnaires in percent. */
   percent: z.int(),
   /** Nothing in them is missing. */
   is_filled: z.boolean(),
-  /** How many days before the end it reminds; null of the letter itself. */
+  /** Days before expiry of which it reminds; null for the original e-mail. */
   reminder: z.int().nullable(),
 });
 
-/** Mailings, the newest first. */
+/** Lists mailings, newest first. */
 export const listMailings = endpoint({
   ...ofManagers,
   method: "GET",
@@ -191,7 +191,7 @@ export const listMailings = endpoint({
   status: 200,
 });
 
-/** A mailing with what became of each of its letters. */
+/** Returns a mailing with the state of each e-mail. */
 export const readMailing = endpoint({
   ...ofManagers,
   method: "GET",
@@ -202,7 +202,7 @@ export const readMailing = endpoint({
   status: 200,
 });
 
-/** What goes out when: mailings of the schedule, reminders, ends of links. */
+/** Returns upcoming mail events: scheduled mailings, reminders, expiry of links. */
 export const readMailCalendar = endpoint({
   ...ofManagers,
   method: "GET",
@@ -218,22 +218,22 @@ export const readMailCalendar = endpoint({
 const day = z.int().min(1).max(365);
 
 const mailContext = z.object({
-  /** Texts of the company's own; where one is empty, the standard one goes out. */
+  /** The company's texts; an empty one means the standard text. */
   subject: z.string(),
   text: z.string(),
-  /** How long links that are mailed live, days. */
+  /** Lifetime of mailed links in days. */
   link_days: z.int(),
-  /** How many days before the end of a link its recipient is reminded while something is missing. */
+  /** Days before a link's expiry on which the recipient is reminded while something is missing. */
   reminder_days: z.array(z.int()),
-  /** Days on which all who have not answered get a request, or those about questionnaires with any of some tags. */
+  /** Dates on which everyone with missing answers gets a request, or only for questionnaires with any of the tags. */
   dates: z.array(z.object({ date: z.string(), tags: z.array(z.string()) })),
-  /** In whose name and with whose rights that goes out. */
+  /** User in whose name and with whose rights these are sent. */
   dates_by: z.string().nullable(),
 });
 
 const contextPath = "/companies/:company_id/mail_context/";
 
-/** What mailings of a company have in common. */
+/** Returns a company's mailing settings. */
 export const readMailContext = endpoint({
   ...ofManagers,
   access: { member: "who manages any questionnaire" },
@@ -246,7 +246,7 @@ export const readMailContext = endpoint({
 
 const schedule = z.array(z.strictObject({ date: z.iso.date(), tags: z.array(tagName).max(50) })).max(100);
 
-/** Change what mailings have in common. Days of the schedule that are not as they were `seen` are refused with `changed_by_another`. */
+/** Changes a company's mailing settings. Scheduled dates that differ from `seen` are rejected with `changed_by_another`. */
 export const updateMailContext = endpoint({
   tag,
   params: companyParams,

@@ -8,38 +8,38 @@ import { endpoint } from "../endpoint.ts";
 /** Days ahead for which deadlines are returned. */
 export const deadlineDays = 90;
 
-/** An answer counts as changed lately for so many days. */
+/** Number of days for which an answer counts as recently changed. */
 export const freshDays = 7;
 
-/** Number of fresh risks returned by name. */
+/** Maximum number of recent risks returned by name. */
 export const freshRows = 3;
 
-/** A question or a questionnaire that the work leads to. */
+/** A question or questionnaire to work on. */
 const place = z.object({ form: z.enum(formNames), id: z.int() });
 
-/** What there is to do in a company, of what the caller may see. */
+/** Open work in a company, limited to what the caller may view. */
 const work = z.object({
-  /** Answers that questionnaires still lack, and those that documents alone need beyond them. */
+  /** Missing answers of questionnaires, and those that only documents need in addition. */
   missing: z.int(),
   for_documents: z.int(),
-  /** How many documents are in which state; null for a caller who does not see documents. */
+  /** Number of documents by state; null for a caller without access to documents. */
   documents: z
     .object({ not_ready: z.int(), draft: z.int(), signable: z.int(), signed: z.int(), stale: z.int() })
     .nullable(),
   /** Questionnaires whose next step is the caller's. */
   waiting: z.array(place),
-  /** Days that are over or come soon, the earliest first: the name of what they are of, and what ends then; nothing of an approval. */
+  /** Dates that are past or close, earliest first, with the name and what ends; empty for an approval. */
   deadlines: z.array(
     place.extend({ day: z.string(), field: z.string(), is_over: z.boolean(), name: z.string(), label: z.string() }),
   ),
-  /** Risks that count; null for a caller who does not see risks. */
+  /** Risks that count; null for a caller without access to risks. */
   risks: z
     .object({
       count: z.partialRecord(z.enum(severityNames), z.int()),
-      /** What they may cost together, roubles. */
+      /** Their total exposure in roubles. */
       least: z.int(),
       largest: z.int(),
-      /** Those that rest on an answer changed in the last days, the worst first: how many, and the first of them. */
+      /** Risks based on a recently changed answer, the worst first: their number and the first ones. */
       fresh: z.object({
         count: z.int(),
         rows: z.array(
@@ -50,7 +50,7 @@ const work = z.object({
     .nullable(),
 });
 
-/** What there is to do in one company. */
+/** Returns the open work in one company. */
 export const companyWork = endpoint({
   method: "GET",
   path: "/companies/:company_id/work/",
@@ -63,8 +63,8 @@ export const companyWork = endpoint({
 });
 
 /**
- * What there is to do in all companies of the caller, by id. What is cached is returned at once; where much has to be recomputed the
- * answer ends early, and `next` is what to go on `after`.
+ * Returns the open work in all the caller's companies, by id. Returns cached data immediately; if much must be recomputed the response
+ * ends early, and `next` is the cursor for `after`.
  */
 export const companiesWork = endpoint({
   method: "GET",

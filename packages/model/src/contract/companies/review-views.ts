@@ -13,10 +13,10 @@ const access = { member: "the caller's own views and those shared with the compa
 const key = z.string().max(100);
 const most = 200;
 
-/** A user's view of a table: its columns in their order, widths in pixels, heights of rows, sorting and filters. */
+/** A user's view of a table: column order, widths in pixels, row heights, sorting and filters. */
 const view = z.strictObject({
   order: z.array(key).max(most),
-  /** Columns that are shown or not otherwise than at first. */
+  /** Columns whose visibility differs from the default. */
   shown: z.record(key, z.boolean()),
   widths: z.record(key, z.int().min(50).max(550)),
   height: z.enum(["compact", "standard", "extended", "all"]),
@@ -30,15 +30,15 @@ const savedView = z.object({
   id: z.int(),
   name: z.string(),
   view,
-  /** Everybody in the company sees it. */
+  /** Visible to everyone in the company. */
   is_shared: z.boolean(),
-  /** The caller's own. */
+  /** Created by the caller. */
   is_own: z.boolean(),
-  /** Whether the caller may change and delete it: their own, and a shared one who manages the settings. */
+  /** Whether the caller may change and delete it: the owner, or for a shared view whoever manages the settings. */
   can_change: z.boolean(),
 });
 
-/** Named views of a review table, by name: the caller's own, and those that are shared. */
+/** Lists named views of a review table by name: the caller's own and shared ones. */
 export const listReviewViews = endpoint({
   method: "GET",
   path,
@@ -50,7 +50,7 @@ export const listReviewViews = endpoint({
   status: 200,
 });
 
-/** Keeps a view under a name. */
+/** Saves a view under a name. */
 export const saveReviewView = endpoint({
   method: "POST",
   path,

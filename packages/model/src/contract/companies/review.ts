@@ -11,7 +11,7 @@ const path = "/companies/:company_id/review/:table/";
 const access = { member: "rows of the questionnaires, directories and risks that the caller may view" } as const;
 const params = companyParams.extend({ table: z.string().max(100) });
 
-/** What the cells of one column must be like. */
+/** Filter on the cells of one column. */
 export const reviewFilter = z.strictObject({
   any: z.array(z.string().max(40_000)).max(1_000).optional(),
   has: z.string().max(1_000).optional(),
@@ -19,7 +19,10 @@ export const reviewFilter = z.strictObject({
   to: z.union([z.string().max(40), z.number()]).optional(),
 });
 
-/** Filters by column, as JSON: `{"macro_goal":{"any":["Кадры"]}}`; `any` has codes or texts, the empty text is the cells without an answer. */
+/**
+ * Filters by column, as JSON: `{"macro_goal":{"any":["Кадры"]}}`. `any` contains codes or texts; the empty text matches cells without an
+ * answer.
+ */
 const filters = z
   .string()
   .max(100_000)
@@ -34,34 +37,34 @@ const filters = z
   })
   .pipe(z.record(z.string().max(100), reviewFilter));
 
-/** The day at whose end the table is viewed: as the history records that it was. */
+/** Date at whose end the table is viewed, reconstructed from the history. */
 const moment = { at: isoDay.optional() };
 
-/** Which rows of a table are wanted, in which order. */
+/** Which rows of a table to return, in which order. */
 const selection = { ...moment, search: z.string().max(255).optional(), filters: filters.optional() };
 
 const column = z.object({
   key: z.string(),
   title: z.string(),
   kind: z.enum(reviewKinds),
-  /** Shown on wish only. */
+  /** Hidden by default. */
   is_extra: z.boolean(),
 });
 
 const row = z.object({
   id: z.string(),
-  /** The questionnaire, directory or child row that it is about, and the page of the application where it stands. */
+  /** The questionnaire, directory or child row, and the page that shows it. */
   form: z.enum(formNames),
   object_id: z.int(),
   root_form: z.enum(formNames),
   root_id: z.int(),
-  /** None in a table of the past. */
+  /** Null in a table of the past. */
   url: z.string().nullable(),
-  /** Texts of the cells by column; empty ones are left out. */
+  /** Cell texts by column; empty ones are left out. */
   cells: z.record(z.string(), z.string()),
 });
 
-/** A page of a review table: its columns, and rows with the texts of their cells (specification 1, 3.3, 3.5, 3.6). */
+/** Returns a page of a review table: columns, and rows with cell texts (specification 1, 3.3, 3.5, 3.6). */
 export const readReview = endpoint({
   method: "GET",
   path,
@@ -71,14 +74,14 @@ export const readReview = endpoint({
   params,
   query: pageQuery.extend(selection),
   response: pageOf(row).extend({
-    /** Rows of the whole table; `count` is of those that match the filter. */
+    /** Rows of the whole table; `count` is the number that match the filter. */
     total: z.int(),
     columns: z.array(column),
   }),
   status: 200,
 });
 
-/** The texts of a column, each with the number of its rows: what its filter offers. */
+/** Returns the texts of a column with their numbers of rows, as filter options. */
 export const readReviewTexts = endpoint({
   method: "GET",
   path: `${path}texts/`,
@@ -88,13 +91,13 @@ export const readReviewTexts = endpoint({
   params,
   query: z.strictObject({ ...moment, column: z.string().max(100) }),
   response: z.object({
-    /** `value` is by what a filter asks for the text: its code where the words are the product's, the same in every language. */
+    /** `value` is what the filter takes: a language-independent code for the product's texts, otherwise the text. */
     texts: z.array(z.object({ value: z.string(), text: z.string(), count: z.int() })),
   }),
   status: 200,
 });
 
-/** What the cells of each column of the wanted rows are together. */
+/** Returns the totals of each column over the selected rows. */
 export const readReviewTotals = endpoint({
   method: "GET",
   path: `${path}totals/`,
@@ -113,7 +116,7 @@ export const readReviewTotals = endpoint({
   status: 200,
 });
 
-/** Ids of all the wanted rows in their order, so that they can be chosen without being read. */
+/** Returns the ids of all selected rows in order, so that they can be selected without being loaded. */
 export const readReviewIds = endpoint({
   method: "GET",
   path: `${path}ids/`,
@@ -126,7 +129,7 @@ export const readReviewIds = endpoint({
   status: 200,
 });
 
-/** Chosen rows as a file, in the requested order; ids of rows that are not there are passed over. */
+/** Exports chosen rows as a file in the requested order; ignores ids that do not exist. */
 export const exportChosen = endpoint({
   method: "POST",
   path: `${path}export/`,
@@ -147,7 +150,7 @@ export const exportChosen = endpoint({
   status: 200,
 });
 
-/** All rows that match the filter, as a file that is written while it is sent. */
+/** Exports all matching rows as a streamed file. */
 export const exportReview = endpoint({
   method: "GET",
   path: `${path}export/`,
@@ -159,7 +162,7 @@ export const exportReview = endpoint({
     ...selection,
     ordering: z.string().optional(),
     format: z.enum(["csv", "xlsx"]).default("xlsx"),
-    /** Keys of the wanted columns in their order, separated by commas; without it all that the table shows at first. */
+    /** Keys of the columns in order, comma-separated; by default those the table shows initially. */
     columns: z.string().max(10_000).optional(),
   }),
   binary: true,

@@ -20,7 +20,7 @@ const seen = {
 const range = z.object({ least: z.int(), largest: z.int() });
 
 const fineAmounts = z.object({
-  /** The part of the article: «ч. 1 ст. 13.11 КоАП». */
+  /** Part of the article: «ч. 1 ст. 13.11 КоАП». */
   printed: z.string(),
   company: range,
   official: range,
@@ -28,39 +28,39 @@ const fineAmounts = z.object({
 });
 
 const fine = fineAmounts.extend({
-  /** What the same costs again, where a part of its own says it. */
+  /** Fine for a repeated violation, where a separate part of the article sets it. */
   repeat: fineAmounts.nullable(),
-  /** The company's amount was compared with a public text. */
+  /** The company's amount was verified against a public text. */
   verified: z.boolean(),
 });
 
-/** An answer that removes a risk, with the way to it. */
+/** An answer that removes a risk, with a link to it. */
 const place = z.object({
   form: z.string(),
   id: z.int(),
   field: z.string(),
-  /** The questionnaire or directory row that it is in. */
+  /** The questionnaire or directory row that contains it. */
   root_form: z.string(),
   root_id: z.int(),
   /** The question's label. */
   label: z.string(),
-  /** The question of the root questionnaire by which screens find it; a child row's as `collection.field`. */
+  /** Path of the question in the root questionnaire by which screens find it; for a child row `collection.field`. */
   path: z.string(),
-  /** The child row, where it is one. */
+  /** Id of the child row, if any. */
   row: z.int().nullable(),
-  /** Page and input of the application. */
+  /** Application URL of the page and input. */
   url: z.string(),
 });
 
-/** A risk that a rule found (specification 3.9). */
+/** A risk found by a rule (specification 3.9). */
 const riskSchema = z.object({
-  /** The rule and the object: the same until the object is gone. */
+  /** The rule and the object; stable as long as the object exists. */
   id: z.string(),
   code: z.string(),
   /** The questionnaire or directory, and its row. */
   form: z.string(),
   object_id: z.int(),
-  /** The object where it is a row within: a site, an app. */
+  /** The object if it is a nested row: a site, an app. */
   row_form: z.string(),
   row_id: z.int(),
   /** Name of the object. */
@@ -69,11 +69,11 @@ const riskSchema = z.object({
   text: z.string(),
   legal_basis: z.string(),
   severity: z.enum(["critical", "high", "medium", "low"]),
-  /** It rests on questions without an answer. */
+  /** Caused by unanswered questions. */
   is_blank: z.boolean(),
-  /** Only a leak would cost it. */
+  /** Fined only after a leak. */
   potential: z.boolean(),
-  /** What the company itself may be fined, which is what an entrepreneur pays where it is one. */
+  /** The company's own fine; for a sole trader, the sole trader's fine. */
   price: z.string(),
   price_min: z.int().nullable(),
   price_max: z.int().nullable(),
@@ -82,7 +82,7 @@ const riskSchema = z.object({
   places: z.array(place),
   ignore: z.boolean(),
   ignore_comment: z.string(),
-  /** Last day on which it is not counted; null for as long as no one counts it again. */
+  /** Last date on which it is ignored; null means until someone counts it again. */
   ignored_until: z.string().nullable(),
   ignored_by: z.string(),
   ignored_at: z.string().nullable(),
@@ -91,7 +91,7 @@ const riskSchema = z.object({
 /** Forms that have risks: questionnaires and third parties. */
 const riskForms: readonly FormName[] = [...questionnaireNames, "third_party"];
 
-/** A form by its name, or by its page as the specification calls it: `siteappunion`. */
+/** A form by name, or by its page name in the specification: `siteappunion`. */
 const riskForm = z
   .enum([...riskForms, ...questionnaireNames.map((name) => questionnaires[name].page)])
   .transform((name): FormName => {
@@ -99,7 +99,7 @@ const riskForm = z
     return riskForms.find((form) => form === name) ?? paged ?? "third_party";
   });
 
-/** All risks that the caller may see, the worst first, then the highest fines. */
+/** Lists the risks visible to the caller by severity, then by fine, the highest first. */
 export const listRisks = endpoint({
   method: "GET",
   path,
@@ -112,10 +112,10 @@ export const listRisks = endpoint({
   status: 200,
 });
 
-/** A row within a questionnaire whose own risks are requested: a site, an app. */
+/** A nested row whose own risks are requested: a site, an app. */
 const riskRow = z.enum([...new Set(riskRules.map(({ of }) => of))].filter((form) => !riskForms.includes(form)));
 
-/** The risks of one questionnaire, third party, site or app, computed again. */
+/** Recomputes the risks of one questionnaire, third party, site or app. */
 export const checkRisks = endpoint({
   method: "GET",
   path: `${path}check_risks/`,
@@ -134,16 +134,16 @@ const line = z.object({
   largest: z.int(),
   obj: z.string(),
   form: z.string(),
-  /** Names of the risks behind the fine. */
+  /** Names of the risks that lead to the fine. */
   names: z.array(z.string()),
 });
 
-/** Number of a sum's fines that are returned, the largest first; the risks behind them are all in the list of risks. */
+/** Maximum number of fines returned with a total, the largest first; the list of risks contains all risks. */
 export const mostLines = 200;
 
 const lines = z.object({ count: z.int(), rows: z.array(line).max(mostLines) });
 
-/** What the counted risks may cost a company, with the parts of the sum: one fine for each part of an article and object. */
+/** Returns a company's total exposure from counted risks and its parts: one fine per part of an article and object. */
 export const risksTotal = endpoint({
   method: "GET",
   path: `${path}total/`,
@@ -153,29 +153,29 @@ export const risksTotal = endpoint({
   params: companyParams,
   response: z.object({
     day: z.string(),
-    /** By whose fines it is summed up: by the legal form of company information. */
+    /** The category of payer, by the legal form in company information. */
     payer: z.enum(payers),
-    /** Of all risks, those that rest on questions without an answer among them. */
+    /** All risks, including those caused by unanswered questions. */
     least: z.int(),
     largest: z.int(),
-    /** Of those that rest on answers alone. */
+    /** Only risks caused by answers. */
     answered: range,
     ignored: z.int(),
     severities: z.array(
       z.object({
         severity: z.enum(["critical", "high", "medium", "low"]),
         count: z.int(),
-        /** How many of them rest on questions without an answer. */
+        /** Number of risks caused by unanswered questions. */
         blank: z.int(),
         least: z.int(),
         largest: z.int(),
         answered: range,
       }),
     ),
-    /** Questionnaires that have risks, counted or not, with how many. */
+    /** Questionnaires with risks, counted or ignored, and their number. */
     forms: z.array(z.object({ form: z.string(), title: z.string(), count: z.int() })),
     lines,
-    /** What only a leak would cost: in no sum. */
+    /** Fines imposed only after a leak; not in any total. */
     after_leak: lines,
   }),
   status: 200,
@@ -183,7 +183,7 @@ export const risksTotal = endpoint({
 
 const ofRisk = companyParams.extend({ id: z.string().max(100) });
 
-/** One risk, by its id. */
+/** Returns one risk by id. */
 export const readRisk = endpoint({
   method: "GET",
   path: `${path}:id/`,
@@ -195,7 +195,7 @@ export const readRisk = endpoint({
   status: 200,
 });
 
-/** Stop counting a risk, on wish with a reason and until a day, or count it again. */
+/** Ignores a risk, optionally with a reason and until a date, or counts it again. */
 export const updateRisk = endpoint({
   method: "PATCH",
   path: `${path}:id/`,

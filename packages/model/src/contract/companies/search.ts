@@ -4,7 +4,7 @@ import { formNames } from "../../forms/form-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Something that a search leads to: a row of a form, or a document by its key. */
+/** A search result: a row of a form, or a document by key. */
 const foundPlace = z.object({
   company: z.object({ id: z.int(), name: z.string() }),
   /** Null for a document. */
@@ -17,8 +17,8 @@ const foundPlace = z.object({
 });
 
 /**
- * Questionnaires, values of directories and documents by name in all companies of the caller, as far as they may see them.
- * Every word of the search is in the name or in the company's, at least one in the name.
+ * Searches questionnaires, directory values and documents by name in all companies, as far as the caller may view them. Every word must be
+ * in the name or the company's name, and at least one in the name.
  */
 export const searchEverywhere = endpoint({
   method: "GET",
@@ -29,7 +29,7 @@ export const searchEverywhere = endpoint({
   query: z.strictObject({ search: z.string().trim().min(1).max(textMaxCharacters.name) }),
   response: z.object({
     found: z.array(foundPlace),
-    /** There is more than is answered: a longer search finds it. */
+    /** There are more results; a longer query narrows them. */
     has_more: z.boolean(),
   }),
   status: 200,

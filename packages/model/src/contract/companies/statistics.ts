@@ -11,50 +11,50 @@ const access = {
 } as const;
 const path = "/companies/:company_id/stat/";
 
-/** So many days are counted where no period is chosen, today included; and so many at most. */
+/** Number of days covered by default, including today, and the maximum. */
 export const statisticsDays = { usual: 30, most: 3_660 } as const;
 
-/** What the course of a period is counted by: so that it stays a picture and no list. */
+/** Intervals of the chart of a period, chosen to limit the number of points. */
 export const statisticsSteps = ["day", "week", "month"] as const;
 
-/** What became of a request. */
+/** Outcome of a request. */
 const requestStates = ["answered", "waiting", "unanswered"] as const;
 
-/** Days in the company's time zone, both included; without them the last days up to today. */
+/** Dates in the company's time zone, inclusive; by default the last days up to today. */
 const period = { since: isoDay.optional(), until: isoDay.optional() };
 
 const periodQuery = z.strictObject(period);
 const periodPage = pageQuery.omit({ ordering: true }).extend(period);
 
-/** Changes of answers, and by how many people in how many questionnaires. */
+/** Number of changed answers, with the numbers of authors and questionnaires. */
 const amount = {
   changes: z.int(),
   people: z.int(),
   questionnaires: z.int(),
 };
 
-/** Who made changes: an account, a respondent by a link, or a person of another installation. */
+/** Author of changes: an account, a respondent by link, or a person of another installation. */
 const person = {
-  /** Tells people apart for good. */
+  /** Permanent identifier of the person. */
   person: z.string(),
-  /** Their name as the history has it. */
+  /** Name as recorded in the history. */
   name: z.string(),
 };
 
-/** Requests, how many of them were answered, and how long it took. */
+/** Number of requests, of answered ones, and response times. */
 const counts = {
   asked: z.int(),
   answered: z.int(),
-  /** Open still. */
+  /** Still open. */
   waiting: z.int(),
-  /** Ended without an answer. */
+  /** Expired without an answer. */
   unanswered: z.int(),
-  /** Half of the answers took no longer; null where there are none. */
+  /** Median response time in seconds; null without answers. */
   median_seconds: z.int().nullable(),
   longest_seconds: z.int().nullable(),
 };
 
-/** Who filled in what in a period, and how long requests waited for their answers (specification 2.1). */
+/** Returns who answered what in a period, and response times of requests (specification 2.1). */
 export const readStatistics = endpoint({
   method: "GET",
   path,
@@ -66,24 +66,24 @@ export const readStatistics = endpoint({
   response: z.object({
     since: z.string(),
     until: z.string(),
-    /** Where the days begin and end. */
+    /** Time zone of the dates. */
     time_zone: z.string(),
     step: z.enum(statisticsSteps),
     total: z.object(amount),
-    /** From the first day of the period to its last, those without changes too. */
+    /** All intervals of the period, including those without changes. */
     course: z.array(z.object({ ...amount, since: z.string(), until: z.string() })),
     forms: z.array(z.object({ ...amount, form: z.enum(questionnaireNames), title: z.string(), last: z.string() })),
     people: z.array(
       z.object({ ...person, changes: z.int(), questionnaires: z.int(), first: z.string(), last: z.string() }),
     ),
-    /** Requests made in the period, whenever they were answered. */
+    /** Requests sent in the period, whenever they were answered. */
     requests: z.object({
-      /** Whether the caller manages questionnaires, so that requests by links are counted. */
+      /** Whether the caller manages questionnaires, so that requests by link are included. */
       links: z.boolean(),
       total: z.object(counts),
-      /** By questionnaire; null of links that open all with a tag. */
+      /** By questionnaire; null for links to everything with a tag. */
       forms: z.array(z.object({ ...counts, form: z.enum(questionnaireNames).nullable(), title: z.string() })),
-      /** By the person the request went to, else by who answered; empty of who is not named. */
+      /** By recipient, else by respondent; empty if unnamed. */
       people: z.array(z.object({ ...counts, name: z.string() })),
     }),
   }),
@@ -95,9 +95,9 @@ const workRow = z.object({
   form: z.enum(questionnaireNames),
   form_title: z.string(),
   object_id: z.int(),
-  /** The questionnaire's name; of one that is gone as it was last. */
+  /** Name of the questionnaire; for a deleted one, its last name. */
   title: z.string(),
-  /** Where it is viewed; null for one that is deleted. */
+  /** Page of the questionnaire; null if deleted. */
   url: z.string().nullable(),
   changes: z.int(),
   first: z.string(),
@@ -108,23 +108,23 @@ const requestRow = z.object({
   kind: z.enum(["link", "approval"]),
   form: z.enum(questionnaireNames).nullable(),
   form_title: z.string(),
-  /** The questionnaire's name, or the tags that a link opens. */
+  /** Name of the questionnaire, or the tags that a link opens. */
   title: z.string(),
   url: z.string().nullable(),
-  /** For whom the link was created; empty for an approval, and where no one is named. */
+  /** Recipient of the link; empty for an approval, and if not named. */
   whom: z.string(),
   asked: z.string(),
-  /** Of a link how often it was requested, the first time included. */
+  /** For a link, how often it was requested, including the first time. */
   times: z.int(),
   answered: z.string().nullable(),
   answered_by: z.string(),
-  /** How often a link was said to be answered before it was requested again. */
+  /** How often completion was reported before the link was requested again. */
   answers: z.int(),
   seconds: z.int().nullable(),
   state: z.enum(requestStates),
 });
 
-/** Who worked on which questionnaire, and when: the rows behind the figures, the latest first. */
+/** Lists who worked on which questionnaire and when: the rows behind the figures, newest first. */
 export const listWork = endpoint({
   method: "GET",
   path: `${path}work/`,
@@ -137,7 +137,7 @@ export const listWork = endpoint({
   status: 200,
 });
 
-/** The same, all of it, as a table for a spreadsheet. */
+/** Exports the complete list as a spreadsheet. */
 export const exportWork = endpoint({
   method: "GET",
   path: `${path}work/export/`,
@@ -151,7 +151,7 @@ export const exportWork = endpoint({
   status: 200,
 });
 
-/** Requests made in a period with their answers, the latest first. */
+/** Lists requests sent in a period with their answers, newest first. */
 export const listRequests = endpoint({
   method: "GET",
   path: `${path}requests/`,
@@ -164,7 +164,7 @@ export const listRequests = endpoint({
   status: 200,
 });
 
-/** The same, all of them, as a table for a spreadsheet. */
+/** Exports the complete list as a spreadsheet. */
 export const exportRequests = endpoint({
   method: "GET",
   path: `${path}requests/export/`,

@@ -18,27 +18,27 @@ const ofManager = { tag, access: { section: "settings", level: "manage" }, param
 const form = z.enum(questionnaireNames);
 const topics = z.array(z.enum(noticeTopics)).min(1).max(noticeTopics.length);
 
-/** A kind of questionnaires, or all of them, and what of it one hears of. */
+/** One kind of questionnaire, or all kinds, and the events to be notified of. */
 const followedKind = z.strictObject({ form: form.nullable(), topics });
 const mostFollowed = 100;
 const kinds = z.array(followedKind).max(questionnaireNames.length + 1);
 
-/** The same of an outsider, who may hear of a single questionnaire as well. */
+/** The same for an outside address, which may also follow a single questionnaire. */
 const followedByOutsider = followedKind.extend({ form_id: z.int().min(1).max(numberMax).nullable().optional() });
 
 const own = z.object({
   kinds: z.array(followedKind),
-  /** Single questionnaires, which are followed on their own screen. */
+  /** Single questionnaires, followed on their own screens. */
   forms: z.array(z.object({ form_type: form, form_id: z.int(), name: z.string() })),
-  /** How often letters come, in all companies. */
+  /** Frequency of e-mails, for all companies. */
   rhythm: z.enum(noticeRhythms),
-  /** Where letters go; empty of an account without an address. */
+  /** Recipient address; empty for an account without one. */
   email: z.string(),
-  /** They do without such letters: the bell notifies all the same. */
+  /** The user has turned off such e-mails; in-app notifications continue. */
   is_letterless: z.boolean(),
 });
 
-/** What the caller follows in a company. */
+/** Returns what the caller follows in a company. */
 export const readSubscriptions = endpoint({
   ...ofReader,
   method: "GET",
@@ -48,7 +48,7 @@ export const readSubscriptions = endpoint({
   status: 200,
 });
 
-/** Follow other kinds of questionnaires. */
+/** Changes the followed kinds of questionnaires. */
 export const updateSubscriptions = endpoint({
   ...ofReader,
   method: "PATCH",
@@ -59,7 +59,7 @@ export const updateSubscriptions = endpoint({
   status: 200,
 });
 
-/** The same two by the other address that the specification names (7.4). */
+/** The same two endpoints under the specification's other path (7.4). */
 const shortPath = "/:company_id/subscriptions/";
 export const readSubscriptionsShort = endpoint({ ...readSubscriptions, path: shortPath });
 export const updateSubscriptionsShort = endpoint({ ...updateSubscriptions, path: shortPath });
@@ -70,23 +70,23 @@ const ofQuestionnaire = {
   query: z.strictObject({ form_type: form, form_id: idParam }),
   response: z.object({
     is_enabled: z.boolean(),
-    /** It is included without that: all of its kind are followed. */
+    /** Followed anyway, because all questionnaires of its kind are. */
     is_by_kind: z.boolean(),
   }),
   status: 200,
 } as const;
 
-/** Whether the caller follows a questionnaire. */
+/** Returns whether the caller follows a questionnaire. */
 export const readNotification = endpoint({
   ...ofQuestionnaire,
   method: "GET",
   summary: words("Слежу ли я за анкетой", "Whether I follow a questionnaire"),
 });
 
-/** Follow a questionnaire, or follow it no more. */
+/** Follows or unfollows a questionnaire. */
 export const updateNotification = endpoint({
   ...ofQuestionnaire,
-  // The object is read after the body: a wrong body is reported first, as everywhere.
+  // The object is read after the body, so that an invalid body is reported first, as everywhere.
   query: ofQuestionnaire.query.partial(),
   method: "PATCH",
   summary: words("Следить за анкетой или нет", "Follow a questionnaire or not"),
@@ -100,19 +100,19 @@ const outsider = z.object({
   rhythm: z.enum(noticeRhythms),
   kinds: z.array(
     followedKind.extend({
-      /** Null of all of the kind. */
+      /** Null means all of the kind. */
       form_id: z.int().nullable(),
-      /** What that one is called; empty of all, and of what a company has once. */
+      /** Name of the questionnaire; empty for all, and for singletons. */
       name: z.string(),
     }),
   ),
   added_by: z.string(),
-  /** Nothing goes there before. */
+  /** Nothing is sent until confirmed. */
   is_confirmed: z.boolean(),
   created: z.string(),
 });
 
-/** Addresses outside of the company that hear of it. */
+/** Lists outside addresses that follow something in the company. */
 export const listOutsiders = endpoint({
   ...ofManager,
   method: "GET",
@@ -123,7 +123,7 @@ export const listOutsiders = endpoint({
   status: 200,
 });
 
-/** Subscribe an outside address: a letter asks its owner first. */
+/** Subscribes an outside address; an e-mail asks its owner to confirm. */
 export const addOutsider = endpoint({
   ...ofManager,
   access: { ...ofManager.access, contains: sections },
@@ -140,7 +140,7 @@ export const addOutsider = endpoint({
   status: 201,
 });
 
-/** End an outsider's subscription. */
+/** Ends an outsider's subscription. */
 export const removeOutsider = endpoint({
   ...ofManager,
   params: rowParams,
@@ -151,7 +151,7 @@ export const removeOutsider = endpoint({
   status: 204,
 });
 
-/** An outsider agrees to hear of a company, by the link of the confirmation letter. */
+/** Confirms an outsider's subscription by the link of the confirmation e-mail. */
 export const confirmSubscription = endpoint({
   method: "POST",
   path: "/letters/subscriptions/:token/",
@@ -163,25 +163,25 @@ export const confirmSubscription = endpoint({
   status: 200,
 });
 
-/** A notice of the bell: an entry of the history that one follows. */
+/** An in-app notification: a history entry that the user follows. */
 const notice = z.object({
   id: z.int(),
   at: z.string(),
   editor: z.string(),
   kind: z.enum(historyKinds),
-  /** What the notice says of it: that it was done, is proposed, or that a term ends. */
+  /** What happened: it was done, is proposed, or a term ends. */
   saying: z.enum(noticeSayings),
   topic: z.enum(noticeTopics),
   form_title: z.string(),
   title: z.string(),
   root_title: z.string(),
-  /** Where it happened, as a path of the application; null where that is gone. */
+  /** Path in the application; null if the object no longer exists. */
   url: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), label: z.string(), old: z.string(), new: z.string() })),
   is_unread: z.boolean(),
 });
 
-/** What happened of late with what the caller follows, the newest first. */
+/** Lists recent events that the caller follows, newest first. */
 export const listNotifications = endpoint({
   ...ofReader,
   method: "GET",
@@ -190,13 +190,13 @@ export const listNotifications = endpoint({
   query: pageQuery.omit({ ordering: true }),
   response: pageOf(notice).extend({
     unread: z.int(),
-    /** Without a subscription there is nothing to tell. */
+    /** Without a subscription there are no notifications. */
     is_subscribed: z.boolean(),
   }),
   status: 200,
 });
 
-/** Mark all up to one as read. */
+/** Marks all notifications up to this one as read. */
 export const markNotificationsRead = endpoint({
   ...ofReader,
   method: "POST",

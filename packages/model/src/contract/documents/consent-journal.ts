@@ -7,35 +7,35 @@ import { endpoint } from "../endpoint.ts";
 const tag = "documents";
 const path = "/companies/:company_id/consent_journal/" as const;
 
-/** A consent that a person has given: a signed copy that was uploaded. */
+/** A person's consent, uploaded as a signed copy. */
 export const consentRecord = z.object({
   /** Its number within the year in which it was given. */
   number: z.int(),
-  /** ISO day on which it was given. */
+  /** ISO date on which it was given. */
   date: z.string().nullable(),
-  /** Who gave it. */
+  /** The person who consented. */
   person: z.string(),
   group: z.string(),
   purpose: z.string(),
-  /** The forms that were signed, by their titles. */
+  /** Titles of the signed forms. */
   forms: z.array(z.string()),
-  /** The number of the version that was signed, and the SHA-256 of its text; empty where no such version was approved. */
+  /** Number and text's SHA-256 of the signed version; empty if no such version was approved. */
   form_version: z.string(),
   text_hash: z.string(),
   expires: z.string().nullable(),
-  /** When and how it was withdrawn, by when what it allowed was to stop, when that stopped, by which act the data were destroyed. */
+  /** When and how it was withdrawn, by when processing had to stop, when it stopped, and the act by which the data were destroyed. */
   withdrawn: z.string().nullable(),
   withdrawn_by: z.enum(Object.keys(withdrawalWays)).nullable(),
   stop_by: z.string().nullable(),
   stopped: z.string().nullable(),
   destruction_act: z.string(),
-  /** In force, for not long any more, over, withdrawn, or withdrawn while the processing goes on beyond its term. */
+  /** In force, expiring soon, expired, withdrawn, or withdrawn with processing continuing past the deadline. */
   state: z.enum(["in_force", "expiring", "expired", "repealed", "overdue"]),
   /** The uploaded document. */
   document: z.uuid(),
 });
 
-/** The consents that were given, as far as the caller sees their copies, by day (152-FZ, article 9(3)). */
+/** Lists consents whose copies the caller may view, by date (152-FZ, article 9(3)). */
 export const listConsentRecords = endpoint({
   method: "GET",
   path,
@@ -48,7 +48,7 @@ export const listConsentRecords = endpoint({
   status: 200,
 });
 
-/** The journal as a table, with columns for what is written by hand. */
+/** Exports the journal as a table, with columns to fill in by hand. */
 export const downloadConsentJournal = endpoint({
   method: "GET",
   path: `${path}download/`,

@@ -8,17 +8,17 @@ const tag = "documents";
 const archiveParams = companyParams.extend({ id: z.uuid() });
 const path = "/companies/:company_id/generated_documents/archive/";
 
-/** An archive of all ready documents while it is built and for an hour after its start. */
+/** An archive of all ready documents, available from its start for an hour. */
 const archive = z.object({
   id: z.uuid(),
   format: z.enum(["docx", "pdf", "both"]),
   state: z.enum(["making", "ready", "failed"]),
-  /** Files generated so far, of so many. */
+  /** Files generated so far, and in total. */
   done: z.int(),
   total: z.int(),
 });
 
-/** Begin an archive of all ready documents; an act for each system. One that the caller has under way is answered instead. */
+/** Starts an archive of all ready documents, with an act per system. Returns the caller's running one if there is any. */
 export const createDocumentArchive = endpoint({
   method: "POST",
   path,
@@ -28,14 +28,14 @@ export const createDocumentArchive = endpoint({
   params: companyParams,
   body: z.strictObject({
     format: z.enum(["docx", "pdf", "both"]).default("docx"),
-    /** Only the documents of this key: a file for each group of individuals, or for each third party. */
+    /** Only documents with this key: one per data subject group or per third party. */
     key: z.string().max(100).optional(),
   }),
   response: archive,
   status: 202,
 });
 
-/** How far the archive is. */
+/** Returns the progress of the archive. */
 export const readDocumentArchive = endpoint({
   method: "GET",
   path: `${path}:id/`,
@@ -47,7 +47,7 @@ export const readDocumentArchive = endpoint({
   status: 200,
 });
 
-/** Stop building the archive, or drop it. */
+/** Cancels or deletes the archive. */
 export const deleteDocumentArchive = endpoint({
   method: "DELETE",
   path: `${path}:id/`,
@@ -59,7 +59,7 @@ export const deleteDocumentArchive = endpoint({
   status: 204,
 });
 
-/** The archive as a zip file; the generation of its documents is recorded. */
+/** Returns the archive as a zip file and records the generation of its documents. */
 export const downloadDocumentArchive = endpoint({
   method: "GET",
   path: `${path}:id/download/`,

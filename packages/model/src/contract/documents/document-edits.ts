@@ -9,38 +9,38 @@ const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/edits/";
 const place = z.string().max(64);
 
-/** A piece of a paragraph: what the product wrote, struck where an edit has dropped it, or what people have written instead. */
+/** A run of a paragraph: generated text, struck out if an edit removed it, or text written by users. */
 const piece = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() });
 
-/** A change of one paragraph of a document's text. */
+/** An edit of one paragraph of a document. */
 const edit = z.object({
   id: z.int(),
-  /** Present where it was requested. */
+  /** Only if requested. */
   place: z.string(),
   /**
-   * It is in the document; the paragraph below says something else now, so that a user has to decide; or the paragraph is
-   * not there any more.
+   * Applied; in conflict because the generated paragraph has changed, so a user must decide; or orphaned because the paragraph no longer
+   * exists.
    */
   state: z.enum(["applied", "changed", "gone"]),
-  /** What the product had written, what replaces it, and both as one text with its pieces. */
+  /** The generated text, its replacement, and both merged as runs. */
   made: z.string(),
   text: z.string(),
   pieces: z.array(piece),
-  /** What the product writes there now, where that is something else. */
+  /** The currently generated text, if it differs. */
   now: z.string().nullable(),
   by: z.string(),
   at: z.string(),
 });
 
 const edits = z.object({
-  /** The text of this document may be edited at all. */
+  /** Whether this document's text is editable. */
   is_editable: z.boolean(),
-  /** It is signed: its text does not change any more until it has another date or number. */
+  /** Signed: its text is frozen until its date or number changes. */
   is_frozen: z.boolean(),
   edits: z.array(edit),
 });
 
-/** The edits of a document's text, with what became of each in the document as generated now. */
+/** Lists the edits of a document's text, with their state in the document as generated now. */
 export const listDocumentEdits = endpoint({
   method: "GET",
   path,
@@ -53,7 +53,7 @@ export const listDocumentEdits = endpoint({
   status: 200,
 });
 
-/** One paragraph as the product writes it, with the edits of people. */
+/** Returns a paragraph as generated, with its edits. */
 export const readDocumentParagraph = endpoint({
   method: "GET",
   path: `${path}paragraph/`,
@@ -66,7 +66,7 @@ export const readDocumentParagraph = endpoint({
   status: 200,
 });
 
-/** Give a paragraph another text; the product's own text takes the edit away. `instead_of` is an edit that this one decides about. */
+/** Replaces a paragraph's text; the generated text removes the edit. `instead_of` is the edit that this one resolves. */
 export const editDocumentParagraph = endpoint({
   method: "POST",
   path,
@@ -80,7 +80,7 @@ export const editDocumentParagraph = endpoint({
   status: 200,
 });
 
-/** Take an edit away: the paragraph is again what the product writes. */
+/** Removes an edit, which restores the generated paragraph. */
 export const dropDocumentEdit = endpoint({
   method: "DELETE",
   path: `${path}:edit/`,

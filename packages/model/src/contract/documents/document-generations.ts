@@ -11,16 +11,16 @@ const making = z.object({
   id: z.uuid(),
   made_at: z.string(),
   made_by: z.string(),
-  /** Requisites that stood in the paper, or under which it was approved. */
+  /** Date and number printed in the document, or under which it was approved. */
   date: z.string(),
   number: z.string(),
-  /** It was approved, signed or filed: it is retained permanently. */
+  /** Approved, signed or filed, and therefore retained permanently. */
   is_approved: z.boolean(),
-  /** SHA-256 of its text, in hexadecimal: with it the journal of consents names the version. */
+  /** SHA-256 of its text in hexadecimal, by which the consent journal identifies the version. */
   sha256: z.string(),
 });
 
-/** The generations of a document whose text is stored, newest first: all approved ones, and the last ones that were downloaded. */
+/** Lists the stored generations of a document, newest first: all approved ones, and the last downloaded ones. */
 export const listDocumentGenerations = endpoint({
   method: "GET",
   path: `${path}makings/`,
@@ -33,7 +33,7 @@ export const listDocumentGenerations = endpoint({
   status: 200,
 });
 
-/** The text of a generation as a file; `txt` is the text whose hash is stored. */
+/** Returns a generation as a file; `txt` is the text whose hash is stored. */
 export const downloadDocumentGeneration = endpoint({
   method: "GET",
   path: `${path}makings/:id/download/`,
@@ -47,17 +47,17 @@ export const downloadDocumentGeneration = endpoint({
   status: 200,
 });
 
-/** A paragraph that differs, with its text; or how many there are between two that do. */
+/** A differing paragraph with its text, or the number of equal paragraphs in between. */
 const comparedPart = z.object({
   kind: z.enum(["same", "changed", "added", "removed"]),
-  /** Of `same`: how many paragraphs. */
+  /** For `same`: the number of paragraphs. */
   count: z.int(),
-  /** The heading that it is under. */
+  /** The heading above it. */
   under: z.string(),
   pieces: z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })),
 });
 
-/** Differences between two generations of a document, by paragraph; without `to` against the document as it would be generated now. */
+/** Compares two generations of a document by paragraph; without `to`, with the document as it would be generated now. */
 export const compareDocumentGenerations = endpoint({
   method: "GET",
   path: `${path}compare/`,

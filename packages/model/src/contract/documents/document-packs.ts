@@ -9,23 +9,23 @@ const tag = "documents";
 const path = "/companies/:company_id/document_packs/";
 const params = companyParams.extend({ id: z.uuid() });
 
-/** All that an inspection requires, frozen as one file. */
+/** Everything an inspection requires, frozen as one file. */
 const pack = z.object({
   id: z.uuid(),
   purpose: z.string(),
   made_by: z.string(),
   created: z.string(),
   state: z.enum(["making", "ready", "failed"]),
-  /** Why it was not built; empty otherwise. */
+  /** Why building failed; empty otherwise. */
   failure: z.string(),
-  /** How many files it has, with its inventory; null until it is built, as the rest. */
+  /** Number of files including the inventory; like the other fields, null until built. */
   files: z.int().nullable(),
   filename: z.string(),
   size: z.int().nullable(),
   sha256: z.string(),
 });
 
-/** The packs of the company, newest first. */
+/** Lists the company's packs, newest first. */
 export const listDocumentPacks = endpoint({
   method: "GET",
   path,
@@ -38,7 +38,7 @@ export const listDocumentPacks = endpoint({
   status: 200,
 });
 
-/** Begin to build a pack of every ready document, every uploaded one, the history of generations and the inventory of it all. */
+/** Starts building a pack of all ready documents, all uploaded ones, the history of generations and an inventory. */
 export const createDocumentPack = endpoint({
   method: "POST",
   path,
@@ -51,7 +51,7 @@ export const createDocumentPack = endpoint({
   status: 202,
 });
 
-/** The pack as a zip file: the very same bytes each time. */
+/** Returns the pack as a zip file; the bytes are always identical. */
 export const downloadDocumentPack = endpoint({
   method: "GET",
   path: `${path}:id/download/`,
@@ -64,7 +64,7 @@ export const downloadDocumentPack = endpoint({
   status: 200,
 });
 
-/** Delete a pack; that it was there, with its hash, stays in the history. */
+/** Deletes a pack; its existence and hash remain in the history. */
 export const deleteDocumentPack = endpoint({
   method: "DELETE",
   path: `${path}:id/`,

@@ -8,7 +8,7 @@ const tag = "documents";
 const path = "/companies/:company_id/paper_templates/" as const;
 const versionParams = documentParams.extend({ id: idParam });
 
-/** Whose a template is: the company's, or the caller's own for the documents they generate in any company. */
+/** Owner of a template: the company, or the caller for documents they generate in any company. */
 export const templateOwners = ["company", "person"] as const;
 const ownerQuery = z.strictObject({ owner: z.enum(templateOwners).default("company") });
 
@@ -17,19 +17,19 @@ const templateVersion = z.object({
   owner: z.enum(templateOwners),
   version: z.int(),
   filename: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
   created: z.string(),
   created_by: z.string(),
   in_force: z.boolean(),
 });
 
-/** A document with the versions of its templates, newest first: the company's, then the caller's own. */
+/** A document with its template versions, newest first: the company's, then the caller's. */
 const paperTemplate = z.object({
   key: z.string(),
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
-  /** Whose template the caller's docx is generated from. */
+  /** Owner of the template used for the caller's docx. */
   by: z.enum([...templateOwners, "product"]),
   versions: z.array(templateVersion),
 });
@@ -37,7 +37,7 @@ const paperTemplate = z.object({
 const view = { section: "documents", level: "view" } as const;
 const edit = { section: "documents", level: "edit" } as const;
 
-/** The documents that the caller may see, with the template each is generated from. */
+/** Lists the documents the caller may view, with the template each is generated from. */
 export const listPaperTemplates = endpoint({
   method: "GET",
   path,
@@ -51,13 +51,13 @@ export const listPaperTemplates = endpoint({
 });
 
 interface ShownField {
-  /** As it is written into a template: `{information.inn}`, `{#process}…{/process}`. */
+  /** Placeholder in a template: `{information.inn}`, `{#process}…{/process}`. */
   readonly tag: string;
   readonly label: string;
   readonly kind: "text" | "date" | "flag" | "list" | "part";
-  /** Of this company; of a list how many items it has. */
+  /** Value for this company; for a list its number of items. */
   readonly value: string;
-  /** The text between the beginning and the end of a list; values are those of its first item. */
+  /** Placeholders within a list; values are those of its first item. */
   readonly fields: readonly ShownField[];
 }
 
@@ -73,7 +73,7 @@ const shownField: z.ZodType<ShownField> = z
   )
   .meta({ id: "TemplateField" });
 
-/** The fields of a document's template with this company's values, group by group. */
+/** Lists a document's template fields with this company's values, by group. */
 export const listTemplateFields = endpoint({
   method: "GET",
   path: `${path}:key/fields/`,
@@ -86,7 +86,7 @@ export const listTemplateFields = endpoint({
   status: 200,
 });
 
-/** The product's own document as a template to begin with: its fields in place, no answer of the company in it. */
+/** Returns the product's document as a starter template with placeholders instead of answers. */
 export const starterPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/starter/`,
@@ -99,7 +99,7 @@ export const starterPaperTemplate = endpoint({
   status: 200,
 });
 
-/** Add a version of a template; it is checked and filled for trial, and is in force only when that is said. */
+/** Adds a template version, validated by a trial fill; it becomes active only if requested. */
 export const addPaperTemplate = endpoint({
   method: "POST",
   path: `${path}:key/versions/`,
@@ -113,7 +113,7 @@ export const addPaperTemplate = endpoint({
   status: 201,
 });
 
-/** Put a version in force, an older one as well, or out of force. */
+/** Activates or deactivates a version, including older ones. */
 export const changePaperTemplate = endpoint({
   method: "PATCH",
   path: `${path}:key/versions/:id/`,
@@ -127,7 +127,7 @@ export const changePaperTemplate = endpoint({
   status: 200,
 });
 
-/** Delete a version; one in force gives way to the product's form. */
+/** Deletes a version; an active one is replaced by the product's template. */
 export const deletePaperTemplate = endpoint({
   method: "DELETE",
   path: `${path}:key/versions/:id/`,
@@ -140,7 +140,7 @@ export const deletePaperTemplate = endpoint({
   status: 204,
 });
 
-/** The file of a version as it was uploaded. */
+/** Returns the uploaded file of a version. */
 export const downloadPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/versions/:id/download/`,
@@ -154,7 +154,7 @@ export const downloadPaperTemplate = endpoint({
   status: 200,
 });
 
-/** A version filled with the company's data, in force or not; no generation of the document is recorded. */
+/** Fills a version, active or not, with the company's data; no generation is recorded. */
 export const tryPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/versions/:id/try/`,

@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "documents";
 
-/** One unanswered question that prevents a document from being generated, with the way to it. */
+/** An unanswered question that prevents generation, with a link to it. */
 const missingAnswer = z.object({
   code: z.string(),
   message: z.string(),
@@ -15,36 +15,36 @@ const missingAnswer = z.object({
   id: z.int().nullable(),
   field: z.string(),
   label: z.string(),
-  /** Page and input of the application where it is answered. */
+  /** Application URL of the page and input. */
   url: z.string(),
 });
 
 /**
- * How far a document is: answers are missing; a draft that should not be signed yet; it can be signed; it is signed, approved or
- * filed; its answers have changed since.
+ * State of a document: answers are missing; a draft that should not be signed yet; ready to sign; signed, approved or filed; outdated
+ * because its answers have changed.
  */
 export const documentStates = ["not_ready", "draft", "signable", "signed", "stale"] as const;
 
-/** A document that the product generates: its readiness, requisites and last generation. */
+/** A generated document: readiness, date and number, and last generation. */
 export const generatedDocument = z.object({
   key: z.string(),
-  /** What it is about; null for a document about the company. */
+  /** The object it is about; null for a document about the company. */
   object: z.object({ form: z.string(), id: z.int(), name: z.string() }).nullable(),
-  /** Of a document of which there is one for each of many objects: how many there are and how many are ready; it is no document itself. */
+  /** For a document generated per object: the number of documents and of ready ones. Such an entry is not itself a document. */
   parts: z.object({ ready: z.int(), total: z.int() }).nullable(),
   title: z.string(),
   group: z.enum(["main", "threat_model", "internal"]),
-  /** What it is for, and by which norm. */
+  /** Purpose and legal basis. */
   purpose: z.string(),
   law: z.string(),
-  /** Its place in the order in which a new company goes through its papers; 0 for one that has none. */
+  /** Position in the recommended order for a new company; 0 if it has none. */
   step: z.int(),
   state: z.enum(documentStates),
   ready: z.boolean(),
-  /** Each question once; in the list of all documents only the first ones. */
+  /** Each question once; the list of all documents only contains the first ones. */
   missing: z.array(missingAnswer),
   missing_count: z.int(),
-  /** What a document that can be generated still needs before its signing; in the list of all documents only the first ones. */
+  /** What a generable document still needs before signing; the list of all documents only contains the first ones. */
   unfinished: z.array(missingAnswer.omit({ code: true, message: true })),
   unfinished_count: z.int(),
   warnings: z.array(z.string()),
@@ -53,34 +53,34 @@ export const generatedDocument = z.object({
   number: z.string(),
   made_at: z.string().nullable(),
   made_by: z.string(),
-  /** A questionnaire that it was generated from has changed since the document was last generated. */
+  /** A source questionnaire has changed since the document was last generated. */
   is_stale: z.boolean(),
-  /** It is filed with the regulator rather than approved. */
+  /** Filed with the regulator rather than approved. */
   is_filing: z.boolean(),
-  /** Day and number of the version that was approved, signed or filed last; null while none was. */
+  /** Date and number of the version last approved, signed or filed; null if none was. */
   approved: z.object({ date: z.string(), number: z.string() }).nullable(),
-  /** Its signed copy as it was uploaded last; null while there is none. */
+  /** The last uploaded signed copy; null if there is none. */
   scan: z
     .object({ uuid: z.string(), filename: z.string(), date: z.string().nullable(), signed_by: z.string() })
     .nullable(),
 });
 
-/** The same with the wizard's answers, and with what of its questions fits the company. */
+/** The same with the wizard's answers and applicable options. */
 const generatedDocumentWithAnswers = generatedDocument.extend({
   answers: z.record(z.string(), z.unknown()),
-  /** The number that the pattern of the company's numbers proposes; empty without a pattern. */
+  /** Next number by the company's numbering pattern; empty without a pattern. */
   next_number: z.string(),
   offer: z.object({
-    /** Questions that the company's answers leave no room for. */
+    /** Wizard questions ruled out by the company's answers. */
     hidden: z.array(z.string()),
-    /** By question, the options that fit the company. */
+    /** Applicable options by question. */
     fitting: z.record(z.string(), z.array(z.string())),
-    /** By question, the rows that it asks about one by one. */
+    /** Rows by question that the wizard asks about one by one. */
     rows: z.record(z.string(), z.array(z.object({ id: z.int(), name: z.string() }))),
   }),
 });
 
-/** Every document with its readiness; one that there are many of is listed once, and by its key each of them is listed. */
+/** Lists all documents with their readiness. A document generated per object is listed once, or individually when filtered by its key. */
 export const listGeneratedDocuments = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/",
@@ -93,13 +93,13 @@ export const listGeneratedDocuments = endpoint({
   status: 200,
 });
 
-/** The document of a path, by its key. */
+/** Path parameters of a document, with its key. */
 export const documentParams = companyParams.extend({ key: z.string().max(100) });
 
-/** Of a document about one of the company's objects: which one. */
+/** The object, for a document generated per object. */
 export const documentQuery = z.strictObject({ object_id: idParam.optional() });
 
-/** One document with its wizard's answers. */
+/** Returns one document with its wizard's answers. */
 export const readGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/",
@@ -113,9 +113,9 @@ export const readGeneratedDocument = endpoint({
 });
 
 /**
- * Save the wizard's answers, the date and the number. Answers are a merge patch (RFC 7396): those that are not named stay, `null` takes
- * one back, and of a table by row only the named rows change. What is not stored as it was `seen`, an answer in its place in the answers,
- * the date and the number, is refused with `changed_by_another`, which returns the stored values as `row`.
+ * Saves the wizard's answers, the date and the number. Answers are a merge patch (RFC 7396): fields left out are unchanged, `null` clears
+ * one, and in a table by row only the named rows change. If a stored value differs from `seen`, the request is rejected with
+ * `changed_by_another`, which returns the stored values as `row`.
  */
 export const updateGeneratedDocument = endpoint({
   method: "PATCH",
@@ -136,8 +136,8 @@ export const updateGeneratedDocument = endpoint({
 });
 
 /**
- * Mark the document as approved, signed or, of a notification, filed on a day: it becomes evidence among the company's
- * approved documents, a notification with all that it said among the filed ones. The same mark once more changes nothing.
+ * Marks the document as approved, signed or, for a notification, filed on a date. It becomes evidence among the approved documents, or
+ * with all its contents among the filed notifications. Repeating the same request changes nothing.
  */
 export const approveGeneratedDocument = endpoint({
   method: "POST",
@@ -152,7 +152,7 @@ export const approveGeneratedDocument = endpoint({
   status: 200,
 });
 
-/** The document as it will look: the model with provenance, or a page of HTML. */
+/** Returns a preview: the document model with provenance, or an HTML page. */
 export const previewGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/preview/",
@@ -165,7 +165,7 @@ export const previewGeneratedDocument = endpoint({
   status: 200,
 });
 
-/** The document as it is put on a site, and how long it is on paper; `document_not_ready` while answers are missing. */
+/** Returns the document's text for a site, with its number of printed pages; `document_not_ready` while answers are missing. */
 export const siteTextOfGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/site_text/",
@@ -175,15 +175,15 @@ export const siteTextOfGeneratedDocument = endpoint({
   params: documentParams,
   query: documentQuery,
   response: z.object({
-    /** Elements to be pasted into a page, without signatures and places to write on by hand. */
+    /** HTML elements to paste into a page, without signatures and blanks to fill in by hand. */
     html: z.string(),
-    /** Pages of its PDF. */
+    /** Number of pages of the PDF. */
     pages: z.int(),
   }),
   status: 200,
 });
 
-/** The document as a file; its generation is recorded. */
+/** Returns the document as a file and records its generation. */
 export const downloadGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/download/",
@@ -197,7 +197,7 @@ export const downloadGeneratedDocument = endpoint({
   status: 200,
 });
 
-/** What the document would print differently than when it was last generated: the first differences and how many there are. */
+/** Returns what the document would print differently from its last generation: the number of differences and the first ones. */
 export const changesOfGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/changes/",
@@ -207,21 +207,21 @@ export const changesOfGeneratedDocument = endpoint({
   params: documentParams,
   query: documentQuery,
   response: z.object({
-    /** When the compared document was generated; null where there is nothing to compare with. */
+    /** When the compared document was generated; null if there is none to compare with. */
     since: z.string().nullable(),
     count: z.int(),
     changes: z.array(
       z.object({
-        /** A questionnaire came into the paper, went out of it, or an answer changed. */
+        /** A questionnaire was added to or removed from the document, or an answer changed. */
         kind: z.enum(["added", "removed", "changed"]),
-        /** The questionnaire: «Процесс «Кадры»». */
+        /** Name of the questionnaire: «Процесс «Кадры»». */
         title: z.string(),
-        /** The question; empty where the whole questionnaire came or went. */
+        /** The question; empty if the whole questionnaire was added or removed. */
         label: z.string(),
-        /** What the document no longer says, and what it says instead; lists are joined by semicolons. */
+        /** Old and new text; list items are separated by semicolons. */
         before: z.string(),
         after: z.string(),
-        /** Page and input of the application; null where the object is gone. */
+        /** Application URL of the page and input; null if the object no longer exists. */
         url: z.string().nullable(),
       }),
     ),

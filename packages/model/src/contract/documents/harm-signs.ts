@@ -6,13 +6,13 @@ import { endpoint } from "../endpoint.ts";
 
 const sign = z.object({
   sign: z.enum(signNames),
-  /** What the questionnaires say; null where they do not tell. */
+  /** Suggestion from the questionnaires; null if they do not determine it. */
   proposal: z.boolean().nullable(),
-  /** The answers that say so: «Особые категории: Инвалидность». */
+  /** Answers behind the suggestion: «Особые категории: Инвалидность». */
   grounds: z.array(z.string()),
 });
 
-/** What the questionnaires say of the signs of harm, process by process; the one of the company itself comes last, without a process. */
+/** Lists the signs of harm suggested by the questionnaires, by process; those of the company as a whole come last, without a process. */
 export const listHarmSigns = endpoint({
   method: "GET",
   path: "/companies/:company_id/harm_signs/",

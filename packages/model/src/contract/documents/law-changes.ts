@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 const path = "/companies/:company_id/law_changes/";
 const tag = "documents";
 
-/** At most so many documents are composed under both dates. */
+/** Maximum number of documents compared between the two dates. */
 export const comparedDocumentsMax = 300;
 
 /** Roubles. */
@@ -18,7 +18,7 @@ const dated = z.object({ kind: z.enum(["begins", "ends"]), date: z.string() });
 const changedAct = dated.extend({
   act: z.string(),
   title: z.string(),
-  /** What becomes different; empty where the text of the act was not compared yet. */
+  /** What changes; empty if the text of the act has not been compared yet. */
   change: z.string(),
   source: z.string(),
 });
@@ -28,9 +28,9 @@ const changedDocument = z.object({
   object_id: z.int().nullable(),
   title: z.string(),
   url: z.string(),
-  /** The approved version that becomes outdated; null where none was approved. */
+  /** The approved version that becomes outdated; null if none was approved. */
   approved: z.object({ date: z.string(), number: z.string() }).nullable(),
-  /** Paragraphs that read otherwise, with their words. */
+  /** Paragraphs with changed text. */
   differences: z.array(
     z.object({
       kind: z.enum(["changed", "added", "removed"]),
@@ -39,11 +39,11 @@ const changedDocument = z.object({
       pieces: z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })),
     }),
   ),
-  /** Questions that the document needs under the new law only, and those that it no longer needs. */
+  /** Questions that only the new law requires, and those it no longer requires. */
   questions: z.array(z.object({ kind: z.enum(["begins", "ends"]), label: z.string(), url: z.string() })),
 });
 
-/** What the law changes for a company on a date: the dated rules are applied twice, under the day before and under that day. */
+/** Compares the law applicable to a company before and on a date: the dated rules are evaluated for the day before and for that date. */
 export const readLawChanges = endpoint({
   method: "GET",
   path,
@@ -51,18 +51,18 @@ export const readLawChanges = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
-  /** The next date on which a known rule begins or ends, where absent. */
+  /** By default the next date on which a known rule begins or ends. */
   query: z.strictObject({ date: isoDay.optional() }),
   response: z.object({
-    /** Today where the company is. */
+    /** Today in the company's time zone. */
     today: z.string(),
     date: z.string(),
-    /** The dates to come on which a known rule begins or ends. */
+    /** Future dates on which a known rule begins or ends. */
     dates: z.array(z.object({ date: z.string(), acts: z.array(z.string()) })),
     acts: z.array(changedAct),
-    /** Points that documents cite, of acts that go on. */
+    /** Points cited by documents, of acts that remain in force. */
     points: z.array(dated.extend({ act: z.string(), point: z.string() })),
-    /** Risks of the company whose fine changes; null where the part does not hold. */
+    /** Risks of the company whose fine changes; null if the part is not in force. */
     risks: z.array(
       z.object({
         code: z.string(),
@@ -73,14 +73,14 @@ export const readLawChanges = endpoint({
       }),
     ),
     documents: z.array(changedDocument),
-    /** How many documents were compared, and how many there are that can be generated. */
+    /** Number of compared documents, and of all that can be generated. */
     compared: z.int(),
     documents_count: z.int(),
   }),
   status: 200,
 });
 
-/** Creates a task for each act that begins or ends and for each approved document that becomes outdated; an open one is not created twice. */
+/** Creates a task for each act that begins or ends and each approved document that becomes outdated, unless such a task is already open. */
 export const createLawChangeTasks = endpoint({
   method: "POST",
   path: `${path}tasks/`,

@@ -8,21 +8,21 @@ import { endpoint } from "../endpoint.ts";
 const tag = "documents";
 const path = "/companies/:company_id/letterhead/" as const;
 
-/** The typefaces that documents are set in: like Times, like Arial. */
+/** Typefaces of documents: like Times, like Arial. */
 const typefaces = ["serif", "sans"] as const;
 
 const letterhead = z.object({
   has_logo: z.boolean(),
-  /** Name, address, numbers and contacts as they are answered. */
+  /** Name, address, registration numbers and contacts from the answers. */
   has_requisites: z.boolean(),
-  /** A line under them. */
+  /** An additional line below them. */
   line: z.string(),
   typeface: z.enum(typefaces),
-  /** By which numbers of documents are proposed: «{год}-ПДн-{номер}»; empty where they are given by hand. */
+  /** Numbering pattern of documents: «{год}-ПДн-{номер}»; empty for manual numbering. */
   number_pattern: z.string(),
 });
 
-/** How the documents that the product generates for a company begin, and how they are numbered. */
+/** Returns the letterhead and numbering of a company's generated documents. */
 export const readLetterhead = endpoint({
   method: "GET",
   path,
@@ -34,7 +34,7 @@ export const readLetterhead = endpoint({
   status: 200,
 });
 
-/** Change its contents. */
+/** Changes the letterhead. */
 export const updateLetterhead = endpoint({
   method: "PATCH",
   path,
@@ -52,7 +52,7 @@ export const updateLetterhead = endpoint({
   status: 200,
 });
 
-/** Upload its logo in place of any other. */
+/** Uploads a logo, replacing any existing one. */
 export const addLetterheadLogo = endpoint({
   method: "POST",
   path: `${path}logo/`,
@@ -65,7 +65,7 @@ export const addLetterheadLogo = endpoint({
   status: 201,
 });
 
-/** Take the logo away. */
+/** Removes the logo. */
 export const deleteLetterheadLogo = endpoint({
   method: "DELETE",
   path: `${path}logo/`,

@@ -14,7 +14,7 @@ import { endpoint } from "../endpoint.ts";
 const tag = "documents";
 const company = { in: "query", name: "company_id" } as const;
 const companyQuery = z.strictObject({ company_id: idParam });
-/** What is added or changed may name its company in the body as well (decisions 10). */
+/** Additions and changes may also pass their company in the body (decisions 10). */
 const inQueryOrBody = { ...company, elseIn: "body" } as const;
 const optionalCompany = { company_id: idParam.optional() };
 const uuidParams = z.object({ uuid: z.string().max(100) });
@@ -30,10 +30,10 @@ const changed = {
   company,
 } as const;
 
-/** How far a document is evidence: in force, for not long any more, over, or put out of force. */
+/** Validity of a document as evidence: in force, expiring soon, expired, or revoked. */
 const uploadedStates = ["in_force", "expiring", "expired", "repealed"] as const;
 
-/** One file of a document, as it was uploaded. */
+/** An uploaded file of a document. */
 const version = z.object({
   id: z.int(),
   filename: z.string(),
@@ -42,13 +42,13 @@ const version = z.object({
   created: z.string(),
 });
 
-/** A document that the company keeps, as its card shows it. */
+/** A document stored by the company, as its card shows it. */
 export const uploadedDocument = z.object({
   uuid: z.uuid(),
-  /** Id of its row, by which history and grants name it. */
+  /** Row id, used by history and grants. */
   id: z.int(),
   filename: z.string(),
-  /** Null for a link that no one has sorted in yet. */
+  /** Null for a link that has not been assigned to a group yet. */
   group: groups.nullable(),
   kind: kinds.nullable(),
   date: z.string().nullable(),
@@ -58,29 +58,29 @@ export const uploadedDocument = z.object({
   expires: z.string().nullable(),
   signed_by: z.string(),
   is_repealed: z.boolean(),
-  /** Of a consent: when and how the person withdrew it, when what it allowed stopped, by which act the data were destroyed. */
+  /** For a consent: when and how it was withdrawn, when processing stopped, and the act by which the data were destroyed. */
   withdrawn: z.string().nullable(),
   withdrawn_by: z.enum(Object.keys(withdrawalWays)).nullable(),
   stopped: z.string().nullable(),
   destruction_act: z.string(),
   state: z.enum(uploadedStates),
-  /** Path of the download of the newest file; null of a link. */
+  /** Download path of the newest file; null for a link. */
   file: z.string().nullable(),
-  /** Newest first; none of a link. */
+  /** Newest first; empty for a link. */
   versions: z.array(version),
-  /** What it belongs to, as far as the caller sees it. */
+  /** Linked rows that the caller may view. */
   links: z.array(z.object({ form: z.enum(formNames), id: z.int(), name: z.string() })),
-  /** The generated document that it is the signed copy of, and the object that this document is about. */
+  /** The generated document of which this is the signed copy, with its object. */
   paper: z.object({ key: z.string(), title: z.string(), object: z.int().nullable() }).nullable(),
   may_edit: z.boolean(),
   may_delete: z.boolean(),
   created: z.string(),
   modified: z.string(),
-  /** Grows with each change, for `If-Unmodified-Since-Version`. */
+  /** Incremented with each change, for `If-Unmodified-Since-Version`. */
   version: z.int(),
 });
 
-/** The documents that the caller may see, newest first; every word of the search is in the name, number, comment or newest file. */
+/** Lists visible documents, newest first; every search word must be in the name, number, comment or newest file. */
 export const listUploadedDocuments = endpoint({
   method: "GET",
   path: "/documents/",
@@ -100,15 +100,15 @@ export const listUploadedDocuments = endpoint({
 
 const answers = patchSchema(formNamed("document")).extend(optionalCompany);
 
-/** The generated document that an added one is the signed copy of, and the object that this document is about. */
+/** The generated document of which an uploaded one is the signed copy, with its object. */
 export const namedPaper = z.object({
   paper: z.string().max(100).optional(),
   paper_object: idParam.nullable().optional(),
 });
 
 /**
- * Add a document: a file with its `filename` as `multipart/form-data`, or a link with a comment as JSON. With `paper` it is the
- * signed copy of a generated document, which is thereby signed on its day.
+ * Adds a document: a file with its `filename` as `multipart/form-data`, or a link with a comment as JSON. With `paper` it is the signed
+ * copy of a generated document, which is thereby signed on that date.
  */
 export const createUploadedDocument = endpoint({
   versioned: true,
@@ -124,7 +124,7 @@ export const createUploadedDocument = endpoint({
   status: 201,
 });
 
-/** The groups with what is expected in each and what is there. */
+/** Lists the groups with their expected and existing documents. */
 export const listExpectedDocuments = endpoint({
   method: "GET",
   path: "/documents/expected/",
@@ -141,17 +141,17 @@ export const listExpectedDocuments = endpoint({
       law: z.string(),
       state: z.enum(["present", "absent", "expired"]),
       count: z.int(),
-      /** It is there only where there is occasion for it: nothing is missing without it. */
+      /** Needed only on occasion, so its absence is not reported. */
       is_occasional: z.boolean(),
     }),
   ),
   status: 200,
 });
 
-/** Room for the files of a company, as calls return it. */
+/** Remaining file storage of a company. */
 export const fileRoom = z.object({ free_bytes: z.int(), most_bytes: z.int() }) satisfies z.ZodType<FileRoom>;
 
-/** Room that is left for the company's files: requested before an upload starts. */
+/** Returns the remaining file storage, to check before an upload. */
 export const documentFileRoom = endpoint({
   method: "GET",
   path: "/documents/room/",
@@ -163,7 +163,7 @@ export const documentFileRoom = endpoint({
   status: 200,
 });
 
-/** One document. */
+/** Returns one document. */
 export const readUploadedDocument = endpoint({
   versioned: true,
   method: "GET",
@@ -177,7 +177,7 @@ export const readUploadedDocument = endpoint({
   status: 200,
 });
 
-/** Change what is said of a document and what it belongs to. */
+/** Changes a document's details and links. */
 export const updateUploadedDocument = endpoint({
   versioned: true,
   method: "PATCH",
@@ -192,7 +192,7 @@ export const updateUploadedDocument = endpoint({
   status: 200,
 });
 
-/** Delete a document; one that belongs to something only with `is_force=true`, else the answer lists its uses. */
+/** Deletes a document. A linked one requires `is_force=true`; otherwise the response lists its uses. */
 export const deleteUploadedDocument = endpoint({
   method: "DELETE",
   path: "/documents/:uuid/",
@@ -208,7 +208,7 @@ export const deleteUploadedDocument = endpoint({
   status: 204,
 });
 
-/** Upload the next version of a document; those before it stay. */
+/** Uploads the next version of a document; earlier versions are retained. */
 export const addDocumentVersion = endpoint({
   method: "POST",
   path: "/documents/:uuid/versions/",
@@ -222,7 +222,7 @@ export const addDocumentVersion = endpoint({
   status: 201,
 });
 
-/** The file of a document, of the last version where no other is requested. */
+/** Returns a file of a document, by default its newest version. */
 export const downloadUploadedDocument = endpoint({
   method: "GET",
   path: "/documents/:uuid/download/",

@@ -6,13 +6,13 @@ import { endpoint } from "../../endpoint.ts";
 
 const register = z.enum(["fstek", "fsb"]);
 
-/** A certificate that may replace another: of the same kind, and in force for long. */
+/** A possible replacement: a certificate of the same kind with a long remaining term. */
 const replacement = z.object({
   register,
   number: z.string(),
   name: z.string(),
   applicant: z.string(),
-  /** null: without end. */
+  /** null: unlimited. */
   valid_until: z.string().nullable(),
   trust_level: z.int().nullable(),
 });
@@ -22,19 +22,19 @@ const row = z.object({
   /** The certificate in the tool's questionnaire. */
   certificate: z.object({ id: z.int(), number: z.string(), name: z.string(), register: register.nullable() }),
   url: z.string(),
-  /** All that holds of it, the worst first. */
+  /** All applicable states, the worst first. */
   states: z.array(z.enum(watchStates)),
   until: z.string().nullable(),
   support_until: z.string().nullable(),
-  /** Whether the register says so; else it is what the questionnaire remembers. */
+  /** Whether the data come from the register; otherwise from the questionnaire. */
   is_registered: z.boolean(),
-  /** Systems that the tool protects. */
+  /** Systems protected by the tool. */
   systems: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
-  /** Of a certificate about which something is amiss the best ones. */
+  /** The best replacements, for a certificate with a problem. */
   replacements: z.array(replacement),
 });
 
-/** The tools of a company against the registers of certificates, the worst first. */
+/** Compares a company's tools with the registers of certificates, the worst first. */
 export const watchedCertificates = endpoint({
   method: "GET",
   path: "/companies/:company_id/certificate_watch/",
@@ -44,9 +44,9 @@ export const watchedCertificates = endpoint({
   params: companyParams,
   response: z.object({
     day: z.string(),
-    /** The latest day whose register was imported, by register; null where none was. */
+    /** Date of the last imported register, by register; null if none was imported. */
     imported: z.object({ fstek: z.string().nullable(), fsb: z.string().nullable() }),
-    /** How many certificates a state holds of. */
+    /** Number of certificates by state. */
     figures: z.array(z.object({ state: z.enum(watchStates), count: z.int() })),
     rows: z.array(row),
   }),

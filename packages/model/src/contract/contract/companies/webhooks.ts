@@ -23,25 +23,25 @@ const events = z
   .max(Object.keys(webhookEvents).length)
   .transform((names) => [...new Set(names)]);
 
-/** Why a delivery failed: what prevented the request, or `refused` for a response that is no 2xx. */
+/** Why a delivery failed: what prevented the request, or `refused` for a non-2xx response. */
 export const deliveryTroubles = feedTroubles.filter((trouble) => trouble !== "no_feed");
 export type DeliveryTrouble = (typeof deliveryTroubles)[number];
 
-/** How far a delivery is. */
+/** State of a delivery. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 
 const webhook = z.object({
   id: z.int(),
   address: z.string(),
-  /** What people call it. */
+  /** Display name. */
   name: z.string(),
   events: z.array(z.string()),
   is_on: z.boolean(),
-  /** It was switched off because nothing could be delivered for a day. */
+  /** Switched off automatically after a day of failed deliveries. */
   is_given_up: z.boolean(),
   created: z.string(),
   created_by: z.string(),
-  /** Until when deliveries are signed with the former secret as well; null if there is none. */
+  /** Until when deliveries are also signed with the previous secret; null if there is none. */
   former_secret_until: z.string().nullable(),
   /** The last delivery that ended or was attempted. */
   last: z
@@ -55,13 +55,13 @@ const webhook = z.object({
 });
 
 const withSecret = webhook.extend({
-  /** `whsec_` and the key in base64. It is shown only once. */
+  /** `whsec_` and the key in base64. Returned only once. */
   secret: z.string(),
 });
 
 const delivery = z.object({
   id: z.int(),
-  /** `webhook-id` of the request: the same in each attempt. */
+  /** `webhook-id` of the request, the same for each attempt. */
   message_id: z.string(),
   event: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -69,7 +69,7 @@ const delivery = z.object({
   state: z.enum(deliveryStates),
   attempts: z.int(),
   attempted: z.string().nullable(),
-  /** When the next attempt is; null if there is none. */
+  /** Time of the next attempt; null if there is none. */
   next_attempt: z.string().nullable(),
   /** HTTP status of the last response; null if there was none. */
   status: z.int().nullable(),
@@ -102,7 +102,7 @@ const inCompany = { tag, access, params: companyParams } as const;
 const oneInCompany = { tag, access, params: rowParams } as const;
 const deliveryParams = rowParams.extend({ delivery: idParam });
 
-/** The webhooks of a company. */
+/** Lists the webhooks of a company. */
 export const listWebhooks = endpoint({
   ...inCompany,
   method: "GET",
@@ -113,7 +113,7 @@ export const listWebhooks = endpoint({
   status: 200,
 });
 
-/** Adds a webhook: the response has its secret, once. */
+/** Adds a webhook; only this response contains its secret. */
 export const addWebhook = endpoint({
   ...inCompany,
   method: "POST",
@@ -146,7 +146,7 @@ export const deleteWebhook = endpoint({
   status: 204,
 });
 
-/** Replaces the secret; the former one signs for a day more. */
+/** Replaces the secret; the previous one remains valid for a day. */
 export const renewWebhookSecret = endpoint({
   ...oneInCompany,
   method: "POST",
@@ -157,7 +157,7 @@ export const renewWebhookSecret = endpoint({
   status: 200,
 });
 
-/** Sends a test event at once, whether the webhook is on or off. */
+/** Sends a test event immediately, whether or not the webhook is on. */
 export const testWebhook = endpoint({
   ...oneInCompany,
   method: "POST",
@@ -167,7 +167,7 @@ export const testWebhook = endpoint({
   status: 200,
 });
 
-/** What was and is to be delivered, the newest first. */
+/** Lists past and pending deliveries, newest first. */
 export const listWebhookDeliveries = endpoint({
   ...oneInCompany,
   method: "GET",
@@ -178,7 +178,7 @@ export const listWebhookDeliveries = endpoint({
   status: 200,
 });
 
-/** Delivers an event of the log again, with the same `webhook-id`. */
+/** Redelivers an event of the log with the same `webhook-id`. */
 export const redeliverWebhook = endpoint({
   ...oneInCompany,
   params: deliveryParams,
@@ -193,7 +193,7 @@ const installationPath = "/installation/webhooks/";
 const ofInstallation = { ...ofOwner, tag } as const;
 const oneOfInstallation = { ...ofInstallation, params: idParams } as const;
 
-/** The webhooks of the installation, which receive the events of all companies. */
+/** Lists the installation's webhooks, which receive the events of all companies. */
 export const listInstallationWebhooks = endpoint({
   method: "GET",
   path: installationPath,

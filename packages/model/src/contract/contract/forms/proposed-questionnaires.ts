@@ -10,26 +10,26 @@ import { endpoint } from "../../endpoint.ts";
 
 const tag = "proposals";
 
-/** Questionnaires of which a company has many: each is proposed, and opened to a respondent, separately. */
+/** Questionnaires that a company may have many of; each is proposed, and opened to a respondent, separately. */
 export const openedForm = z.enum(questionnaireNames.filter(isCollection));
 
 const about = { form: openedForm, object_id: z.int(), name: z.string() };
 
-/** A questionnaire that a user proposed and that stays hidden until it is answered (specification 6). */
+/** A questionnaire proposed by a user, hidden until it is decided on (specification 6). */
 const waitingProposal = z.object({
   ...about,
   proposed: z.string(),
   percent: z.int(),
-  /** Who proposed it; `is_member` false of one who has left: to them nothing is opened. */
+  /** The proposing user; no access is granted if `is_member` is false because they have left. */
   author: z.object({ id: z.int(), name: z.string(), is_member: z.boolean() }).nullable(),
-  /** Whether the caller may answer: who may edit questionnaires of this kind. */
+  /** Whether the caller may decide: whoever may edit questionnaires of this kind. */
   can_answer: z.boolean(),
 });
 
 const ofCompany = { tag, params: companyParams } as const;
 const answering = { section: "users", level: "manage" } as const;
 
-/** What waits for an administrator, the oldest first. */
+/** Lists proposals that wait for an administrator, oldest first. */
 export const listProposals = endpoint({
   ...ofCompany,
   method: "GET",
@@ -44,7 +44,7 @@ export const listProposals = endpoint({
 const which = { form: openedForm, object_id: idParam };
 const answered = z.object({ ...about, answer: z.enum(proposalAnswers) });
 
-/** Accept a proposed questionnaire and open it to who proposed it, up to a level. */
+/** Accepts a proposed questionnaire and grants its author access up to a level. */
 export const grantProposal = endpoint({
   ...ofCompany,
   method: "POST",
@@ -56,7 +56,7 @@ export const grantProposal = endpoint({
   status: 200,
 });
 
-/** Refuse a proposed questionnaire with a reason, which its author reads; it is deleted and can be restored. */
+/** Rejects a proposed questionnaire with a reason for its author; it is deleted and can be restored. */
 export const refuseProposal = endpoint({
   ...ofCompany,
   method: "POST",
@@ -68,7 +68,7 @@ export const refuseProposal = endpoint({
   status: 200,
 });
 
-/** Accept a proposed questionnaire without opening it to who proposed it. */
+/** Accepts a proposed questionnaire without granting its author access. */
 export const takeProposalOver = endpoint({
   ...ofCompany,
   method: "POST",
@@ -80,22 +80,22 @@ export const takeProposalOver = endpoint({
   status: 200,
 });
 
-/** What the caller proposed: what waits, and what they were answered and have not put away yet. */
+/** The caller's proposal: pending, or decided and not yet dismissed. */
 const ownProposal = z.object({
   ...about,
-  /** Of an answer, to put it away by. */
+  /** Id of a decision, to dismiss it by. */
   id: z.int().nullable(),
   state: z.enum(["waiting", ...proposalAnswers]),
-  /** Why it was refused; empty otherwise. */
+  /** Reason of a rejection; empty otherwise. */
   reason: z.string(),
   answered_by: z.string(),
-  /** When it was proposed, or answered. */
+  /** Time of the proposal or the decision. */
   at: z.string(),
 });
 
 const ownOnly = { member: "each reads what they proposed themselves" } as const;
 
-/** What the caller proposed and what became of it, the newest first. */
+/** Lists the caller's proposals and their outcomes, newest first. */
 export const listOwnProposals = endpoint({
   ...ofCompany,
   method: "GET",
@@ -107,7 +107,7 @@ export const listOwnProposals = endpoint({
   status: 200,
 });
 
-/** Put an answer away that has been read. */
+/** Dismisses a decision that was read. */
 export const putAnswerAway = endpoint({
   tag,
   method: "DELETE",

@@ -9,12 +9,12 @@ import { writtenSchema } from "../../forms/form-endpoints.ts";
 import { pathOfForm } from "../../forms/form-path.ts";
 import { accessToRow } from "../../row-access.ts";
 
-/** The child rows of a workstation that are written by `{unit}` (specification 7.6). */
+/** Child rows of a workstation that are written by `{unit}` (specification 7.6). */
 export const unitForms = ["workstation_employee_unit", "workstation_third_party_unit"] as const;
 
 const role = z.enum(Object.keys(workstationRoles));
 
-/** POST of a unit: `{id}` is a role, in which a new one is added, or the id of one that is changed as by PATCH. */
+/** Returns the POST endpoint of a unit: `{id}` is a role to add a new one to, or the id of one to change as by PATCH. */
 export function writeUnit(name: (typeof unitForms)[number]) {
   const declared = formNamed(name);
   return endpoint({

@@ -11,10 +11,10 @@ const tag = "installation";
 const common = { tag, access: "superuser", status: 200 } as const;
 const search = z.string().max(textMaxCharacters.name).optional();
 
-/** How many questionnaires of each kind a company may have; a kind that is not named has no bound. */
+/** Maximum number of questionnaires by kind; kinds left out are unlimited. */
 const quotas = z.partialRecord(z.enum(quotaForms), z.int().min(0).max(1_000_000));
 
-/** A company as the owner of the installation sees it: whose it is, on which plan, how much there is in it; none of its answers. */
+/** A company as the installation's owner sees it: owners, plan and amount of data; no answers. */
 const installedCompany = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,21 +22,21 @@ const installedCompany = z.object({
   /** Logins of its owners. */
   owners: z.array(z.string()),
   is_free: z.boolean(),
-  /** Last day of the paid period; null where it has no end. */
+  /** Last date of the paid period; null if unlimited. */
   paid_until: z.string().nullable(),
-  /** Bounds of a paid company's own; a free one has those of the settings. */
+  /** Quotas of a paid company; a free one has those of the settings. */
   quotas,
   users_count: z.int(),
   processes_count: z.int(),
   systems_count: z.int(),
-  /** What its files take. */
+  /** Storage used by its files, in bytes. */
   files_bytes: z.number(),
   created: z.string(),
-  /** When anything in it changed last. */
+  /** Time of the last change in it. */
   modified: z.string(),
 });
 
-/** All companies of the installation. */
+/** Lists all companies of the installation. */
 export const listInstalledCompanies = endpoint({
   ...common,
   method: "GET",
@@ -46,7 +46,7 @@ export const listInstalledCompanies = endpoint({
   response: pageOf(installedCompany),
 });
 
-/** Put a company on another plan. */
+/** Changes a company's plan. */
 export const changePlan = endpoint({
   ...common,
   method: "PATCH",
@@ -61,22 +61,22 @@ export const changePlan = endpoint({
   response: installedCompany,
 });
 
-/** A person with an account here. */
+/** A user with an account in this installation. */
 const installedUser = person.extend({
   is_student: z.boolean(),
   is_free: z.boolean(),
   is_superuser: z.boolean(),
-  /** Blocked where it is not. */
+  /** False if blocked. */
   is_active: z.boolean(),
   second_step: z.boolean(),
   companies_count: z.int(),
-  /** Sessions that go on. */
+  /** Number of active sessions. */
   sessions_count: z.int(),
   date_joined: z.string(),
   last_seen: z.string().nullable(),
 });
 
-/** Everybody who has an account here. */
+/** Lists all users of the installation. */
 export const listInstalledUsers = endpoint({
   ...common,
   method: "GET",
@@ -88,7 +88,7 @@ export const listInstalledUsers = endpoint({
 
 const ofUser = { ...common, params: idParams, response: installedUser } as const;
 
-/** Block a user, which ends what they are signed in to, or let them in again; say on which plan their own companies are. */
+/** Blocks a user, which ends their sessions, or unblocks them; sets the plan of their own companies. */
 export const changeInstalledUser = endpoint({
   ...ofUser,
   method: "PATCH",
@@ -101,7 +101,7 @@ export const changeInstalledUser = endpoint({
   }),
 });
 
-/** Let a user whose app and recovery codes are lost sign in by their password alone. */
+/** Turns off two-step sign-in for a user who has lost the app and the recovery codes. */
 export const dropSecondStepOfUser = endpoint({
   ...ofUser,
   method: "POST",
@@ -109,7 +109,7 @@ export const dropSecondStepOfUser = endpoint({
   summary: words("Сбросить второй шаг пользователя", "Reset a user's second step"),
 });
 
-/** End all sessions of a user, at once. */
+/** Ends all sessions of a user immediately. */
 export const endSessionsOfUser = endpoint({
   ...ofUser,
   method: "POST",
@@ -117,22 +117,22 @@ export const endSessionsOfUser = endpoint({
   summary: words("Завершить сеансы пользователя", "End a user's sessions"),
 });
 
-/** A sign-in, or an attempt at one. */
+/** A sign-in or an attempt. */
 const signInNote = z.object({
   id: z.int(),
   at: z.string(),
   user_id: z.int().nullable(),
-  /** The login; of an unknown login a sign that only recognises it again, since it may be a mistyped password; of a recovery without an account the e-mail. */
+  /** The login. For an unknown login only a hash, since it may be a mistyped password; for a recovery without an account the e-mail. */
   name: z.string(),
-  /** The network address that it came from. */
+  /** Network address of the client. */
   address: z.string(),
-  /** The browser or program, as it names itself. */
+  /** User agent of the browser or program. */
   user_agent: z.string(),
-  /** Why it was refused, by the code of the error; null where it was let in. */
+  /** Error code of a rejected attempt; null on success. */
   refusal: z.string().nullable(),
 });
 
-/** Who signed in or tried to, the newest first. */
+/** Lists sign-ins and attempts, newest first. */
 export const listSignIns = endpoint({
   ...common,
   method: "GET",
@@ -144,7 +144,7 @@ export const listSignIns = endpoint({
   response: pageOf(signInNote),
 });
 
-/** What runs here and how it is. */
+/** Returns the version and health of the installation. */
 export const readInstallation = endpoint({
   ...common,
   method: "GET",
@@ -152,7 +152,7 @@ export const readInstallation = endpoint({
   summary: words("Состояние установки", "State of the installation"),
   response: z.object({
     versions: z.object({ opis: z.string(), node: z.string(), postgresql: z.string(), migration: z.string() }),
-    /** `ok`, or why a part cannot be used. */
+    /** `ok`, or why a part is unusable. */
     parts: z.object({
       database: z.string(),
       storage: z.string(),
@@ -165,24 +165,24 @@ export const readInstallation = endpoint({
     jobs: z.object({
       waiting: z.int(),
       failed: z.int(),
-      /** How long the oldest due job has waited; 0 if none is due. */
+      /** Seconds that the oldest due job has waited; 0 if none is due. */
       late_seconds: z.number(),
       running: z.int(),
-      /** How long the oldest attempt has run; 0 if none runs. */
+      /** Seconds that the oldest running attempt has taken; 0 if none is running. */
       running_seconds: z.number(),
     }),
     letters: z.object({ waiting: z.int(), failed: z.int() }),
     /** The daily backup; null if no server has ever had a folder configured for it. */
     backup: z
       .object({
-        /** Why its last attempt failed; null if it succeeded. */
+        /** Error of the last attempt; null if it succeeded. */
         error: z.string().nullable(),
         error_at: z.string().nullable(),
-        /** When it is due next, the next attempt of a failed one included. */
+        /** Time of the next run, including the retry of a failed one. */
         next_at: z.string(),
       })
       .nullable(),
-    /** How many questionnaires of each kind a free account may have, by the settings. */
+    /** Quotas of a free account by kind of questionnaire, from the settings. */
     free_quotas: z.record(z.enum(quotaForms), z.int()),
   }),
 });

@@ -4,7 +4,7 @@ import { endpoint } from "../../endpoint.ts";
 
 const tag = "service";
 
-/** Whether the process is alive. */
+/** Returns 200 while the process is alive. */
 export const health = endpoint({
   method: "GET",
   path: "/health/",
@@ -16,8 +16,8 @@ export const health = endpoint({
 });
 
 /**
- * What a server needs to serve requests: a database and a file storage it can write to, and a program that is not older than its database.
- * A backlog of jobs is no reason to take servers away: it is a metric and an alert.
+ * What a server needs to serve requests: a writable database and file storage, and a program no older than its database. A backlog of jobs
+ * does not make a server unready: it is a metric and an alert.
  */
 export const probeNames = ["database", "storage", "program"] as const;
 export type ProbeName = (typeof probeNames)[number];
@@ -25,7 +25,7 @@ export type ProbeName = (typeof probeNames)[number];
 const working = z.literal("ok");
 const parts = { database: working, storage: working, program: working } satisfies Record<ProbeName, typeof working>;
 
-/** Whether the server can serve, each part proven by using it; the 503 says of each part why not. */
+/** Returns whether the server can serve; each part is verified by using it, and the 503 response says why each failing part fails. */
 export const ready = endpoint({
   method: "GET",
   path: "/ready/",
@@ -36,7 +36,7 @@ export const ready = endpoint({
   status: 200,
 });
 
-/** What this installation has set that its clients follow; the server enforces it anyway. */
+/** Returns settings of the installation for clients; the server enforces them anyway. */
 export const installationSettings = endpoint({
   method: "GET",
   path: "/settings/",
@@ -44,21 +44,21 @@ export const installationSettings = endpoint({
   tag,
   access: "anyone",
   response: z.object({
-    /** A session without activity ends after so many seconds. */
+    /** Seconds of inactivity after which a session ends. */
     inactivity_seconds: z.int(),
-    /** Largest file that may be uploaded. */
+    /** Maximum size of an uploaded file. */
     file_max_bytes: z.int(),
-    /** Whether letters are sent; else they wait until the superuser hands their links over. */
+    /** Whether e-mails are sent; otherwise they wait until the superuser passes their links on. */
     sends_letters: z.boolean(),
-    /** Whether anyone may register with a free account. */
+    /** Whether anyone may register a free account. */
     registration: z.boolean(),
-    /** How the provider of single sign-on is called, perhaps by no name; null where there is none. */
+    /** Display name of the single sign-on provider, possibly empty; null if there is none. */
     single_sign_on: z.object({ name: z.string() }).nullable(),
   }),
   status: 200,
 });
 
-/** This description. */
+/** Returns this OpenAPI description. */
 export const openApi = endpoint({
   method: "GET",
   path: "/openapi.json",
