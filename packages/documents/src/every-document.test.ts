@@ -17,7 +17,7 @@ import { plain, readPrintedTexts, renderPages } from "./testing/read-printed-tex
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 import { composeSample } from "./testing/sample-requests.ts";
 
-/** A company as small as it can be and still be one: its name, its head, one process without answers. */
+/** Returns the smallest possible company: its name, its head and one process without answers. */
 function smallest(): CompanySnapshot {
   const builder = buildSnapshot("ИП Ли");
   const [information] = builder.snapshot().rows.information;
@@ -108,10 +108,10 @@ const companies = {
 
 const latinWords = (text: string): string[] => text.match(/[A-Za-z]{3,}/gu) ?? [];
 
-/** Words in Latin letters that documents print of their own, the codes of risks and the regulator's names of threats among them. */
+/** Words in Latin letters allowed in documents, including risk codes and the regulator's threat names. */
 const ownLatin = [
   ...["WPA", "http", "https", "UTC"],
-  // The address of the national coordination centre.
+  // The domain of the national coordination centre.
   ...["cert", "gov"],
   ...riskRules.flatMap(({ code }) => latinWords(code)),
   ...latinWords(
@@ -154,7 +154,7 @@ test.each(["example", "nasty"] as const)(
   300_000,
 );
 
-/** Headings, paragraphs and cells as they are to be read; a table without a header does not print its columns. */
+/** Returns headings, paragraphs and cells as read; a table without a header omits its column titles. */
 function readParts(document: ComposedDocument): string[] {
   const sections = prepareDocument(document).sections.map(({ blocks, ...section }) => ({
     ...section,

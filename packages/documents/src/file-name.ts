@@ -1,10 +1,10 @@
-/** The longest file name in characters, without the extension: file systems allow 255 bytes, and a Cyrillic letter has two. */
+/** Maximum length of a file name in characters, without the extension: file systems allow 255 bytes, and a Cyrillic letter takes two. */
 export const fileNameMaxLength = 120;
 
 interface NamedFile {
-  /** What the file is called: the title of the document, with the object that it is about. */
+  /** Title of the document, including its object. */
   readonly title: string;
-  /** Short name of the company (or of the other party); empty becomes «Компания». */
+  /** Short name of the company or of the other party; «Компания» if empty. */
   readonly shortName: string | null | undefined;
   /** Date of the document, YYYY-MM-DD. */
   readonly date: string;
@@ -12,8 +12,8 @@ interface NamedFile {
 }
 
 /**
- * Returns the name of a downloaded file: «Перечень процессов — ООО Ромашка — 2026-11-21.docx». Signs that a file system forbids become
- * `_`; a long company name is cut, never the title or the date. The same day gives the same name.
+ * Returns the name of a downloaded file: «Перечень процессов — ООО Ромашка — 2026-11-21.docx». Characters forbidden by file systems become
+ * `_`; a long company name is truncated, never the title or the date. The name is the same within a day.
  */
 export function fileName({ title, shortName, date, extension }: NamedFile): string {
   const company = safe(shortName ?? "") || "Компания";
@@ -28,7 +28,7 @@ const separator = " — ";
 /** A longer title would leave no room for the company. */
 const titleMaxLength = 80;
 
-/** Control characters go with the forbidden signs: they break the header of a download. */
+/** Control characters are also replaced, because they would break the download header. */
 function safe(part: string): string {
   return part
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, "_")

@@ -1,7 +1,7 @@
 import type { ComposedDocument } from "./composed-document.ts";
 import { collectContent } from "./map-content.ts";
 
-/** What a printed paragraph must never hold (documents 0.2), each with its name. */
+/** Patterns that a printed paragraph must never contain (documents 0.2), with names. */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["a programmer's word", /(?<![\p{L}\d_])(undefined|null|NaN|Infinity|\[object Object\])(?![\p{L}\d_])/u],
   ["empty brackets", /\(\s*\)|\[\s*\]|«\s*»|„\s*“/u],
@@ -10,7 +10,7 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["nothing", /^\s*$/u],
 ];
 
-/** Faults of a document for its tests: forbidden text by paragraph. Without faults, empty. */
+/** Returns faults of a document for tests: forbidden text by paragraph; empty if there are none. */
 export function findTextFaults(document: ComposedDocument): string[] {
   const found: string[] = [];
   for (const content of collectContent(document)) {

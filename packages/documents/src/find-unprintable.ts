@@ -19,7 +19,7 @@ interface Unprinted {
   readonly signs: Set<string>;
 }
 
-/** E41: answers that the document prints with signs that the typefaces of the documents do not have, each with the question where it is given. */
+/** E41: returns printed answers with characters missing from the document fonts, each with the question where it is answered. */
 export function findUnprintable(document: ComposedDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
   const found = unprintedByQuestion(document, facts);
   if (found.length === 0) return [];
@@ -37,18 +37,18 @@ export function findUnprintable(document: ComposedDocument, facts: CompanyFacts,
   return questions.map(({ item: _, ...where }) => ({ code: "E41", message, ...where }));
 }
 
-/** The place of a child row: a question of the questionnaire it belongs to. */
+/** The location of a child row: a question of the parent questionnaire. */
 export interface RowPlace {
   readonly form: FormName;
   readonly id: number;
-  /** The collection of the questionnaire, and the id of the row there. */
+  /** The collection in the questionnaire, and the row's id in it. */
   readonly collection: string;
   readonly row: number;
-  /** The collection in that row, if the printed row is one level deeper. */
+  /** The collection within that row, if the printed row is one level deeper. */
   readonly within?: string;
 }
 
-/** Returns the place of each child row a document prints, by `form/id`. */
+/** Returns the location of each child row a document prints, by `form/id`. */
 export function findRowPlaces(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowPlace>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, { form, id }]) => {
@@ -71,7 +71,7 @@ function placeOf(facts: CompanyFacts, form: FormName, id: number): RowPlace | un
 function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): Unprinted[] {
   const found = new Map<string, Unprinted>();
   for (const { text, source } of collectContent(document).flat()) {
-    // What no questionnaire has answered came with the request.
+    // A value without a questionnaire source came with the request.
     const printed: Question = source && "form" in source ? source : { form: "wizard", id: null, field: "" };
     for (const sign of signsWithoutFont(cleanText(text))) {
       const question = givenAt(printed, sign, facts);
@@ -84,7 +84,7 @@ function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): U
   return [...found.values()];
 }
 
-// A name printed by reference is corrected at its source.
+// A name printed by reference must be corrected at its source.
 function givenAt(question: Question, sign: string, { index }: CompanyFacts): Question {
   const { form, id, field } = question;
   const declared = form === "wizard" ? undefined : formNamed(form).fields[field];

@@ -37,46 +37,46 @@ export interface GenerationRequest {
   readonly snapshot: CompanySnapshot;
   readonly key: string;
   readonly request: DocumentRequest;
-  /** Without a format only the values are returned. */
+  /** If absent, only the values are returned. */
   readonly format?: OutputFormat;
-  /** A Word file to fill instead of the built-in layout, or `starter` to get a template to begin with. */
+  /** A Word template to fill instead of the built-in layout, or `starter` to get a template to start from. */
   readonly template?: Uint8Array | "starter";
   /** Also returns the composed document, packed for storage. */
   readonly packsContent?: true;
-  /** The company's letterhead, for the product's own form. */
+  /** The company's letterhead, for the built-in layout. */
   readonly letterhead?: CompanyLetterhead;
 }
 
 export interface GenerationResult {
-  /** The file; empty without a format, or if the file cannot print some answers. */
+  /** The file; empty without a format, or if some answers cannot be printed. */
   readonly bytes: Uint8Array;
   readonly values: PrintedValues;
-  /** Answers with characters that the fonts do not have (E41). */
+  /** Answers with characters missing from the fonts (E41). */
   readonly unprintable: readonly MissingAnswer[];
-  /** Faults of the template. */
+  /** Errors in the template. */
   readonly problems: readonly TemplateProblem[];
-  /** The composed document if `packsContent`, so that it can be printed and compared later. */
+  /** The composed document if `packsContent`, for later printing and comparison. */
   readonly packed: PackedContent | null;
-  /** Number of edits not applied until a user decides. */
+  /** Number of edits that need a user's decision. */
   readonly undecided: number;
-  /** The forms it reads; other changes do not make it stale. Null if it depends on everything. */
+  /** The forms read; changes to other forms do not make the document stale. Null if it depends on everything. */
   readonly sourceForms: readonly FormName[] | null;
 }
 
-/** A composed document to print. */
+/** A request to print a composed document. */
 interface PrintRequest {
   readonly document: ComposedDocument;
   readonly format: OutputFormat;
 }
 
-/** Questionnaires to be printed as a pdf: one of them, or those of a company together. */
+/** A request to print questionnaires as PDF: a single one or all of a company. */
 interface QuestionnairesRequest {
   readonly questionnaires: PrintedCompany;
   readonly only: PrintedPlace | undefined;
   readonly on: PrintedOn;
 }
 
-/** One questionnaire under its own name. Throws where the company has no such one. */
+/** Composes one questionnaire under its own name. Throws if the company does not have it. */
 export function questionnaireDocument(printed: PrintedCompany, place: PrintedPlace): ComposedDocument {
   const source = printSource(printed);
   const { language } = printed;
@@ -89,13 +89,13 @@ export function questionnaireDocument(printed: PrintedCompany, place: PrintedPla
 
 /** Options for printing the questionnaires of a whole company. */
 interface PrintedOn {
-  /** ISO day. */
+  /** ISO date. */
   readonly day: string;
-  /** Whether the caller sees every questionnaire of the company. */
+  /** True if the caller can see every questionnaire of the company. */
   readonly isWhole: boolean;
 }
 
-/** The questionnaires of a company one after another, kind by kind, with their contents before them. */
+/** Composes all questionnaires of a company by kind, with a table of contents. */
 export function companyDocument(printed: PrintedCompany, { day, isWhole }: PrintedOn): ComposedDocument {
   const source = printSource(printed);
   const { language, places } = printed;
@@ -126,22 +126,22 @@ function documentOf({ language }: PrintedCompany, name: string, blocks: readonly
   return { title: name, subject, language, sections: [{ orientation: "portrait", blocks }] };
 }
 
-/** Composes questionnaires as questions and answers and prints them. */
+/** Composes and prints questionnaires as questions and answers. */
 function printQuestionnaires({ questionnaires, only, on }: QuestionnairesRequest): Promise<GenerationResult> {
   const document = only ? questionnaireDocument(questionnaires, only) : companyDocument(questionnaires, on);
   return printDocument({ document, format: "pdf" });
 }
 
-/** What a render process accepts. */
+/** Requests accepted by a render process. */
 export type RenderRequest = GenerationRequest | PrintRequest | QuestionnairesRequest;
 
-/** Generates the document or prints what the request holds. */
+/** Generates or prints the requested document. */
 export function handleRenderRequest(order: RenderRequest): Promise<GenerationResult> {
   if ("questionnaires" in order) return printQuestionnaires(order);
   return "document" in order ? printDocument(order) : generateDocument(order);
 }
 
-/** Prints a document that depends on no company. */
+/** Prints a document that does not depend on a company. */
 async function printDocument({ document, format }: PrintRequest): Promise<GenerationResult> {
   const bytes = await print(document, format, {});
   return { bytes, values: {}, unprintable: [], problems: [], ...nothingPacked, sourceForms: null };
@@ -153,7 +153,7 @@ export async function generateDocument(order: GenerationRequest): Promise<Genera
   if (!definition) throw new Error(`There is no paper ${order.key}`);
   const facts = companyFacts(order.snapshot);
   const made = await generate(definition, facts, order);
-  // Its day and number came with the request; where a questionnaire has them, they came from there.
+  // Date and number came with the request; if a questionnaire has them, it is their source.
   definition.requisites?.(facts, order.request.object);
   return {
     ...made,
@@ -170,7 +170,7 @@ async function generate(
   order: GenerationRequest,
 ): Promise<Omit<GenerationResult, "sourceForms">> {
   const { request, format, template, letterhead, packsContent } = order;
-  // A template may be tried before there is any object that the document is about.
+  // A template may be tested before any object of the document exists.
   const isAboutNothing = template !== undefined && isOfMany(definition) && request.object === null;
   const { edits = [] } = request;
   const made = isAboutNothing ? nothing : definition.compose(facts, request);
@@ -198,14 +198,14 @@ async function generate(
   return { bytes, values, unprintable: refused, problems: [], packed, undecided };
 }
 
-/** A template filled, or all that is wrong with it. */
+/** A filled template, or its errors. */
 interface TriedTemplate {
-  /** Empty where something is wrong. */
+  /** Empty if there are errors. */
   readonly bytes: Uint8Array;
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Validates a template and fills it; returns its faults with their places otherwise. */
+/** Validates and fills a template; returns its errors with their places otherwise. */
 export async function tryTemplate(template: Uint8Array, filling: TemplateFilling): Promise<TriedTemplate> {
   try {
     const tags = templateTags(openTemplate(template));
@@ -224,7 +224,7 @@ interface Level {
   readonly fields: readonly TemplateVariable[];
 }
 
-/** What is wrong with the tags of one part of a template: names, signs, loops. */
+/** Returns errors in the tags of one part of a template: names, characters, loops. */
 function tagProblems(tags: readonly TemplateTag[], fields: readonly TemplateVariable[]): TemplateProblem[] {
   const open: Level[] = [];
   const problems: TemplateProblem[] = [];

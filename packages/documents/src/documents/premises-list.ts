@@ -85,7 +85,7 @@ interface Premises {
   readonly admitted: readonly Inline[];
 }
 
-/** Every place that the questionnaires name, with what is there and who works there. */
+/** Returns every place named in the questionnaires, with its contents and the people who work there. */
 function premisesOf(facts: CompanyFacts): Premises[] {
   const found = new Map<string, { name: Inline; holds: Inline[]; admitted: Inline[] }>();
   const at = (name: string, source: Provenance) => {
@@ -111,7 +111,7 @@ function premisesOf(facts: CompanyFacts): Premises[] {
 
 type PlaceAt = (name: string, source: Provenance) => { holds: Inline[]; admitted: Inline[] };
 
-// What stands in another's data centre is guarded by its owner.
+// Equipment in another owner's data centre is guarded by that owner.
 function addServer(at: PlaceAt, system: Row<"system">, server: Row<"system_server">) {
   const of = (field: string) => ({ form: "system_server", id: server.id, field }) as const;
   const place = at(server.server_address, of("server_address"));

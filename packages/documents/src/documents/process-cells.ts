@@ -10,27 +10,27 @@ import { lowerFirst } from "../language/position.ts";
 
 type Process = Row<"process">;
 
-/** Where an answer of a process came from. */
+/** Returns the source of an answer of a process. */
 export function processSource(process: Process, field: string) {
   return { form: "process", id: process.id, field } as const;
 }
 
-/** Its groups of individuals. */
+/** Returns the groups of individuals of a process. */
 export function subjectRows(facts: CompanyFacts, process: Process): readonly Row<"process_subject">[] {
   return facts.childrenOf("process_subject", process.id);
 }
 
-/** An answer chosen from options, inside a cell. */
+/** Returns a selected option as printed in a cell. */
 export function chosen(process: Process, field: string, answer: string | null): Inline {
   return value(answer === null ? null : lowerFirst(answer), processSource(process, field));
 }
 
-/** What the process is called. */
+/** Returns the name of the process. */
 export function nameCell(process: Process): Content {
   return [value(process.name, processSource(process, "name"))];
 }
 
-/** «Общая цель / цель»; the purpose alone where the process serves no general one. */
+/** Returns «Общая цель / цель»; only the purpose if the process has no general one. */
 export function purposeCell(facts: CompanyFacts, process: Process): Content {
   const purpose = value(process.purpose, processSource(process, "purpose"));
   if (process.macro_goal === null) return [purpose];
@@ -44,7 +44,7 @@ const categories = [
   { name: "биометрические", field: "biometric_data" },
 ] as const;
 
-/** Which of the three categories of data are processed, each leading to the first group of individuals that has such data. */
+/** Returns the data categories processed, each linked to the first group of individuals that has such data. */
 export function categoriesCell(facts: CompanyFacts, process: Process): Content {
   const rows = subjectRows(facts, process);
   const there = categories.flatMap(({ name, field }) => {
@@ -54,7 +54,7 @@ export function categoriesCell(facts: CompanyFacts, process: Process): Content {
   return listed(there, notSet());
 }
 
-/** How many people's data are processed, as the range that was chosen, without the word «человек». */
+/** Returns the selected range of the number of data subjects, without the word «человек». */
 export function peopleCell(process: Process): Content {
   const answer = process.people_count && peopleCounts[process.people_count].ru.replace(" человек", "");
   return [
@@ -62,7 +62,7 @@ export function peopleCell(process: Process): Content {
   ];
 }
 
-/** Whether there are children under 14, with their number where it is known, and minors from 14 to 18. */
+/** Returns whether there are children under 14, with their number if known, and minors from 14 to 18. */
 export function childrenCell(process: Process): Content {
   const flag = yesNo(process.have_teens, processSource(process, "have_teens"));
   const counted = process.have_teens === true && process.teen_count !== null;
@@ -81,12 +81,12 @@ const receiving = [
   ["is_method_other", "иным способом"],
 ] as const;
 
-/** Where data come from, in what ways a third party hands them over, and which third parties do. */
+/** Returns the data sources, the ways third parties provide data, and the third parties. */
 export function sourcesCell(facts: CompanyFacts, process: Process): Content {
   const named = process.sources.map((source) =>
     value(lowerFirst(dataSources[source].ru), processSource(process, "sources")),
   );
-  // The ways are required only if data come from a third party.
+  // The ways of receipt are required only if data come from a third party.
   const ways = receiving
     .filter(([field]) => process.sources.includes("third_party") && process[field] === true)
     .map(([field, name]) => value(name, processSource(process, field)));
@@ -95,14 +95,14 @@ export function sourcesCell(facts: CompanyFacts, process: Process): Content {
   return listed([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
 }
 
-/** Whether consents are collected, and where so, by which templates. */
+/** Returns whether consents are collected and, if so, by which templates. */
 export function consentCell(process: Process): Content {
   const flag = yesNo(process.collect_agreement, processSource(process, "collect_agreement"));
   if (process.collect_agreement !== true || process.template_agreements.trim() === "") return [flag];
   return phrase`${flag}, ${value(process.template_agreements, processSource(process, "template_agreements"))}`;
 }
 
-/** Systems of a process; none only where that is the answer. */
+/** Returns the systems of a process; «нет» only if that was answered. */
 export function systemsCell(facts: CompanyFacts, process: Process): Content {
   const systems = facts
     .childrenOf("process_system", process.id)
@@ -114,7 +114,7 @@ export function systemsCell(facts: CompanyFacts, process: Process): Content {
   return listed(unique(systems), gateAnswer(process, "is_systems", "не используются"));
 }
 
-/** Recipients «кто, страна: цель», and from whom data come. */
+/** Returns recipients as «кто, страна: цель», and the parties that provide data. */
 export function partiesCell(facts: CompanyFacts, process: Process): Content {
   const recipients = recipientsOf(facts, process).map((one) => {
     const purpose = value(one.purpose, transferSource(one, "purpose"), { ...notSet(), text: "цель не указана" });
@@ -127,7 +127,7 @@ export function partiesCell(facts: CompanyFacts, process: Process): Content {
   return joined([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
 }
 
-/** Parties without an answer on whether data go to them. */
+/** Returns parties for which it is unanswered whether data are transferred to them. */
 function unsaidParties(facts: CompanyFacts, process: Process): Content[] {
   return facts
     .childrenOf("process_third_party", process.id)
@@ -144,14 +144,14 @@ function gateAnswer(process: Process, gate: "is_systems" | "is_third_parties", n
   return process[gate] === false ? { ...none(no), source } : { ...notSet(), source };
 }
 
-/** The positions whose holders process the data. */
+/** Returns the positions of employees who process the data. */
 export function positionsCell(facts: CompanyFacts, process: Process): Content {
   const rows = facts.childrenOf("position", process.id);
   const positions = rows.map((row) => value(row.name, { form: "position", id: row.id, field: "name" }));
   return listed(positions, { ...notSet(), source: processSource(process, "positions") });
 }
 
-/** Who answers for the process: name, position and e-mail, each given one in its own line. */
+/** Returns the process owner: name, position and e-mail, each on its own line if answered. */
 export function ownerCell(process: Process): Content {
   const fields = ["responsible_person", "responsible_person_position", "responsible_email"] as const;
   const given = fields.filter((field) => process[field].trim() !== "");

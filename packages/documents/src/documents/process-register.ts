@@ -32,11 +32,11 @@ import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type Process = Row<"process">;
 
-/** A layer with more nodes is drawn in groups: so many can be read on a page. */
+/** Maximum number of nodes in a layer that stay legible on a page; more are drawn as groups. */
 const mostInLayer = 12;
 const millimetresInPixel = 25.4 / 96;
 const letter = { pixels: 13, points: 9.5, width: 0.52 } as const;
-/** Above the drawing on its page: label, title and words of the appendix. */
+/** Space above the drawing for the appendix label, title and text. */
 const headRoom = 32;
 
 const layerTitles = {
@@ -47,7 +47,10 @@ const layerTitles = {
   country: "Страны",
 } as const satisfies Record<MapLayer, string>;
 
-/** The appendix with the data map: from individuals through processes and systems to third parties and countries; empty without data flows. */
+/**
+ * Returns the appendix with the data map from individuals through processes and systems to third parties and countries; empty without data
+ * flows.
+ */
 function mapAppendix(facts: CompanyFacts, day: string, number: number): Block[] {
   const map = dataMap(riskCompanyOf(facts, { day, systemsWithAct: new Set() }), "ru");
   if (map.links.length === 0) return [];
@@ -67,7 +70,7 @@ function mapAppendix(facts: CompanyFacts, day: string, number: number): Block[] 
   ];
 }
 
-/** A line of a box: of one row's name, which its questionnaire gives, or of a group's or a country's. */
+/** Returns a line of a box: a row's name with its source, or the name of a group or a country. */
 function nameOf({ key, members }: DrawnNode, line: string): Inline {
   const [layer, id] = placeOf(key);
   if (layer === "country" || members.length > 1) return text(line);
@@ -78,7 +81,7 @@ function nameOf({ key, members }: DrawnNode, line: string): Inline {
 function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
   const widthOf = (name: string) => name.length * letter.pixels * letter.width;
   const { height: tall } = mapGeometry(drawn, textWidth("landscape") / millimetresInPixel, widthOf);
-  // What is too high for a page is drawn smaller, and then as much wider.
+  // A drawing too tall for the page is scaled down, which makes room for a wider layout.
   const fitting = Math.min(millimetresInPixel, (textHeight("landscape") - headRoom) / tall);
   const room = textWidth("landscape") / fitting;
   const { boxes, links, lefts, nodeWidth, width, height } = mapGeometry(drawn, room, widthOf);
@@ -110,7 +113,7 @@ function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
   };
 }
 
-/** The points of a way of the map: its path begins with `M`, bends by `C` and runs level by `H`. */
+/** Parses the points of an SVG path that consists of `M`, `C` and `H` commands. */
 function pointsOf(path: string): Point[] {
   const points: Point[] = [];
   for (const [, command, coordinates = ""] of path.matchAll(/([MCH])([^MCH]*)/gu)) {
@@ -122,7 +125,7 @@ function pointsOf(path: string): Point[] {
   return points;
 }
 
-/** The register of processes: what is processed, of whom, why, where and how long (article 18.1(1)(2) of 152-FZ). */
+/** The register of processes: data, individuals, purposes, locations and periods (article 18.1(1)(2) of 152-FZ). */
 export const processRegister: DocumentDefinition<"perechen_processov"> = {
   key: "perechen_processov",
   title: words("Перечень процессов обработки персональных данных", "Register of processes"),
@@ -155,7 +158,7 @@ export const processRegister: DocumentDefinition<"perechen_processov"> = {
   },
 };
 
-/** Returns a register («Перечень …») on landscape pages: approved by the manager, with its day, number and place above the blocks. */
+/** Returns a register («Перечень …») on landscape pages with the manager's approval, date, number and place above the blocks. */
 export function registerDocument(
   facts: CompanyFacts,
   request: DocumentRequest,
@@ -166,11 +169,11 @@ export function registerDocument(
   return composeDocument(facts, `Перечень ${of}`, [{ orientation: "landscape", blocks: [...head, ...blocks] }]);
 }
 
-/** What became of the processes since the previous version of the register, where there was one (documents 1.2, point 4). */
+/** Returns the changes in processes since the previous version of the register, if any (documents 1.2, point 4). */
 function changesPart(facts: CompanyFacts, previousDate: string | null): Block[] {
   if (previousDate === null) return [];
   const changed = sortByName(facts.snapshot.rows.process.filter(({ modified }) => day(modified) > previousDate)).filter(
-    // A process that was added and stopped in between has never been in the register.
+    // A process both added and stopped since then was never in the register.
     ({ is_active, created }) => is_active || day(created) <= previousDate,
   );
   const rows = changed.map((process, index): Content[] => [
@@ -203,7 +206,7 @@ function whatHappened({ is_active, created }: Row<"process">, previousDate: stri
   return day(created) > previousDate ? "включён в перечень" : "изменены сведения";
 }
 
-/** What the register is made from: of the survey only an approved protocol tells. */
+/** Returns the sources of the register; the survey is cited only if its protocol is approved. */
 function madeFrom(facts: CompanyFacts, { date }: DocumentRequest): Content {
   const reviewed = text("и пересматривается не реже одного раза в год, а также при изменении процессов.");
   const protocol = lastApproved(facts, "protocol", date);

@@ -5,7 +5,7 @@ import { composeSample, messagesOf, offered, readinessOf, textOf, warningsOf } f
 
 const key = "soglashenie_o_soblyudenii_bezobastnosti";
 
-/** The control example, and its agreement with the courier. */
+/** Returns the control example with its agreement with the courier. */
 function withCourier() {
   const sample = sampleCompany();
   const { builder, courier } = sample;

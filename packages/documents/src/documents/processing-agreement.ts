@@ -32,7 +32,7 @@ import { operatorSignatory, partySignatory } from "./agreement/signatories.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-matter-sections.ts";
 import { composeDocument } from "./compose-document.ts";
 
-/** The agreement with one third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an operator of its own. */
+/** The agreement with a third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an independent operator. */
 export const agreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastnosti"> = {
   key: "soglashenie_o_soblyudenii_bezobastnosti",
   formerKeys: ["soglashenie_o_bezopasnosti"],
@@ -61,7 +61,7 @@ export const agreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastno
   },
 };
 
-/** What the agreement's wizard asks of this party: the systems and actions of its rows, and only questions of its kind. */
+/** Returns the wizard of the agreement for this party: systems and actions of its rows, and the relevant questions. */
 function agreementOffer(facts: CompanyFacts, request: AgreementRequest): WizardOffer {
   const given = agreementParty(facts, request);
   if (!given) return { hidden: [], fitting: {}, rows: {} };
@@ -91,7 +91,7 @@ function agreementOffer(facts: CompanyFacts, request: AgreementRequest): WizardO
   };
 }
 
-/** That the entrustment is signed, and which it is: of the party and of each row in which it gets data (article 6(3) of 152-FZ). */
+/** Returns the answers recording the signed entrustment, for the party and each row in which it gets data (article 6(3) of 152-FZ). */
 function entrustmentSigned(
   { party, transfers, quality }: AgreementParty,
   { date, number }: { readonly date: string; readonly number: string },

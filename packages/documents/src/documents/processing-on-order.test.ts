@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composeSample, consents, readinessOf, textOf } from "../testing/sample-requests.ts";
 
-/** The control example whose sales are done on another operator's order. */
+/** Returns the control example with its sales processed on another operator's instruction. */
 function ordered() {
   const company = consents();
   const { builder, sales } = company;

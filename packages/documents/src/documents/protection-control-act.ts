@@ -26,7 +26,7 @@ import { shortcomingsTable, unansweredShortcomings } from "./shortcomings-table.
 
 type ControlRequest = DocumentRequest<"control_act">;
 
-/** The act of the control that is due once in three years: whether the requirements of decree 1119 are met (point 17). */
+/** The act of the control required every three years: whether the requirements of decree 1119 are met (point 17). */
 export const controlAct: DocumentDefinition<"control_act"> = {
   key: "control_act",
   title: words("Акт контроля требований к защите", "Act of control of the protection requirements"),
@@ -113,7 +113,7 @@ function statesOf(
     .map(({ point }) => ({ point, state: requirementState(facts, system, point, day) }));
 }
 
-// An unchecked requirement is no result of a control.
+// A control cannot conclude with an unchecked requirement.
 function unchecked(facts: CompanyFacts, system: Row<"system">, day: string): Unfinished[] {
   return statesOf(facts, system, day).flatMap(({ state: { state, source } }) =>
     state === "не проверено" && "form" in source && source.form !== "wizard"

@@ -52,7 +52,7 @@ export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty
   },
 };
 
-/** What the act's wizard offers: to leave out the measures that go with technologies which a system is said not to use. */
+/** Returns the wizard of the act: offers to exclude measures for technologies that a system is answered not to use. */
 function actOffer(facts: CompanyFacts, request: ActRequest): WizardOffer {
   const { answers } = request;
   const known = new Set(answers.excluded.map(({ measure }) => measure));
@@ -94,7 +94,7 @@ function findings(facts: CompanyFacts, request: ActRequest): Block[] {
 
 type System = Row<"system">;
 
-/** Table А.1: what the level is determined from. Unanswered values are left to be filled in by hand. */
+/** Table А.1: the input for determining the level. Unanswered values are left blank for handwriting. */
 function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day: string): Block {
   const equipment = equipmentIndex(facts);
   return table(
@@ -127,7 +127,7 @@ function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day
   );
 }
 
-/** An act has no «not said»: the place stays empty. */
+/** An act must not print «not specified», so the cell is left blank. */
 function known(run: Inline): Inline {
   return run.gap === "NOTSET" ? { ...blank(), ...(run.source && { source: run.source }) } : run;
 }
@@ -143,7 +143,7 @@ function tools(facts: CompanyFacts, system: System, day: string): Content {
   );
 }
 
-/** Table А.2: the type of threats of each system and the reasons its operator gives (decree 1119, points 6 and 7). */
+/** Table А.2: the type of threats of each system with the operator's reasons (decree 1119, points 6 and 7). */
 function threatsTable(facts: CompanyFacts, systems: readonly Row<"system">[], request: ActRequest): Block {
   return table(
     [
@@ -172,7 +172,7 @@ function reasons(facts: CompanyFacts, system: Row<"system">, request: ActRequest
   return marked.length > 0 && own.gap ? joined(marked, "; ") : joined([...marked, [own]], "; ");
 }
 
-/** So many decisions are read in one sentence; more of them are a list. */
+/** Maximum number of decisions in one sentence; more are printed as a list. */
 const mostInSentence = 3;
 
 function result(who: Inline, decisions: readonly Content[]): Block[] {

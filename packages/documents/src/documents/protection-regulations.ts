@@ -132,7 +132,7 @@ export const protectionRegulations: DocumentDefinition<"protection_regulations">
 type Process = Row<"process">;
 type FactRow = readonly [name: string, content: Content];
 
-/** The rules for each purpose as a table: what is answered, and nothing where nobody has answered (article 18.1(1)(2) of 152-FZ). */
+/** Returns the rules for each purpose as a table; unanswered values are omitted (article 18.1(1)(2) of 152-FZ). */
 function purposesPart({ facts }: InternalDocumentInput): Block[] {
   const purposes = purposesOf(facts);
   if (purposes.length === 0) return [];
@@ -206,7 +206,7 @@ function recipients(facts: CompanyFacts, processes: readonly Process[]): Content
   return names.length > 0 ? joined(names, "; ") : denied(processes, "is_third_parties", "не передаются");
 }
 
-// A «no» is said only where every process of the purpose has said it.
+// A «no» is printed only if every process of the purpose answers «no».
 function denied(processes: readonly Process[], field: "is_systems" | "is_third_parties", words: string): Content {
   const [first] = processes;
   if (!first || !processes.every((process) => process[field] === false)) return [];

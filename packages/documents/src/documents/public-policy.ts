@@ -33,7 +33,7 @@ const requestFields = [
   "Дата, подпись",
 ];
 
-/** The form of a request, where the policy's author wants one attached. */
+/** Returns the request form, if the policy's author wants one attached. */
 function requestForm(facts: CompanyFacts, { answers }: PolicyRequest): Block[] {
   if (answers.is_request_form !== true) return [];
   return [
@@ -48,7 +48,7 @@ function requestForm(facts: CompanyFacts, { answers }: PolicyRequest): Block[] {
 
 type Business = NonNullable<Row<"information">["type_of_business"]>;
 
-/** Laws of a branch (documents 1.8, section 1). */
+/** Laws specific to a line of business (documents 1.8, section 1). */
 const lawsOfBusiness: Readonly<Partial<Record<Business, readonly PolicyLaw[]>>> = {
   Banking: ["FZ395", "FZ115"],
   Insurance: ["FZ4015"],
@@ -59,7 +59,7 @@ const lawsOfBusiness: Readonly<Partial<Record<Business, readonly PolicyLaw[]>>> 
   Advertising: ["FZ38"],
 };
 
-/** What the policy's wizard asks of this company: of recipients, spreading and trackers only where there are some. */
+/** Returns the wizard of the policy; questions on recipients, dissemination and trackers appear only if the company has any. */
 function policyOffer(facts: CompanyFacts, { answers, date }: PolicyRequest): WizardOffer {
   const parties = namedParties(facts).map(({ id, name }) => ({ id, name }));
   const abroad = transfersAbroad(facts, date);

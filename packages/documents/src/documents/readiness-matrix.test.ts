@@ -8,7 +8,7 @@ type Sample = ReturnType<typeof equippedCompany>;
 
 const once = ({ builder }: Sample, form: "information" | "commission") => builder.snapshot().rows[form][0]?.id ?? 0;
 
-/** What is not answered, by the columns of the matrix of documents 6; the rest stays as in the control example. */
+/** Removes answers, by column of the matrix of documents 6; all else stays as in the control example. */
 const unanswered = {
   information: (sample) =>
     sample.builder.change("information", once(sample, "information"), { full_name: "", short_name: "" }),
@@ -61,15 +61,15 @@ function lackedWithout(key: string, column: Column): string[] {
   const snapshot = sample.builder.snapshot();
   const left: CompanySnapshot =
     column === "system" ? { ...snapshot, rows: { ...snapshot.rows, system: [], system_subject: [] } } : snapshot;
-  // The consent of clients: of workers the law asks for the processing, so they need none.
+  // Uses the consent of clients, because workers' data are processed under the law without consent.
   const answers = key === "soglasie_na_obrabotku" ? { object: sample.ofClients } : {};
   return [...new Set(readinessOf(key, left, answers).missing.map(({ code }) => code))].sort();
 }
 
 interface MatrixRow {
-  /** The paragraph that describes the document. */
+  /** The section of the specification that describes the document. */
   readonly at: string;
-  /** The codes that stop it, by what is not answered; what is not named may stay unanswered. */
+  /** Error codes that block the document, by unanswered column; other columns may stay unanswered. */
   readonly needs: Partial<Record<Column, string>>;
 }
 
@@ -85,7 +85,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     at: "1.4",
     needs: { ...company, ...purposes, process: "E02 E12", third_party: "E10 E22" },
   },
-  // A transfer is a row of a process; systems are chosen in its wizard.
+  // A transfer is a row of a process; systems are selected in the document's wizard.
   soglashenie_o_soblyudenii_bezobastnosti: {
     at: "1.5",
     needs: {
@@ -123,7 +123,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   instructions_responsible: { at: "3.5", needs: { ...company, commission: "E04" } },
   instructions_admin: { at: "3.6", needs: { ...company, commission: "E04", system: "E03" } },
   instructions_employees: { at: "3.7", needs: { ...company } },
-  // Who assesses, and who destroys, is named in the wizard (E34), not taken from the responsible persons.
+  // The assessor and the destroyer are named in the wizard (E34), not taken from the responsible persons.
   damage_assessment_act: { at: "3.8", needs: { ...company, process: "E02" } },
   commission_order: { at: "issue 56", needs: { ...company } },
   approving_order: { at: "issue 56", needs: { ...company } },
@@ -166,7 +166,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   sostav_arm: { at: "2.3", needs: { ...company, system: "E03" } },
   sostav_setevogo_oborudovanija: { at: "2.4", needs: { ...company, system: "E03" } },
   vzaimodestvie_sistem: { at: "2.5", needs: { ...company, system: "E03" } },
-  // Who is considered follows from how many people's data there are.
+  // Which violators are considered depends on the number of data subjects.
   threat_form: { at: "2.6", needs: { ...company, system: "E03" } },
   narushiteli_ib: { at: "2.7", needs: { ...company, system: "E03", system_subject: "E17" } },
   ocenka_celej_aktualnyh_narushitelej: { at: "2.8", needs: { ...company, system: "E03" } },

@@ -4,7 +4,7 @@ import { printPdf } from "../render/pdf/pdf.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { composeSample } from "../testing/sample-requests.ts";
 
-/** A sole trader with one process, without employees, who answers for everything: the company with the least to regulate. */
+/** Returns a sole trader with one process and no employees who is responsible for everything, the minimal company for regulations. */
 function alone(): CompanySnapshot {
   const { builder, personnel, worker } = sampleCompany();
   const { information, commission } = builder.snapshot().rows;
@@ -19,7 +19,7 @@ function alone(): CompanySnapshot {
 
 const companies = { small: sampleCompany().builder.snapshot(), alone: alone() };
 
-// How long each is to be, with its annexes (regulations 0.4). The order, the plan and the act of harm say little where little is done.
+// Expected length of each document with annexes (regulations 0.4). The order, the plan and the act of harm are short for a small company.
 test.each([
   ["small", "appointment_order", 3, 5],
   ["small", "operator_policy", 5, 8],

@@ -19,7 +19,7 @@ import { onceBlanks } from "../readiness/find-blanks.ts";
 import { composeDocument } from "./compose-document.ts";
 import { countedTable, fineSums, ignoredTable, leakTable } from "./risks/risk-tables.ts";
 
-/** The report on risks for the head of the company: what is found, on which rule, what it may cost and how to remove it. */
+/** The risk report for the head of the company: findings, rules, fines and remedies. */
 export const riskReport: DocumentDefinition<"risk_report"> = {
   key: "risk_report",
   title: words("Отчёт о рисках", "Report on risks"),
@@ -70,7 +70,7 @@ function found(risks: CountedRisks, judged: FinedParty): Block[] {
 
 const worst: readonly Severity[] = ["critical", "high", "medium", "low"];
 
-/** How many risks there are of each severity, how many rest on open questions, and what the others may cost. */
+/** Returns the number of risks by severity, the number based on unanswered questions, and the fines for the others. */
 function summary({ counted: all }: CountedRisks, judged: FinedParty): Block[] {
   const shown = worst
     .map((severity) => ({ name: severities[severity].ru, risks: all.filter(({ rule }) => rule.severity === severity) }))

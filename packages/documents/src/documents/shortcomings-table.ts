@@ -19,7 +19,7 @@ const columns: readonly ContentColumn[] = [
   { title: "Исполнитель", width: 5 },
 ];
 
-/** What was found: what the answers of the company show, then what the inspectors have written; empty where nothing was. */
+/** Lists shortcomings shown by the company's answers, then those written by the inspectors; empty if there are none. */
 export function shortcomingsTable(
   measures: readonly PlannedMeasure[],
   written: readonly Shortcoming[],
@@ -52,7 +52,7 @@ export function shortcomingsTable(
   ];
 }
 
-/** Reports shortcomings without a remedy, a term or a responsible person. */
+/** Reports shortcomings without a remedy, a deadline or a responsible person. */
 export function unansweredShortcomings(written: readonly Shortcoming[]): Unfinished[] {
   const isIncomplete = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
   if (!isIncomplete) return [];

@@ -6,7 +6,7 @@ import { allClinicAnswers } from "../testing/clinic-answers.ts";
 import { exampleFor } from "../testing/sample-company.ts";
 import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "../testing/sample-requests.ts";
 
-/** What keeps a document of the clinic a draft. */
+/** Returns the draft reasons of a document of the clinic. */
 function leftOf(key: string, change: (company: ReturnType<typeof clinic>) => void, answers: object = {}): string[] {
   const company = clinic();
   change(company);

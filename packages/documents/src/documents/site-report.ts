@@ -19,13 +19,13 @@ const phases = { before: "до согласия", refused: "после отка�
 
 interface ReportOf {
   readonly company: string;
-  /** The ISO day of the scan, where the company is. */
+  /** ISO date of the scan in the company's time zone. */
   readonly day: string;
-  /** The whole address of a place in the application; nothing where nobody has said at which address that is. */
+  /** Returns the absolute URL of a page in the application; undefined if the application's address is not configured. */
   readonly linkTo: (path: string) => string | undefined;
 }
 
-/** A report on a site from which its contractor can work: what was seen, where, by which norm, how to mend it, and texts to paste. */
+/** Composes a site report for the contractor: findings, locations, norms, fixes, and texts to paste. */
 export function siteReport(result: SiteResult, { company, day, linkTo }: ReportOf): ComposedDocument {
   const { scan, remarks } = result;
   const ignored = remarks.filter(({ ignore }) => ignore);
@@ -79,7 +79,7 @@ function remarkBlocks(
   ];
 }
 
-/** The answer that tells otherwise, and the way to it. */
+/** Returns the contradicting answer with a link to it. */
 function placeText({ obj, label, value, url }: NonNullable<Remark["place"]>, linkTo: ReportOf["linkTo"]): Content {
   const words = [obj, label, value].filter(Boolean).join(", ");
   const whole = linkTo(url);
@@ -97,7 +97,7 @@ function ignoredText({
   return `${check}. ${message} Причина: ${reason} (${by}${last})`;
 }
 
-/** The groups of checks by the beginning of their codes. */
+/** Titles of check groups, by code prefix. */
 const groupTitles: Readonly<Record<string, string>> = {
   POL: "Политика",
   FRM: "Формы и согласие",

@@ -23,7 +23,7 @@ const noStaff = words(
   "There are no employees: the instruction does not apply.",
 );
 
-/** The instruction of everybody who works with personal data (article 18.1(1)(6) of 152-FZ; chapter 14 of the Labour Code). */
+/** The instruction for everyone who works with personal data (article 18.1(1)(6) of 152-FZ; chapter 14 of the Labour Code). */
 export const staffInstruction: DocumentDefinition<"instructions_employees"> = {
   key: "instructions_employees",
   title: words("Инструкция руководителей и работников", "Instruction of heads and employees"),
@@ -45,7 +45,7 @@ export const staffInstruction: DocumentDefinition<"instructions_employees"> = {
   },
 };
 
-/** The obligation that an employee signs before being let to personal data. */
+/** Returns the undertaking an employee signs before getting access to personal data. */
 function obligationAnnex({ facts }: InternalDocumentInput): Annex {
   return {
     title: "Обязательство о неразглашении персональных данных",
@@ -69,7 +69,7 @@ function obligationAnnex({ facts }: InternalDocumentInput): Annex {
   };
 }
 
-/** One page to keep at hand: whom to call, and by what an incident is known. */
+/** Returns a one-page memo: whom to call and how to recognise an incident. */
 function memoAnnex({ facts }: InternalDocumentInput): Annex {
   return {
     title: "Памятка работника",

@@ -19,7 +19,7 @@ import { regulationReadiness } from "./internal-documents/internal-document-read
 
 type ClassRequest = DocumentRequest<"state_system_classification">;
 
-/** The act that classifies a state system: how significant its information is, how far it reaches, which class follows (order 117 of FSTEC). */
+/** The act that classifies a state system: significance of its information, scale, resulting class (order 117 of FSTEC). */
 export const stateSystemClassification: DocumentDefinition<"state_system_classification"> = {
   key: "state_system_classification",
   title: words("Акт классификации государственной системы", "Act classifying a state system"),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { composeSample, messagesOf, textOf } from "../testing/sample-requests.ts";
 
-/** A statement of a document with the answer that it takes; what else it needs is answered before. */
+/** A document statement with the answer it depends on; other required answers are given before. */
 interface Statement {
   readonly documents: readonly string[];
   readonly form: FormName;
@@ -14,11 +14,11 @@ interface Statement {
   readonly answer: unknown;
   readonly words: string;
   readonly given?: readonly (readonly [form: FormName, answers: object])[];
-  /** Rows that the example has not. */
+  /** Adds rows that the example does not have. */
   readonly added?: (sample: Sample) => void;
-  /** What its wizard is answered. */
+  /** Answers of the document's wizard. */
   readonly answers?: object;
-  /** The message that an empty answer stops the document with, where it does. */
+  /** Error message by which an empty answer blocks the document, if it does. */
   readonly stops?: string;
 }
 
@@ -34,7 +34,7 @@ const ofProcesses = { form: "process", answer: false } as const;
 const ofGroups = { form: "process_subject", documents: policy } as const;
 const ofMinors = { form: "process", answer: true, documents: policy } as const;
 
-// The statements of documents 0.10 that are left out while their answer is empty, by their numbers there.
+// Statements of documents 0.10 that are omitted while their answer is empty, by number.
 const statements: Readonly<Record<string, Statement>> = {
   УТ05: {
     documents: register,
@@ -198,7 +198,7 @@ test.each(rows)(
   },
 );
 
-/** A statement that only an approved document is evidence of. */
+/** A statement that requires an approved document as evidence. */
 interface Evidence {
   readonly documents: readonly string[];
   readonly kind: DocumentKind;

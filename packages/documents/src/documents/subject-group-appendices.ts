@@ -9,11 +9,11 @@ import { processSource, subjectRows } from "./process-cells.ts";
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
 
-/** With more groups of individuals, or more kinds of data in all, a process has a table of its own (documents 1.2). */
+/** Maximum number of groups (and of data kinds in total) in a cell; a process with more gets a separate table (documents 1.2). */
 const groupsInCell = 5;
 const dataInCell = 20;
 
-/** The processes whose groups do not fit into a cell, by id, with the numbers of their appendices. */
+/** Returns the appendix number of each process whose groups do not fit into a cell, by id. */
 export function appendixNumbers(facts: CompanyFacts): ReadonlyMap<number, number> {
   const long = facts.processes.filter((process) => {
     const rows = subjectRows(facts, process);
@@ -22,7 +22,7 @@ export function appendixNumbers(facts: CompanyFacts): ReadonlyMap<number, number
   return new Map(long.map(({ id }, index) => [id, index + 1]));
 }
 
-/** What each group has, or in which appendix it stands. */
+/** Returns the data of each group, or a reference to the appendix. */
 export function groupsCell(
   facts: CompanyFacts,
   process: Process,
@@ -34,7 +34,7 @@ export function groupsCell(
   return groupBySubject(facts, subjectRows(facts, process), list, notSet());
 }
 
-/** The appendices: group by group its data, bases, actions and period. */
+/** Returns the appendices: data, bases, actions and period of each group. */
 export function appendices(facts: CompanyFacts, numbers: ReadonlyMap<number, number>): Block[] {
   const long = facts.processes.filter(({ id }) => numbers.has(id));
   return long.flatMap((process, index): Block[] => [

@@ -32,11 +32,11 @@ import * as cells from "./process-cells.ts";
 
 type Process = Row<"process">;
 
-/** More cards go to an appendix, and still more stand there by their purpose categories (documents 1.1). */
+/** Maximum number of process cards in the text; more go to an appendix, where very many are grouped by purpose category (documents 1.1). */
 const cardsInText = 20;
 const cardsOneByOne = 60;
 
-/** Section 5: a card of each process, or where the cards are. */
+/** Section 5: a card for each process, or a reference to the appendix. */
 function cardsPart(facts: CompanyFacts): Block[] {
   const { processes } = facts;
   const section = heading(1, "Карточки процессов");
@@ -56,7 +56,7 @@ function cardsPart(facts: CompanyFacts): Block[] {
   ];
 }
 
-/** The appendix with the cards of a company of many processes; nothing where they stand in the text. */
+/** Returns the appendix with process cards; empty if they are in the text. */
 function cardsAppendix(facts: CompanyFacts): Block[] {
   const { processes } = facts;
   if (processes.length <= cardsInText) return [];
@@ -101,7 +101,7 @@ function titleOf(process: Process): Content {
   return phrase`Процесс «${value(process.name, cells.processSource(process, "name"))}»`;
 }
 
-/** The protocol of the survey: what is processed on its day, as the questionnaires say (article 18.1(1)(4) of 152-FZ). */
+/** The protocol of the survey: the state of processing on its date, according to the questionnaires (article 18.1(1)(4) of 152-FZ). */
 export const companyProtocol: DocumentDefinition<"company_protocol"> = {
   key: "company_protocol",
   title: words("Протокол обследования", "Survey protocol"),
@@ -119,7 +119,7 @@ export const companyProtocol: DocumentDefinition<"company_protocol"> = {
   readiness: protocolReadiness,
   compose: (facts, request): ComposedDocument => {
     const deciders = decidersOf(facts, request.answers);
-    // Who surveys alone and is the manager approves by the same signature.
+    // A manager who surveys alone approves with the same signature.
     const isOwn = deciders.kind === "responsible" && deciders.isManager;
     const surveyors = decidersAsSigners(facts, deciders);
     const agrees = { ...manager(facts), role: "Согласовано" };
@@ -156,7 +156,7 @@ export const companyProtocol: DocumentDefinition<"company_protocol"> = {
   },
 };
 
-/** What the protocol needs, and what its signers should know before (documents 1.1). */
+/** Returns the missing answers that block the protocol, and warnings for its signers (documents 1.1). */
 function protocolReadiness(facts: CompanyFacts, request: ProtocolRequest): Readiness {
   const deciders = decidersOf(facts, request.answers);
   return {
@@ -189,7 +189,7 @@ function protocolReadiness(facts: CompanyFacts, request: ProtocolRequest): Readi
   };
 }
 
-/** E27: a survey that ends before it begins. */
+/** E27: the survey ends before it begins. */
 function surveyInOrder({ answers: { survey_start: start, survey_end: end } }: ProtocolRequest): MissingAnswer[] {
   if (start === null || end === null || start <= end) return [];
   const { survey_start: from, survey_end: until } = wizardQuestions.company_protocol;
@@ -209,7 +209,7 @@ function surveyInOrder({ answers: { survey_start: start, survey_end: end } }: Pr
   ];
 }
 
-/** Parts that are as long however many processes there are. */
+/** Returns the parts whose length does not depend on the number of processes. */
 function partsWithoutProcesses(facts: CompanyFacts, day: string): Block[] {
   return [
     ...operatorPart(facts),
@@ -221,7 +221,7 @@ function partsWithoutProcesses(facts: CompanyFacts, day: string): Block[] {
   ];
 }
 
-/** The blanks that each process leaves, found again only of a process that has changed: all of them take too long to compose. */
+/** Blanks of each process, recomputed only for changed processes because composing all of them is too slow. */
 const processBlanks = flatMapProcesses((facts, process, day: string) => {
   const alone = restrictToProcesses(facts, [process]);
   const parts = [...cardsPart(alone), ...dataPart(alone), ...paperStoragePart(alone), ...partiesPart(alone, day)];

@@ -20,7 +20,7 @@ import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
 
 type CommissioningRequest = DocumentRequest<"commissioning_order">;
 
-/** The order that puts a system into use, after its measures have been assessed (152-FZ, article 19(2)(4); order 21, point 6). */
+/** The order to put a system into operation after its measures have been assessed (152-FZ, article 19(2)(4); order 21, point 6). */
 export const systemCommissioningOrder: DocumentDefinition<"commissioning_order"> = {
   key: "commissioning_order",
   title: words("Приказ о вводе системы в эксплуатацию", "Order commissioning a system"),

@@ -37,7 +37,7 @@ import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
 import { systemToolsTable } from "./systems/system-tables.ts";
 import { type RegisterColumn, registerTable } from "./table-parts.ts";
 
-/** The servers, workstations and network hardware of one system, a table of each that there is. */
+/** Returns tables of the servers, workstations and network hardware of a system; empty kinds are omitted. */
 function equipmentTables(facts: CompanyFacts, system: Row<"system">): Block[] {
   const { of, commonHardware } = equipmentIndex(facts);
   const { servers, workstations, hardware } = of(system);
@@ -56,7 +56,7 @@ function answer(form: FormName, { id }: { readonly id: number }, field: string, 
   return value(words, { form, id, field });
 }
 
-/** An answer that nobody has to give: without it there is a dash. */
+/** Returns an optional answer; a dash if unanswered. */
 function optional(form: FormName, { id }: { readonly id: number }, field: string, words: string): Inline {
   return value(words, { form, id, field }, dash());
 }
@@ -110,7 +110,7 @@ function workstationColumns(facts: CompanyFacts): readonly RegisterColumn<Row<"w
   ];
 }
 
-/** Who works at a workstation: employees with their roles, then third parties. */
+/** Returns the users of a workstation: employees with their roles, then third parties. */
 function workersOf(facts: CompanyFacts, { id }: Row<"workstation">): Content {
   const employees = facts.childrenOf("workstation_employee_unit", id).map((row): Content => {
     const name = value(row.name, { form: "workstation_employee_unit", id: row.id, field: "name" });
@@ -144,7 +144,7 @@ const hardwareColumns: readonly RegisterColumn<Row<"network_hardware">>[] = [
   },
 ];
 
-/** The technical passport of a system: what it consists of, where it is and what protects it (152-FZ, article 19(2)(1); order 21, point 8). */
+/** The technical passport of a system: components, location and protection (152-FZ, article 19(2)(1); order 21, point 8). */
 export const systemPassport: DocumentDefinition<"system_passport"> = {
   key: "system_passport",
   title: words("Технический паспорт информационной системы", "Technical passport of a system"),

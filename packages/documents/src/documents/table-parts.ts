@@ -2,20 +2,20 @@ import { table } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
 
-/** A column of a register with what stands in the cells of a row. */
+/** A register column with a function that renders its cells. */
 export interface RegisterColumn<T> extends ContentColumn {
   readonly cell: (row: T, number: number) => Content;
 }
 
-/** Columns of a register that belong together and fit on one landscape page next to the key columns. */
+/** Related register columns that fit on one landscape page next to the key columns. */
 export interface RegisterPart<T> {
   readonly about: string;
   readonly columns: readonly RegisterColumn<T>[];
 }
 
 /**
- * A register of too many columns for a page as tables one under another: each repeats the key columns and says what it is about
- * («Таблица П.1. Процессы (часть 1 из 3: цели и данные)»).
+ * Splits a register too wide for a page into tables one below the other; each repeats the key columns and has its own caption («Таблица
+ * П.1. Процессы (часть 1 из 3: цели и данные)»).
  */
 export function tableParts<T>(
   rows: readonly T[],
@@ -30,7 +30,7 @@ export function tableParts<T>(
   );
 }
 
-/** Rows in a table by what stands in the cells of each. */
+/** Builds a table with one row per item and the cells rendered by its columns. */
 export function registerTable<T>(
   rows: readonly T[],
   columns: readonly RegisterColumn<T>[],
@@ -43,7 +43,7 @@ export function registerTable<T>(
   );
 }
 
-/** Rows in their order, those that say the same once: whom several processes pass the same to for the same is named once. */
+/** Returns the rows in order without duplicates, so that the same transfer from several processes is listed once. */
 export function distinctRows(rows: readonly Content[][]): Content[][] {
   const seen = new Set<string>();
   return rows.filter((row) => {
@@ -52,7 +52,7 @@ export function distinctRows(rows: readonly Content[][]): Content[][] {
   });
 }
 
-/** The column of consecutive numbers. */
+/** The column with row numbers. */
 export const numberColumn = {
   title: "№",
   kind: "number",

@@ -11,9 +11,9 @@ import {
 import { wordSteps, wordsOf } from "./word-diff.ts";
 
 /**
- * What becomes of edits in a document as it is made now. An edit stands where its very paragraph says what it said; it is never
- * put into another one: where the product writes something else there now, or the paragraph cannot be distinguished from others, a
- * person decides. Of two edits of one paragraph the later counts.
+ * Returns the outcome of each edit in a newly generated document. An edit applies only where the same paragraph still has the same text,
+ * and is never moved to another one. If the generated text differs, or the paragraph is indistinguishable from others, a user decides. The
+ * later of two edits of one paragraph wins.
  */
 export function outcomesOf(document: ComposedDocument, edits: readonly TextEdit[]): EditOutcome[] {
   if (edits.length === 0) return [];
@@ -35,8 +35,8 @@ export function applyEdits(document: ComposedDocument, edits: readonly TextEdit[
 }
 
 /**
- * A paragraph with another text: words that stay keep their looks, an answer that stays whole keeps its source, new words are
- * marked as new. The text must not be empty.
+ * Replaces the text of a paragraph: unchanged words keep their formatting, an answer left intact keeps its source, new words are marked as
+ * new. The text must not be empty.
  */
 function rewritten(content: Content, text: string, id: number): Content {
   const old = content.flatMap((run, index) => wordsOf(run.text).map((word) => ({ word, run, index })));
@@ -63,7 +63,7 @@ function rewritten(content: Content, text: string, id: number): Content {
 type Steps = ReturnType<typeof wordSteps>;
 type Words = readonly { readonly index: number }[];
 
-/** Runs into which something was put: what they print is the answer's text no more. */
+/** Returns the runs with text inserted inside, whose text is no longer the answer. */
 function splitRuns(steps: Steps, old: Words): ReadonlySet<number> {
   const split = new Set<number>();
   let before: number | undefined;
@@ -99,7 +99,7 @@ function looksAlike({ text: _, ...one }: Inline, { text: __, ...other }: Inline)
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Marks the first run of each editable paragraph with its place. */
+/** Marks the first run of each editable paragraph with its position. */
 export function markPlaces(document: ComposedDocument): ComposedDocument {
   const byNumber = new Map(placesOf(document).map(({ anchor, at }) => [at, placeName(anchor)]));
   return changeByNumber(document, (content, at) => {
@@ -125,7 +125,7 @@ function outcomeOf(
   const { anchor, made } = edit;
   const own = byPlace.get(placeName(anchor));
   if (own) return own.made === made ? { kind: "applied", edit } : changed(edit, own);
-  // The product's own words have moved: the only paragraph there that prints these answers is the one.
+  // The generated wording has changed; match the only paragraph at this location that prints the same answers.
   const [candidate, ...others] = places.filter((place) => whereabouts(place.anchor) === whereabouts(anchor));
   return candidate && others.length === 0 ? changed(edit, candidate) : { kind: "gone", edit };
 }

@@ -4,12 +4,12 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { compareDocuments, type DocumentDifference } from "./compare-documents.ts";
 import type { TextPiece } from "./word-diff.ts";
 
-/** A paragraph of a document that the law changes. */
+/** A paragraph of a document affected by a change of law. */
 export type LawDifferenceInText = Exclude<DocumentDifference, { readonly kind: "same" }>;
 
 /**
- * Returns the paragraphs of a document that read otherwise under the law of the end of a period: it is composed from the same
- * answers twice, under both dates. Another date alone is no difference: it is the document's own, or is counted from it.
+ * Returns the paragraphs that change under the law at the end of a period, by composing the document twice from the same answers with both
+ * dates. Differences only in dates are ignored, because they follow from the document's date.
  */
 export function compareByLaw(
   definition: DocumentDefinition,
@@ -22,14 +22,14 @@ export function compareByLaw(
   );
 }
 
-/** Dates as documents print them: «21» ноября 2026 г. and 21.11.2026. */
+/** Matches dates as documents print them: «21» ноября 2026 г. and 21.11.2026. */
 const printedDate = /«\d{1,2}»\s\p{L}+\s\d{4}\sг\.|\d{2}\.\d{2}\.\d{4}/gu;
 
 function isOnlyADate(pieces: readonly TextPiece[]): boolean {
   return withoutDates(pieces, "added") === withoutDates(pieces, "removed");
 }
 
-/** Returns one side of a difference: its pieces but those of the other side, without dates. */
+/** Returns one side of a difference without dates. */
 function withoutDates(pieces: readonly TextPiece[], otherSide: TextPiece["kind"]): string {
   const side = pieces.flatMap(({ kind, text }) => (kind === otherSide ? [] : [text]));
   return side.join("").replace(printedDate, "");

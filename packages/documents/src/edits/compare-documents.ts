@@ -3,17 +3,17 @@ import { sequenceDiff } from "./sequence-diff.ts";
 import { listTextLines, type TextLine } from "./text-lines.ts";
 import { type TextPiece, wordDiff } from "./word-diff.ts";
 
-/** A paragraph that differs, with its words; or the number of equal paragraphs between two such. */
+/** A changed paragraph with its words, or the number of equal paragraphs between two changes. */
 export type DocumentDifference =
   | { readonly kind: "same"; readonly count: number }
   | {
       readonly kind: "changed" | "added" | "removed";
-      /** The heading above it. */
+      /** The heading above the paragraph. */
       readonly under: string;
       readonly pieces: readonly TextPiece[];
     };
 
-/** Share of common words from which two paragraphs count as the same one, changed. */
+/** Minimum share of common words for two paragraphs to count as one changed paragraph. */
 const alikeFrom = 0.4;
 
 /** Compares two generated versions of a document paragraph by paragraph, in order. */
@@ -69,7 +69,7 @@ function whole({ text, under }: TextLine): DocumentDifference {
   return { kind: "added", under, pieces: [{ kind: "added", text }] };
 }
 
-/** The part of the longer text that both have; blanks and signs do not count. */
+/** Returns the common share of the longer text, ignoring spaces and punctuation. */
 function likeness(pieces: readonly TextPiece[]): number {
   const letters = (kinds: readonly TextPiece["kind"][]) =>
     pieces

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { Block, ComposedDocument, Content, ContentRow, Table } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
 
-/** Which paragraph of a document an edit is about. */
+/** Identifies the paragraph that an edit changes. */
 interface Anchor {
   /** Its headings, caption, row and column, as text or as the answers they print (`form/id/field`). */
   readonly within: readonly string[];
-  /** The answers that it prints itself, as `form/id/field`. */
+  /** Answers printed in the paragraph, as `form/id/field`. */
   readonly sources: readonly string[];
-  /** The words that the product writes around them. */
+  /** Fixed wording around the answers. */
   readonly words: string;
-  /** Index from 0 among the paragraphs that are otherwise indistinguishable, and their number. */
+  /** Zero-based index among otherwise indistinguishable paragraphs, and their number. */
   readonly order: number;
   readonly of: number;
 }
@@ -19,30 +19,29 @@ interface Anchor {
 export interface TextEdit {
   readonly id: number;
   readonly anchor: Anchor;
-  /** What the product had written when it was edited. */
+  /** Generated text at the time of the edit. */
   readonly made: string;
-  /** The replacing text. */
+  /** Replacement text. */
   readonly text: string;
   readonly by: string;
-  /** When, as an ISO moment. */
+  /** ISO instant of the edit. */
   readonly at: string;
 }
 
 /**
- * The outcome of an edit in a regenerated document: it is applied; the paragraph below says something else now, so that
- * somebody has to decide; the paragraph is not there any more.
+ * The outcome of an edit in a regenerated document: applied; the paragraph has changed, so a user must decide; or the paragraph is gone.
  */
 export type EditOutcome =
   | { readonly kind: "applied"; readonly edit: TextEdit }
   | { readonly kind: "changed"; readonly edit: TextEdit; readonly place: string; readonly now: string }
   | { readonly kind: "gone"; readonly edit: TextEdit };
 
-/** A paragraph that may be edited. */
+/** A paragraph that users may edit. */
 export interface EditablePlace {
   readonly anchor: Anchor;
   /** Its index among the paragraphs visited by `changeEditable`; several may hold the same runs. */
   readonly at: number;
-  /** What the product has written there. */
+  /** Generated text of the paragraph. */
   readonly made: string;
 }
 
@@ -77,8 +76,8 @@ function sourcesOf(content: Content): string[] {
 }
 
 /**
- * The document with the paragraphs changed that people may edit: of its text, lists and tables. Titles, headings, requisites and
- * signatures stay, since other documents and the product itself rely on them.
+ * Returns the document with its editable paragraphs changed: text, lists and tables. Titles, headings, requisites and signatures are not
+ * editable, because other documents and Opis rely on them.
  */
 export function changeEditable(document: ComposedDocument, change: Change): ComposedDocument {
   const headings: (readonly string[])[] = [];
@@ -107,7 +106,7 @@ function changeTable(table: Table, change: Change, within: readonly string[]): T
   return { ...table, rows };
 }
 
-/** By what a heading or caption is known: the answers that it prints, which stay when its number or wording moves; else its words. */
+/** Identifies a heading or caption by the answers it prints, which survive changes of number or wording; otherwise by its text. */
 function named(content: Content): readonly string[] {
   const sources = sourcesOf(content);
   return sources.length > 0 ? sources : [plainText(content)];
@@ -127,17 +126,17 @@ export function placeName({ within, sources, words, order, of }: Anchor): string
   return hashOf([within, sources, words, order, of]);
 }
 
-/** Of paragraphs that print the same answers in the same place, whatever the product writes around them. */
+/** Identifies paragraphs that print the same answers at the same location, whatever the wording around them. */
 export function whereabouts({ within, sources }: Anchor): string {
   return hashOf([within, sources]);
 }
 
-/** Whether a paragraph is edited. */
+/** Returns whether a paragraph is edited. */
 function isEdited(content: Content): boolean {
   return content.some(({ edit }) => edit !== undefined);
 }
 
-/** The words that the product writes around the answers, without what only joins them. */
+/** Returns the fixed wording around the answers without connectives. */
 function fixedWords(content: Content): string {
   return content
     .filter(({ source, gap, text }) => source === undefined && gap === undefined && /\p{L}/u.test(text))

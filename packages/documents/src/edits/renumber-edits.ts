@@ -1,7 +1,7 @@
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { TextEdit } from "./editable-paragraphs.ts";
 
-/** Edits of a document in a company whose rows have other ids. */
+/** Returns the edits with row ids mapped to those of another copy of the company. */
 export function renumberEdits(
   edits: readonly TextEdit[],
   newId: (form: FormName, id: number) => number,

@@ -1,13 +1,13 @@
-/** What became of one element: it stays, is gone, or is new; `from` and `to` are its places before and after. */
+/** What happens to an element: kept, removed or added; `from` and `to` are its positions before and after. */
 export type DiffStep =
   | { readonly kind: "same"; readonly from: number; readonly to: number }
   | { readonly kind: "removed"; readonly from: number }
   | { readonly kind: "added"; readonly to: number };
 
-/** Sequences that differ by more elements than this are not aligned further: what differs counts as replaced whole. */
+/** Maximum number of differing elements to align; beyond it, the differing part counts as replaced entirely. */
 const differencesMost = 1_500;
 
-/** The shortest way from one sequence to another (E. Myers, 1986), in their order; what is gone stands before what came instead. */
+/** Returns the shortest edit script between two sequences (E. Myers, 1986); removals come before insertions. */
 export function sequenceDiff(before: readonly string[], after: readonly string[]): DiffStep[] {
   const start = commonStart(before, after);
   const end = commonEnd(before.slice(start), after.slice(start));
@@ -56,7 +56,7 @@ function replaced(removed: number, added: number): DiffStep[] {
   ];
 }
 
-/** How far each diagonal is reached with 0, 1, 2 … differences; undefined where there are too many of them. */
+/** Returns the furthest point on each diagonal after 0, 1, 2 … differences; undefined if there are too many. */
 function furthest(before: readonly string[], after: readonly string[]): Int32Array[] | undefined {
   const most = Math.min(before.length + after.length, differencesMost);
   const reached: Int32Array[] = [];
@@ -94,7 +94,7 @@ function backwards(reached: readonly Int32Array[], removed: number, added: numbe
   return steps.reverse();
 }
 
-/** The same steps; within a run of differences what is gone comes first. */
+/** Reorders each run of differences so that removals come first. */
 export function removedFirst(steps: readonly DiffStep[]): DiffStep[] {
   const all: DiffStep[] = [];
   const added: DiffStep[] = [];

@@ -4,7 +4,7 @@ import { blankDate } from "../language/dates.ts";
 /** One paragraph of a document, or one row of a table, as plain text. */
 export interface TextLine {
   readonly text: string;
-  /** The heading above it; empty before the first one. */
+  /** The heading above the line; empty before the first one. */
   readonly under: string;
   readonly isHeading: boolean;
 }
@@ -30,14 +30,14 @@ const texts: Texts = {
   signatures: ({ title, signers }) => [...(title ? [plain(title)] : []), ...signers.map(signerLine)],
   parties: ({ left, right }) => [...partyLines(left), ...partyLines(right)],
   subjectSignature: ({ name }) => [`${plain(name)}, ${blankDate}`],
-  // Its content is also in the tables of the document.
+  // The drawing's content is also in the document's tables.
   drawing: () => [],
   pageBreak: () => [],
   appendix: ({ label, title }) => [plain(label), plain(title)],
   contents: () => [],
 };
 
-/** Lists the paragraphs of a document in order, without the numbers added by printing. */
+/** Lists the paragraphs of a document in order, without automatic numbers. */
 export function listTextLines({ sections }: ComposedDocument): TextLine[] {
   let under = "";
   return sections

@@ -1,17 +1,17 @@
 import { type DiffStep, removedFirst, sequenceDiff } from "./sequence-diff.ts";
 
-/** A piece of a text: both have it, or only one of them. */
+/** A piece of text in both versions or in only one. */
 export interface TextPiece {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
-/** A text cut into words, spaces and signs; joined they are the text. */
+/** Splits a text into words, spaces and punctuation; joining them restores the text. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
 }
 
-/** The way from words to words; a blank between two words that were replaced is replaced with them. */
+/** Returns the diff of two word lists; a space between two replaced words is replaced with them. */
 export function wordSteps(before: readonly string[], after: readonly string[]): DiffStep[] {
   const steps = sequenceDiff(before, after);
   const isLone = (step: DiffStep, at: number) =>
@@ -31,7 +31,7 @@ export function wordSteps(before: readonly string[], after: readonly string[]): 
   );
 }
 
-/** How one text became another, word by word. */
+/** Returns the word-by-word diff of two texts. */
 export function wordDiff(before: string, after: string): TextPiece[] {
   const old = wordsOf(before);
   const now = wordsOf(after);

@@ -7,29 +7,29 @@ import type { CompanyFacts } from "./company-facts.ts";
 
 export type ApprovedDocument = Row<"approved_document">;
 
-/** The approved documents of a kind that are in force on a day, by their dates: without a date there is no evidence (documents 4). */
+/** Returns approved documents of a kind in force on a date, sorted by date; one without a date is no evidence (documents 4). */
 export function approvedDocuments({ snapshot }: CompanyFacts, kind: DocumentKind, day: string): ApprovedDocument[] {
   return snapshot.rows.approved_document
     .filter((one) => one.kind === kind && one.is_repealed !== true && one.date !== null && one.date <= day)
     .sort(byDate);
 }
 
-/** The last approved document of a kind that is in force on a day. */
+/** Returns the latest approved document of a kind in force on a date. */
 export function lastApproved(facts: CompanyFacts, kind: DocumentKind, day: string): ApprovedDocument | undefined {
   return approvedDocuments(facts, kind, day).at(-1);
 }
 
-/** The last version of a document that was approved before a day, by the document's name; undefined where there is none. */
+/** Returns the latest version of a document approved before a date, by the document's name; undefined if there is none. */
 export function previousVersion(facts: CompanyFacts, name: string, day: string): ApprovedDocument | undefined {
   return versionsOf(facts, name).findLast(({ date }) => (date ?? "") < day);
 }
 
-/** The version of a document that was approved last. */
+/** Returns the last approved version of a document. */
 export function lastVersion(facts: CompanyFacts, name: string): ApprovedDocument | undefined {
   return versionsOf(facts, name).at(-1);
 }
 
-// Of many documents each looks for its own versions: they are sorted once for as long as the rows are the very same.
+// Cached by the array of rows, so that versions are sorted once for all documents.
 const versions = new WeakMap<readonly ApprovedDocument[], ReadonlyMap<string, readonly ApprovedDocument[]>>();
 
 function versionsOf({ snapshot }: CompanyFacts, name: string): readonly ApprovedDocument[] {
@@ -57,7 +57,7 @@ function plain(name: string): string {
   return name.trim().toLowerCase().replaceAll("ё", "е").replace(/\s+/gu, " ");
 }
 
-/** An answer of an approved document with its source. */
+/** Returns an answer of an approved document with its source. */
 export function documentValue(document: ApprovedDocument, field: "name" | "date" | "number" | "harm_degree"): Inline {
   const source = { form: "approved_document", id: document.id, field } as const;
   if (field === "date") return value(shortDate(document.date), source, line("date"));
@@ -71,7 +71,7 @@ const degrees = { high: "высокая", medium: "средняя", low: "низ
   string
 >;
 
-/** «от 01.11.2026 № 5»; without a number only the day. */
+/** Returns «от 01.11.2026 № 5»; only the date if there is no number. */
 export function dayAndNumber(document: ApprovedDocument): Content {
   const day = phrase`от ${documentValue(document, "date")}`;
   return document.number.trim() === "" ? day : phrase`${day} № ${documentValue(document, "number")}`;

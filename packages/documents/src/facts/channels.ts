@@ -11,20 +11,20 @@ import { accessesOf } from "./transfers.ts";
 type System = Row<"system">;
 type Network = keyof typeof networkKinds;
 
-/** A way by which data of a system go to something else (documents 0.9.4). */
+/** A channel through which a system's data leave it (documents 0.9.4). */
 export interface Channel {
   readonly name: Inline;
-  /** Inside or outside, as the questionnaire says; of those with access, that they have it. */
+  /** «Внешнее» or «внутреннее» as answered; for parties with access, that they have access. */
   readonly side: string;
   readonly network: Network | null;
-  /** Whether it leaves the controlled zone; null if unanswered. */
+  /** Whether the channel leaves the controlled zone; null if unanswered. */
   readonly leavesZone: boolean | null;
-  /** The field that asks for the network in the system's questionnaire. */
+  /** The field of the network question in the system's questionnaire. */
   readonly question: { readonly collection: string; readonly row: number };
   readonly tools: readonly number[];
 }
 
-/** All channels of a system: interactions, those with access, remote workstations. */
+/** Returns all channels of a system: interactions, parties with access, remote workstations. */
 export function channelsOf(facts: CompanyFacts, system: System): Channel[] {
   const interactions = facts.childrenOf("system_interaction", system.id).map(
     (row): Channel => ({
@@ -64,14 +64,16 @@ function remoteWorkstations(facts: CompanyFacts, system: System): Channel[] {
     }));
 }
 
-/** A channel over the internet always leaves the controlled zone, one without a network never does. */
-/** Whether a channel leaves the controlled zone: of the Internet that is known, of a closed network somebody says it. */
+/**
+ * Returns whether a channel leaves the controlled zone: always over the Internet or a protected channel, never without a network, otherwise
+ * as answered.
+ */
 export function leavesZone(network: Network | null, said: boolean | null): boolean | null {
   if (network === "internet" || network === "protected_channel") return true;
   return network === "none" ? false : said;
 }
 
-/** «Склад (внешнее; по закрытой сети без Интернета; в пределах зоны)». */
+/** Describes a channel: «Склад (внешнее; по закрытой сети без Интернета; в пределах зоны)». */
 function channelWords({ name, side, network, leavesZone }: Channel): Content {
   const details = [
     side,
@@ -81,7 +83,7 @@ function channelWords({ name, side, network, leavesZone }: Channel): Content {
   return details.length === 0 ? [name] : phrase`${name} (${text(details.join("; "))})`;
 }
 
-/** Channels of a system in one line, or the answer that there are none; undefined if unanswered. */
+/** Returns the channels of a system in one line, or the answer that there are none; undefined if unanswered. */
 export function connections(facts: CompanyFacts, system: System): Content | undefined {
   const channels = channelsOf(facts, system);
   if (channels.length > 0) return joined(channels.map(channelWords), "; ");
@@ -89,13 +91,13 @@ export function connections(facts: CompanyFacts, system: System): Content | unde
   return [value("взаимодействий нет", { form: "system", id: system.id, field: "is_interactions" })];
 }
 
-/** Whether a system needs cryptographic tools, and why; `undefined` needs an answer first (E26). */
+/** Whether a system needs cryptographic tools, and why; undefined until an answer is given (E26). */
 export interface CryptographyNeed {
   readonly isNeeded: boolean;
   readonly reason: Content;
 }
 
-/** The first of the rules of documents 0.9.4 that fits. */
+/** Returns the result of the first matching rule of documents 0.9.4. */
 export function cryptographyNeed(facts: CompanyFacts, system: System): CryptographyNeed | undefined {
   const channels = channelsOf(facts, system);
   const { skzi_decision: decision, skzi_reason: reason } = system;
@@ -122,7 +124,7 @@ function isAnswered(system: System, channels: readonly Channel[]): boolean {
   return (channels.length > 0 || system.is_interactions === false) && system.is_third_parties !== null;
 }
 
-/** Channels without a network or zone, and protected channels out of the zone without a decision. */
+/** Returns channels without a network or zone, and protected channels leaving the zone without a decision. */
 export function undecidedChannels(facts: CompanyFacts, system: System): Channel[] {
   const decided = system.skzi_decision !== null && system.skzi_reason.trim() !== "";
   return channelsOf(facts, system).filter(
@@ -131,7 +133,7 @@ export function undecidedChannels(facts: CompanyFacts, system: System): Channel[
   );
 }
 
-/** Cryptographic tools in use that protect a system or its channels. */
+/** Returns cryptographic tools in use that protect a system or its channels. */
 export function cryptographicTools(facts: CompanyFacts, system: System): Row<"security">[] {
   const ids = new Set([...system.security_tools, ...channelsOf(facts, system).flatMap(({ tools }) => tools)]);
   return [...ids]
@@ -139,7 +141,7 @@ export function cryptographicTools(facts: CompanyFacts, system: System): Row<"se
     .filter((tool) => isCryptographic(tool) && tool.tool_status === "used");
 }
 
-/** Whether a tool is one that FSB's order 378 is about. */
+/** Returns whether order 378 of FSB applies to a tool. */
 export function isCryptographic({ tool_types: kinds }: Row<"security">): boolean {
   return kinds.some((kind) => cryptographicKinds.has(kind));
 }

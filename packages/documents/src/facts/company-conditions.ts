@@ -15,10 +15,13 @@ export type TriState = boolean | null;
 
 type ProcessSubject = Row<"process_subject">;
 
-/** What the points of internal documents depend on. Silence is neither yes nor no; special and biometric data have no «no» at all. */
+/**
+ * Conditions that the points of internal documents depend on. An unanswered one is neither yes nor no; special and biometric data are never
+ * «no».
+ */
 export type Situation = ReturnType<typeof evaluateSituation>;
 
-/** Evaluates the company once, in time linear in its rows; `technologies` adds answers of the act's wizard. */
+/** Evaluates the company once, in time linear in its rows; `technologies` adds answers from the wizard of the security-level act. */
 export function evaluateSituation(facts: CompanyFacts, day: string, technologies = noTechnologies) {
   return situation(facts, day, technologies);
 }
@@ -33,7 +36,7 @@ const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBy
   const headOrganises = isHead(facts, commission.o_name);
   return {
     employees,
-    /** The head works alone, so no one has to be acquainted with documents. */
+    /** The head works alone, so no one needs to acknowledge documents. */
     alone: employees === false && (information.legal_form === "entrepreneur" || headOrganises),
     /** The head organises the processing in person, so no organiser reports to the head. */
     headOrganises,
@@ -62,7 +65,7 @@ const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBy
 type SaidOfProcess = ReturnType<typeof saidOfProcesses>[number];
 type SaidOfGroup = SaidOfProcess["groups"][number];
 
-/** The answers of each process that the situation depends on. */
+/** Answers of each process that the conditions depend on. */
 const saidOfProcesses = mapProcesses((facts, process) => {
   const { processing_type: way, sources, have_teens: children, is_systems: hasSystems } = process;
   const recipients = recipientsOf(facts, process);
@@ -156,7 +159,7 @@ function ofEquipment(facts: CompanyFacts, technologies: TechnologiesBySystem) {
   };
 }
 
-/** Whether the answers about a server say that it is a virtual machine or bears some. */
+/** Returns whether the answers identify a server as a virtual machine or a virtualisation host. */
 export function isVirtualServer(server: Row<"system_server">): boolean {
   return (
     server.type === "virtual" ||
@@ -165,12 +168,12 @@ export function isVirtualServer(server: Row<"system_server">): boolean {
   );
 }
 
-/** Whether people work at virtual desktops there. */
+/** Returns whether people use virtual desktops at a workstation. */
 export function isVirtualDesktop({ access, remote_access_method: methods }: Row<"workstation">): boolean {
   return access.includes("remote") && methods.includes("virtual_desktop");
 }
 
-/** True where servers, workstations or tools in use say that there is virtualisation; null if unanswered. */
+/** Returns true if servers, workstations or tools in use indicate virtualisation; otherwise null. */
 function usesVirtualisation({ snapshot }: CompanyFacts): true | null {
   const { system_server: servers, workstation, security } = snapshot.rows;
   const isSaid =
@@ -210,7 +213,7 @@ function isOneOf(answer: string | null, wanted: readonly string[]): TriState {
   return answer === null ? null : wanted.includes(answer);
 }
 
-/** True where one is, false where all are answered and none is. */
+/** Returns true if any row passes, false if all are answered and none passes, otherwise null. */
 function some<T>(rows: readonly T[], test: (row: T) => TriState): TriState {
   return rows.map(test).reduce<TriState>(either, rows.length === 0 ? null : false);
 }

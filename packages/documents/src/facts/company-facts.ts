@@ -5,17 +5,17 @@ import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { trackCompany, trackedView } from "@opis/model/tracking/track-company";
 
-/** A company as documents read it: active questionnaires by name; inactive ones are excluded (documents 0.1). */
+/** A company as documents read it: active questionnaires sorted by name; inactive ones are excluded (documents 0.1). */
 export interface CompanyFacts extends IndexedCompany {
   readonly information: Row<"information">;
   readonly commission: Row<"commission">;
-  /** The facts of the whole company, where these cover only some of its processes. Results for one process are equal in both. */
+  /** Facts of the whole company if these cover only some processes. Results for a single process are equal in both. */
   readonly whole?: CompanyFacts | undefined;
 }
 
 /**
- * Prepares a snapshot for documents, in time linear in its rows; earlier computations are reused where the edit
- * has changed nothing that it was computed from. Throws where the once-only forms are not in it.
+ * Prepares a snapshot for documents, in time linear in its rows; reuses earlier results whose inputs the edit did not change. Throws if the
+ * once-per-company forms are missing.
  */
 export function companyFacts(snapshot: CompanySnapshot, before?: CompanyFacts): CompanyFacts {
   const indexed = indexCompany(snapshot);
@@ -69,7 +69,7 @@ interface Sorted<T> {
   readonly sorted: readonly T[];
 }
 
-/** Sorts the active ones by names, which is slow: those with unchanged names keep their order. */
+/** Sorts active rows by name; rows with unchanged names keep their order because sorting is slow. */
 function byNameAs<T extends Named>(
   before: Sorted<T> | undefined,
   all: readonly T[],
@@ -79,7 +79,7 @@ function byNameAs<T extends Named>(
   return (before && withReplaced(before, all)) ?? sortedAs(before?.sorted, active);
 }
 
-/** The same with those that have been replaced; undefined where there is more to do than that. */
+/** Returns the previous order with replaced rows; undefined if more than a replacement is needed. */
 function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): readonly T[] | undefined {
   const replaced = replacedBy(all);
   if (replaced?.before !== before.all || !replaced.places) return undefined;
@@ -106,7 +106,7 @@ function sortedAs<T extends Named>(before: readonly T[] | undefined, rows: reado
   return haveSameItems(before, sorted) ? before : sorted;
 }
 
-/** Sorts by the Russian alphabet. */
+/** Returns the rows sorted in Russian alphabetical order. */
 export function sortByName<T extends { readonly name: string }>(rows: readonly T[]): T[] {
   return [...rows].sort((one, other) => compareNaturally(one.name, other.name));
 }

@@ -5,7 +5,7 @@ import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-def
 import type { CompanyFacts } from "./company-facts.ts";
 import { fineBasis } from "./operator.ts";
 
-/** The risks of a company on a document's day, the worst first, and those ignored by a decision. */
+/** The risks of a company on a document's date, sorted by severity, and those ignored by a decision. */
 export interface CountedRisks {
   readonly counted: readonly Risk[];
   readonly ignored: readonly { readonly risk: Risk; readonly decision: IgnoredDecision }[];

@@ -5,19 +5,19 @@ import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
 import { allTransfers, type CountryOption, countryName, type Transfer, transferSource } from "./transfers.ts";
 
-/** A transfer out of Russia. */
+/** A cross-border transfer. */
 export interface TransferAbroad extends Transfer {
   readonly country: CountryOption;
-  /** Whether the state gives adequate protection on the document's day (article 12 of 152-FZ). */
+  /** Whether the state provides adequate protection on the document's date (article 12 of 152-FZ). */
   readonly adequate: boolean;
 }
 
-/** Transfers to another country, as of the document's day; those of an unknown country are not among them. */
+/** Returns the company's transfers to other countries as of the document's date; those with an unknown country are excluded. */
 export function transfersAbroad(facts: CompanyFacts, day: string): TransferAbroad[] {
   return thoseAbroad(allTransfers(facts), day);
 }
 
-/** Those of some transfers that go to another country, as of the document's day. */
+/** Filters transfers to other countries as of the document's date. */
 export function thoseAbroad(transfers: readonly Transfer[], day: string): TransferAbroad[] {
   return transfers.flatMap((transfer) =>
     transfer.country === null || transfer.country === "RU"

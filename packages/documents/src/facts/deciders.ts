@@ -10,7 +10,7 @@ import { isEntrepreneur } from "./operator.ts";
 
 type Answers = Pick<WizardAnswers<"act_opredeleniya_zashishennosty">, "mode" | "members" | "determiner">;
 
-/** Who decides of the levels (documents 0.5, S4): only the people named in the wizard; no chair is assumed. */
+/** Who determines the levels (documents 0.5, S4): only people named in the wizard; no chair is assumed. */
 export type Deciders =
   | { readonly kind: "nobody" }
   | { readonly kind: "responsible"; readonly name: string; readonly position: string; readonly isManager: boolean }
@@ -18,7 +18,7 @@ export type Deciders =
 
 const order: readonly MemberRole[] = ["chair", "member", "secretary"];
 
-/** The deciders of an act; undefined for a commission without a chair (E34). */
+/** Returns the deciders of an act; undefined for a commission without a chair (E34). */
 export function decidersOf(facts: CompanyFacts, { mode, members, determiner }: Answers): Deciders {
   if (mode === "responsible") {
     const name = determiner.name.trim();
@@ -32,13 +32,13 @@ export function decidersOf(facts: CompanyFacts, { mode, members, determiner }: A
   return isWhole ? { kind: "commission", members: named } : { kind: "nobody" };
 }
 
-/** Whether those who vote may divide equally (WD06). */
+/** Returns whether the votes may tie (WD06). */
 export function isEven(deciders: Deciders): boolean {
   if (deciders.kind !== "commission") return false;
   return deciders.members.filter(({ role }) => role !== "secretary").length % 2 === 0;
 }
 
-/** «индивидуальный предприниматель Ромашкин Пётр Ильич», or position and name of the one responsible. */
+/** Returns «индивидуальный предприниматель Ромашкин Пётр Ильич», or position and name of the responsible person. */
 export function responsibleWords(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Content {
   const name = value(one.name, wizardSource("determiner"));
   const position = positionOf(facts, one);
@@ -50,7 +50,7 @@ function positionOf(facts: CompanyFacts, one: Extract<Deciders, { kind: "respons
   return one.position === "" ? undefined : value(one.position, wizardSource("determiner"));
 }
 
-/** The signatures of those who decide. */
+/** Returns the deciders as signers. */
 export function decidersAsSigners(facts: CompanyFacts, deciders: Deciders): Signer[] {
   if (deciders.kind === "nobody") return [];
   if (deciders.kind === "responsible") {
@@ -68,7 +68,7 @@ function person(position: string, name: string, field: string): Signer {
   return signer({ position: { answer: position, source }, name: { answer: name, source }, date: true });
 }
 
-/** Name, position and role of each member, for the table of the commission. */
+/** Returns name, position and role of each member for the commission table. */
 export function memberCells(deciders: Extract<Deciders, { kind: "commission" }>): Content[][] {
   return deciders.members.map(({ name, position, role }, index) => [
     [{ text: String(index + 1) }],

@@ -15,10 +15,10 @@ export function documentDate({ date }: DocumentRequest): Inline {
   return text(longDate(date) ?? date);
 }
 
-/** Other settlements («село Красное») are named in the nominative after their kind, so they are left alone. */
+/** Settlements other than cities («село Красное») are already named with their kind, so they are left unchanged. */
 const settlement = /^(пос\.|посёлок|поселок|пгт|рп|с\.|село|д\.|деревня|ст-ца|станица|хутор|аул)\s/iu;
 
-/** «г. Москва» from «Москва» or «г. Москва»; other settlements as they are named; an empty one is null. */
+/** Returns «г. Москва» from «Москва» or «г. Москва»; other settlements are unchanged, empty is null. */
 export function cityLabel(city: string | null | undefined): string | null {
   const name = city?.trim();
   if (!name) return null;
@@ -26,7 +26,7 @@ export function cityLabel(city: string | null | undefined): string | null {
   return `г. ${name}`;
 }
 
-/** The line under the title: the company's settlement and the document's day. */
+/** Returns the line under the title with the company's settlement and the document's date. */
 export function placeAndDate({ information }: CompanyFacts, request: DocumentRequest): PlaceDate {
   const source = { form: "information", id: information.id, field: "settlement" } as const;
   return placeDate(value(cityLabel(information.settlement), source, line("short")), documentDate(request));

@@ -6,7 +6,7 @@ import { counted, formatNumber } from "../language/numbers.ts";
 import { lowerFirst } from "../language/position.ts";
 import { type CompanyFacts, sortByName } from "./company-facts.ts";
 
-/** The active equipment of one system, by name. */
+/** The active equipment of a system, sorted by name. */
 export interface Equipment {
   readonly servers: readonly Row<"system_server">[];
   readonly workstations: readonly Row<"workstation">[];
@@ -15,11 +15,11 @@ export interface Equipment {
 
 export interface EquipmentIndex {
   readonly of: (system: { readonly id: number }) => Equipment;
-  /** Network hardware that names no system: it serves all of them. */
+  /** Network hardware not assigned to a system, which serves all of them. */
   readonly commonHardware: readonly Row<"network_hardware">[];
 }
 
-/** The equipment by system; made once for a document, in time linear in its rows. */
+/** Indexes equipment by system, in time linear in its rows; computed once per document. */
 export function equipmentIndex({ snapshot }: CompanyFacts): EquipmentIndex {
   const servers = bySystem(snapshot.rows.system_server);
   const workstations = bySystem(snapshot.rows.workstation);
@@ -54,7 +54,7 @@ function bySystem<T extends Placed>(rows: readonly T[]): Map<number, T[]> {
   return found;
 }
 
-/** «crm-01 (виртуальный, г. Москва, дата-центр, виртуальные машины в облаке (IaaS), KVM)». */
+/** Describes a server: «crm-01 (виртуальный, г. Москва, дата-центр, виртуальные машины в облаке (IaaS), KVM)». */
 export function serverWords(server: Row<"system_server">): Content {
   const of = (field: string) => ({ form: "system_server", id: server.id, field }) as const;
   const rent = server.is_rental && server.rental_type;
@@ -67,7 +67,7 @@ export function serverWords(server: Row<"system_server">): Content {
   ]);
 }
 
-/** «Бухгалтерия (6 мест, только локальная сеть)». */
+/** Describes workstations: «Бухгалтерия (6 мест, только локальная сеть)». */
 export function workstationWords(workstation: Row<"workstation">): Content {
   const of = (field: string) => ({ form: "workstation", id: workstation.id, field }) as const;
   const { isolation } = workstation;
@@ -77,7 +77,7 @@ export function workstationWords(workstation: Row<"workstation">): Content {
   ]);
 }
 
-/** «Пограничный маршрутизатор (маршрутизатор, MikroTik, 1 шт.)». */
+/** Describes network hardware: «Пограничный маршрутизатор (маршрутизатор, MikroTik, 1 шт.)». */
 export function hardwareWords(hardware: Row<"network_hardware">): Content {
   const of = (field: string) => ({ form: "network_hardware", id: hardware.id, field }) as const;
   return named(value(hardware.name, of("name")), [
@@ -87,7 +87,7 @@ export function hardwareWords(hardware: Row<"network_hardware">): Content {
   ]);
 }
 
-/** How a system is built, in numbers, and whether its workstations reach the internet; nothing where no equipment is known. */
+/** Returns the numbers of a system's components, and whether its workstations have internet access; empty without known equipment. */
 export function structureWords({ servers, workstations }: Equipment): Inline[] {
   const [server] = servers;
   const [workstation] = workstations;
@@ -105,7 +105,7 @@ function source(form: "system_server" | "workstation", { id }: { readonly id: nu
   return { form, id, field } as const;
 }
 
-// A questionnaire whose number is not said yet is about one workstation at least.
+// A questionnaire without a number counts as at least one workstation.
 function sumOf(workstations: readonly Row<"workstation">[]): number {
   return workstations.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
 }

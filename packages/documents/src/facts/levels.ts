@@ -16,7 +16,7 @@ const categoryNames = {
   biometric: "биометрические",
 } as const satisfies Record<DataCategory, string>;
 
-/** Categories of data in a system as they are printed, each with the answer it comes from. */
+/** Returns the data categories of a system as printed, each with its source. */
 export function categoriesOf(facts: CompanyFacts, system: System): { category: DataCategory; printed: Inline }[] {
   return categoriesHeld(facts, system).map(({ category, ...source }) => ({
     category,
@@ -24,7 +24,7 @@ export function categoriesOf(facts: CompanyFacts, system: System): { category: D
   }));
 }
 
-/** «УЗ3», or why it is not determined (documents 1.3). */
+/** Returns «УЗ3», or why the level is undetermined (documents 1.3). */
 export function levelWords(facts: CompanyFacts, system: System): Inline {
   const level = levelOf(facts, system);
   if (level) return value(`УЗ${level.level}`, systemSource(system, "threat_type"));
@@ -37,7 +37,7 @@ export function levelWords(facts: CompanyFacts, system: System): Inline {
   return not("ответьте, больше ли 100\u00a0000 субъектов", "is_over_100000");
 }
 
-/** The type of threats in short. */
+/** Returns the short name of the type of threats. */
 export function threatTypeWords(system: System): Inline {
   const words = system.threat_type && threatTypes[system.threat_type].ru.split(":")[0];
   return value(words || null, systemSource(system, "threat_type"), text("не определён"));

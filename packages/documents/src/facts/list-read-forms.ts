@@ -5,8 +5,8 @@ import { trackingOf } from "@opis/model/tracking/track-company";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /**
- * Returns the forms that were read through these facts, with those that determine the answers read. Throws for facts that are not
- * tracked. Results of earlier computations are reused without reading, so begin with fresh facts.
+ * Returns the forms read through these facts and the forms that decide which answers count. Throws for untracked facts. Reused results
+ * record no reads, so start with fresh facts.
  */
 export function listReadForms(facts: CompanyFacts): readonly FormName[] {
   const tracking = trackingOf(facts);
@@ -16,13 +16,16 @@ export function listReadForms(facts: CompanyFacts): readonly FormName[] {
   return formNames.filter((form) => all.has(form));
 }
 
-// A row above may deny that it has child rows, and comes and goes with them.
+// A parent row may deny having child rows, and is added and deleted with them.
 function lineOf(form: FormName): readonly FormName[] {
   const { parent } = formNamed(form);
   return parent === undefined ? [form] : [form, ...lineOf(parent)];
 }
 
-/** The child rows that decide which questions of a row are shown, so that an answer to another one counts as none, and its derived members. */
+/**
+ * Returns the child rows that decide which questions of a row are shown, because answers to hidden questions do not count, and its derived
+ * fields.
+ */
 function decidingForms(form: FormName): readonly FormName[] {
   const declared = formNamed(form);
   const conditions = new Set(Object.values(declared.conditions).flatMap((condition) => Object.keys(condition ?? {})));

@@ -11,25 +11,25 @@ import { unique } from "./process-facts.ts";
 import { systemSource } from "./system-facts.ts";
 import { toolsOf } from "./tool-certificates.ts";
 
-/** The protection measures that are answered (documents 0.10, УТ12 to УТ25). */
+/** The answered protection measures (documents 0.10, УТ12 to УТ25). */
 export interface MeasuresTaken {
   readonly legal: readonly Content[];
   readonly organisational: readonly Content[];
   readonly technical: readonly Content[];
 }
 
-/** Whether the document is published: then orders, levels and names of tools stay out of it. */
+/** The audience; a published document omits orders, levels and names of tools. */
 export type Audience = "regulator" | "public";
 
-/** The audience of the listed measures, and their date. */
+/** The audience and the date of the listed measures. */
 interface Telling {
   readonly audience: Audience;
   readonly day: string;
 }
 
 /**
- * The measures of articles 18.1 and 19 of 152-FZ that the questionnaires answer «yes» to, and those that an approved document
- * is evidence of; silence and «no» say nothing.
+ * Returns measures of articles 18.1 and 19 of 152-FZ that are answered «yes» or proved by an approved document; unanswered and «no» are
+ * omitted.
  */
 export function measuresTaken(facts: CompanyFacts, telling: Telling): MeasuresTaken {
   return {
@@ -44,7 +44,7 @@ export function measuresTaken(facts: CompanyFacts, telling: Telling): MeasuresTa
   };
 }
 
-/** Whether any measure can be stated. */
+/** Returns whether there is any measure to print. */
 export function hasMeasures({ legal, organisational, technical }: MeasuresTaken): boolean {
   return legal.length + organisational.length + technical.length > 0;
 }
@@ -65,7 +65,7 @@ function appointment(facts: CompanyFacts, { audience, day }: Telling): Content[]
   return [phrase`${appointed} (приказ ${requisites})`];
 }
 
-// In the policy itself it would go without saying.
+// The policy itself need not state that it was approved.
 function policyApproved(facts: CompanyFacts, { audience, day }: Telling): Content[] {
   const policy = audience === "regulator" && lastApproved(facts, "policy", day);
   return policy ? [phrase`утверждена политика обработки персональных данных (${dayAndNumber(policy)})`] : [];
@@ -106,7 +106,7 @@ function organisational(facts: CompanyFacts): Content[] {
     : answered;
 }
 
-/** Whether the access list of a system is approved and its document is known. */
+/** Returns whether the access list of a system is approved and its document is known. */
 function hasAccessList({ is_access_list: isListed, access_list_doc: documentField }: Row<"system">): boolean {
   return isListed === true && documentField.trim() !== "";
 }
@@ -147,7 +147,7 @@ function tools(facts: CompanyFacts): Content[] {
   return [phrase`применяются средства защиты информации: ${joined(kinds, ", ")}`];
 }
 
-// Computed levels are no evidence: they are determined once the act is signed (УТ25).
+// Computed levels are no evidence: they are determined only by a signed act (УТ25).
 function levels(facts: CompanyFacts, { audience, day }: Telling): Content[] {
   const act = lastApproved(facts, "level_act", day);
   const known = facts.systems.flatMap((system): Inline[][] => {

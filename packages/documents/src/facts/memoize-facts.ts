@@ -7,14 +7,14 @@ import type { CompanyFacts } from "./company-facts.ts";
 
 type Process = Row<"process">;
 
-/** Returns the same function, computed again only if an edit has changed something that it read. */
+/** Returns the same function, recomputed only if an edit has changed something it read. */
 export function memoizeFacts<T, A extends readonly unknown[]>(
   compute: (facts: CompanyFacts, ...args: A) => T,
 ): (facts: CompanyFacts, ...args: A) => T {
   return memoize(compute);
 }
 
-/** Returns a function that computes something of each active process; after an edit again only of processes that it concerns. */
+/** Returns a function that computes a value for each active process; after an edit, only for processes whose inputs changed. */
 export function mapProcesses<T extends NonNullable<unknown> | null, A extends readonly unknown[]>(
   compute: (facts: CompanyFacts, process: Process, ...args: A) => T,
 ): (facts: CompanyFacts, ...args: A) => readonly T[] {
@@ -27,7 +27,7 @@ export function mapProcesses<T extends NonNullable<unknown> | null, A extends re
   };
 }
 
-/** Returns a function that lists what is found in the active processes, in their order. */
+/** Returns a function that concatenates the results of all active processes, in order. */
 export function flatMapProcesses<T, A extends readonly unknown[]>(
   find: (facts: CompanyFacts, process: Process, ...args: A) => readonly T[],
 ): (facts: CompanyFacts, ...args: A) => readonly T[] {
@@ -36,7 +36,7 @@ export function flatMapProcesses<T, A extends readonly unknown[]>(
   return (facts, ...args) => joined(inEach(facts, ...args));
 }
 
-/** Returns a function that computes something of a row by its id; undefined where the row is gone. */
+/** Returns a function that computes a value for a row by id; undefined if the row was deleted. */
 export function memoizeRow<F extends FormName, T>(
   form: F,
   compute: (facts: CompanyFacts, row: Row<F>) => T,

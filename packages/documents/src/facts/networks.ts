@@ -21,8 +21,8 @@ export function waysOf(processes: readonly Process[]): Inline[] {
 }
 
 /**
- * «автоматизированная; с передачей по внутренней сети юридического лица; без передачи по сети Интернет»: a network counts as used
- * where it is in one of the processes; without automated processing nothing is said of networks (documents 0.7, 0.9.3).
+ * Returns «автоматизированная; с передачей по внутренней сети юридического лица; без передачи по сети Интернет»: a network counts as used
+ * if any process uses it. Without automated processing, networks are omitted (documents 0.7, 0.9.3).
  */
 export function wayAndNetworks(facts: CompanyFacts, processes: readonly Process[]): Content {
   const automated = processes.filter(isAutomated);
@@ -37,7 +37,7 @@ export function wayAndNetworks(facts: CompanyFacts, processes: readonly Process[
   );
 }
 
-/** Whether a process has questions about networks. */
+/** Returns whether a process has questions about networks. */
 export function isAutomated({ processing_type: type }: Process): boolean {
   return type === "automated" || type === "mixed";
 }

@@ -5,7 +5,7 @@ import { dativeOfOrganisation } from "../language/organisation.ts";
 import { declineName } from "../language/person-name.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** Whether the operator is a sole trader: its documents name a person where others name an organisation (documents 0.7). */
+/** Returns whether the operator is a sole trader, whose documents name a person instead of an organisation (documents 0.7). */
 export function isEntrepreneur({ information }: CompanyFacts): boolean {
   return information.legal_form === "entrepreneur";
 }
@@ -15,7 +15,7 @@ export function fineBasis({ information }: CompanyFacts, day: string): FinedPart
   return { day, payer: payerOf(information.legal_form) };
 }
 
-/** Full name of the operator; of a sole trader the status and the person's name. */
+/** Returns the operator's full name; for a sole trader, the status and the person's name. */
 export function operatorName(facts: CompanyFacts): Inline[] {
   const { id, full_name, manager_name } = facts.information;
   const source = (field: string) => ({ form: "information", id, field }) as const;
@@ -27,14 +27,14 @@ export function operatorName(facts: CompanyFacts): Inline[] {
 
 const statusFirst = /^индивидуальный предприниматель(?=\s)/iu;
 
-/** The same amid a sentence, where the status of a sole trader takes no capital. */
+/** Returns the operator's full name within a sentence, where a sole trader's status is not capitalised. */
 export function operatorNameAmid(facts: CompanyFacts): Inline[] {
   const name = operatorName(facts);
   if (!isEntrepreneur(facts)) return name;
   return name.map((run) => ({ ...run, text: run.text.replace(statusFirst, (status) => status.toLowerCase()) }));
 }
 
-/** To whom a request is written: the name in the dative, where that is certain. */
+/** Returns the operator's name as addressee, in the dative if it can be declined with certainty. */
 export function operatorNameInDative(facts: CompanyFacts): Inline[] {
   const name = operatorNameAmid(facts);
   const last = name.at(-1);
@@ -42,7 +42,10 @@ export function operatorNameInDative(facts: CompanyFacts): Inline[] {
   return last && dative !== null ? [{ ...last, text: dative }] : name;
 }
 
-/** «ООО «Ромашка»», «ИП Иванову И. И.»: to whom a consent is given, by the short name; in doubt «оператору (Ромашка)». */
+/**
+ * Returns the operator a consent is given to, by short name: «ООО «Ромашка»», «ИП Иванову И. И.»; if the case is uncertain, «оператору
+ * (Ромашка)».
+ */
 export function operatorInDativeShort(facts: CompanyFacts): Content {
   const { id, short_name: name } = facts.information;
   const run = value(name, { form: "information", id, field: "short_name" }, line("name"));
@@ -51,7 +54,7 @@ export function operatorInDativeShort(facts: CompanyFacts): Content {
   return dative === null ? phrase`оператору (${run})` : [{ ...run, text: dative }];
 }
 
-// Initials do not show the gender, the full name does.
+// Initials do not reveal the gender, so the full name is used.
 function traderInDative({ information }: CompanyFacts): string | null {
   const { short_name: name, manager_name: full } = information;
   const [status, surname, initials] = /^(ИП)\s+(\S+)\s+((?:\p{Lu}\.\s*){1,2})$/u.exec(name.trim())?.slice(1) ?? [];
@@ -60,17 +63,17 @@ function traderInDative({ information }: CompanyFacts): string | null {
   return [status, declined.split(" ")[0], initials].join(" ");
 }
 
-/** Whether the operator is in the register of accredited branches and so has no ОГРН (160-FZ of 09.07.1999, article 21). */
+/** Returns whether the operator is an accredited foreign branch and so has no ОГРН (160-FZ of 09.07.1999, article 21). */
 export function isAccredited({ information }: CompanyFacts): boolean {
   return information.legal_form === "foreign_branch";
 }
 
-/** The question about the number in the register of operators of its kind. */
+/** Returns the field with the operator's registration number, of the kind that applies to it. */
 export function registrationField(facts: CompanyFacts): "accreditation_number" | "ogrn" {
   return isAccredited(facts) ? "accreditation_number" : "ogrn";
 }
 
-/** What the number in the state register is called; a branch of a foreign organisation has that of its accreditation. */
+/** Returns the name of the operator's registration number; a foreign branch has an accreditation number. */
 export function registrationNumberName(facts: CompanyFacts): "ОГРН" | "ОГРНИП" | "НЗА" {
   if (isAccredited(facts)) return "НЗА";
   return isEntrepreneur(facts) ? "ОГРНИП" : "ОГРН";

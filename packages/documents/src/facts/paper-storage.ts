@@ -6,7 +6,7 @@ import { unique } from "./process-facts.ts";
 
 type Process = Row<"process">;
 
-/** Whether any answer of a process mentions paper (documents 0.9.5). */
+/** Returns whether any answer of a process mentions paper (documents 0.9.5). */
 function mentionsPaper(facts: CompanyFacts, process: Process): boolean {
   const flagged = (["source_subject", "process_system_subject", "process_third_party_subject"] as const).some((form) =>
     facts.childrenOf(form, process.id).some(({ is_paper }) => is_paper === true),
@@ -20,17 +20,17 @@ function mentionsPaper(facts: CompanyFacts, process: Process): boolean {
   );
 }
 
-/** Whether a process stores paper: it says so, or another answer mentions it. */
+/** Returns whether a process stores paper, by its direct answer or another one that mentions it. */
 export function hasPaper(facts: CompanyFacts, process: Process): boolean {
   return process.is_paper_docs === true || (process.is_paper_docs === null && mentionsPaper(facts, process));
 }
 
-/** Whether «Paper: no» contradicts answers that mention paper, or mixed processing, which is partly on paper. */
+/** Returns whether «Paper: no» contradicts answers that mention paper, or mixed processing, which is partly on paper. */
 export function contradictsPaper(facts: CompanyFacts, process: Process): boolean {
   return process.is_paper_docs === false && (mentionsPaper(facts, process) || process.processing_type === "mixed");
 }
 
-/** Where paper is stored, that there is none, or that it is unanswered. */
+/** Returns where paper is stored, that there is none, or that it is unanswered. */
 export function paperStoragePlaces(facts: CompanyFacts, process: Process): Content {
   const places = placesOf(facts, process);
   const source = { form: "process", id: process.id, field: "is_paper_docs" } as const;
@@ -39,7 +39,7 @@ export function paperStoragePlaces(facts: CompanyFacts, process: Process): Conte
   return listed(places, unsaid);
 }
 
-/** The named places, or that there are none because no paper is stored; empty if unanswered. */
+/** Returns the named places, or that there are none because no paper is stored; empty if unanswered. */
 export function knownPaperPlaces(facts: CompanyFacts, process: Process): readonly Inline[] {
   if (process.is_paper_docs === false) return paperStoragePlaces(facts, process).filter(({ gap }) => gap === undefined);
   return placesOf(facts, process);

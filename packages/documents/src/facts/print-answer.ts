@@ -14,7 +14,7 @@ import { splitList } from "./process-facts.ts";
 
 type FieldOf<N extends FormName> = Extract<keyof Row<N>, string>;
 
-/** The answer to any declared question of a row as documents print it, item by item through «; »; without one, the given fallback. */
+/** Returns the answer to any question of a row as documents print it, items joined by «; »; the fallback if unanswered. */
 export function printAnswer<N extends FormName>(
   facts: CompanyFacts,
   form: N,
@@ -31,7 +31,7 @@ export function printAnswer<N extends FormName>(
   );
 }
 
-/** Rows «вопрос — ответ» of those of the questions that are answered, in the words of the questionnaire. */
+/** Returns «вопрос — ответ» rows of the answered questions, with the labels of the questionnaire. */
 export function printAnsweredRows<N extends FormName>(
   facts: CompanyFacts,
   form: N,
@@ -54,14 +54,14 @@ function answerTexts(facts: CompanyFacts, field: OwnField, answer: unknown): str
   const items = Array.isArray(answer)
     ? answer.map((item) => answerText(field, [item], reading))
     : (printedItems(field, answer) ?? [answerText(field, answer, reading)]);
-  // A country keeps its capital.
+  // Country names keep their capital letter.
   const isOption =
     (field.kind === "choice" && field.countryUse === undefined) || field.kind === "choices" || field.kind === "flag";
   const said = items.map((item) => item.trim()).filter((item) => item !== "");
   return isOption ? said.map(lowerFirst) : said;
 }
 
-/** Answers that documents print otherwise than screens; undefined for the rest. */
+/** Returns answers that documents print differently from screens; undefined for the rest. */
 function printedItems(field: OwnField, answer: unknown): string[] | undefined {
   if (typeof answer === "number" && field.kind === "number") return [formatNumber(answer) ?? ""];
   if (typeof answer !== "string") return undefined;

@@ -20,12 +20,12 @@ export function subjectsOf(facts: CompanyFacts, process: Row<"process">): Inline
   );
 }
 
-/** Name of the group of a process subject; empty where it is not chosen. */
+/** Returns the group name of a process subject; empty if none is selected. */
 export function subjectName(facts: CompanyFacts, row: { readonly subject: number | null }): string {
   return row.subject === null ? "" : facts.index.nameOf("subject", row.subject);
 }
 
-/** The group of a process subject, with its source. */
+/** Returns the group of a process subject, with its source. */
 export function groupName(facts: CompanyFacts, row: ProcessSubject): Inline {
   return value(
     subjectName(facts, row),
@@ -34,7 +34,7 @@ export function groupName(facts: CompanyFacts, row: ProcessSubject): Inline {
   );
 }
 
-/** Kinds of personal data of one group, of one category or of all three. */
+/** Returns the kinds of personal data of a group, in one category or in all three. */
 export function dataOf(
   facts: CompanyFacts,
   row: ProcessSubject,
@@ -47,7 +47,7 @@ export function dataOf(
   );
 }
 
-/** How each legal basis is printed, with the answer that spells it out where it needs one (documents 0.7). */
+/** How each legal basis is printed, with its specifying answer if required (documents 0.7). */
 const basisWords = {
   is_consent_to_processing: () => `согласие субъекта (${pointOf("FZ152 6(1)(1)")})`,
   is_legal_requirements: (text) => `исполнение закона (${text || "закон не указан"}; ${pointOf("FZ152 6(1)(2)")})`,
@@ -59,7 +59,7 @@ const basisWords = {
   internal_acts: (text) => `внутренний документ: ${text || "какой, не указано"}`,
 } as const satisfies Record<ProcessSubject["reasons"][number], (text: string) => string>;
 
-/** The answer that says which law, interest, ground or act a basis is; the others need none. */
+/** The answer that specifies the law, interest, ground or act of a basis; other bases need none. */
 const spelling = new Map<
   ProcessSubject["reasons"][number],
   "legal_requirements_text" | "legitimate_interests_text" | "other_grounds_text" | "internal_acts_text"
@@ -70,7 +70,7 @@ const spelling = new Map<
   ["internal_acts", "internal_acts_text"],
 ]);
 
-/** The fields of a group whose basis is chosen and not spelt out (E28). */
+/** Returns the fields of a group whose selected basis is not specified (E28). */
 export function unspeltBases(row: ProcessSubject): string[] {
   return row.reasons.flatMap((reason) => {
     const field = spelling.get(reason);
@@ -85,17 +85,17 @@ function basis(row: ProcessSubject, reason: ProcessSubject["reasons"][number]): 
   return field !== undefined && answer === "" ? { ...run, gap: "NOTSET" } : run;
 }
 
-/** Legal bases of a group in a process, special and biometric ones included. */
+/** Returns the legal bases of a group in a process, including those for special and biometric data. */
 export function basesOf(row: ProcessSubject): Inline[] {
   return [...ownBasesOf(row), ...specialGroundsOf(row)];
 }
 
-/** Legal bases of the data as such (article 6 of 152-FZ). An internal act alone is no basis. */
+/** Returns the legal bases under article 6 of 152-FZ. An internal act alone is no basis. */
 export function ownBasesOf(row: ProcessSubject): Inline[] {
   return hasBasis(row) ? row.reasons.map((reason) => basis(row, reason)) : [];
 }
 
-/** Grounds of special and of biometric data (articles 10 and 11 of 152-FZ). */
+/** Returns the grounds for special and biometric data (articles 10 and 11 of 152-FZ). */
 export function specialGroundsOf(row: ProcessSubject): Inline[] {
   const source = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
   const special = [
@@ -110,16 +110,16 @@ export function specialGroundsOf(row: ProcessSubject): Inline[] {
       : []),
     ...row.biometric_docs.map((key) => value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs"))),
   ];
-  // Grounds of data that are no longer processed have no question any more, so their old answers do not count.
+  // If such data are no longer processed the question is hidden, so its old answers do not count.
   return [...(row.special_data.length > 0 ? special : []), ...(row.biometric_data.length > 0 ? biometric : [])];
 }
 
-/** Whether a group has a legal basis of its own (article 6 of 152-FZ). */
+/** Returns whether a group has a legal basis under article 6 of 152-FZ. */
 export function hasBasis(row: ProcessSubject): boolean {
   return row.reasons.some((reason) => reason !== "internal_acts");
 }
 
-/** Actions with the data in the order of printing; custom ones in the company's words. */
+/** Returns the actions with the data in print order; custom ones as entered by the company. */
 export function actionsOf(row: ProcessSubject): Inline[] {
   const source = { form: "process_subject", id: row.id, field: "actions" } as const;
   const own = row.actions
@@ -129,13 +129,13 @@ export function actionsOf(row: ProcessSubject): Inline[] {
   return [...own, ...custom].map((action) => value(action, source));
 }
 
-/** Until when the data of a group are processed. */
+/** Returns how long the data of a group are processed. */
 export function periodOf(row: ProcessSubject): Inline {
   const source = { form: "process_subject", id: row.id, field: "processing_termless" } as const;
   return value(periodWords(row), source, notSet());
 }
 
-/** The period in words after «обрабатываются»; null where it is not set. */
+/** Returns the period as text after «обрабатываются»; null if unset. */
 export function periodWords(row: ProcessSubject): string | null {
   if (row.processing_termless === "termless") {
     const reason = row.processing_termless_reason.trim();
@@ -147,7 +147,7 @@ export function periodWords(row: ProcessSubject): string | null {
   return null;
 }
 
-/** Entries of a text separated by semicolons. */
+/** Splits a text at semicolons into entries. */
 export function splitList(entries: string): string[] {
   return entries
     .split(/[;\n]/u)
@@ -155,13 +155,13 @@ export function splitList(entries: string): string[] {
     .filter(Boolean);
 }
 
-/** The same words once. */
+/** Removes runs with duplicate text. */
 export function unique(runs: readonly Inline[]): Inline[] {
   const seen = new Set<string>();
   return runs.filter(({ text: words }) => !seen.has(words) && seen.add(words));
 }
 
-/** «Группа: a; b» on a line of its own; groups with the same items share a line, and are not named if all have them. */
+/** Returns «Группа: a; b», one line per group; groups with equal items share a line, and are not named if all are equal. */
 export function groupBySubject(
   facts: CompanyFacts,
   rows: readonly ProcessSubject[],

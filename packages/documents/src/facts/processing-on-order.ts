@@ -3,12 +3,12 @@ import type { Content } from "../composed-document.ts";
 import { line, phrase, value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** The active processes in which the company works on another operator's order (152-FZ, article 6(3)). */
+/** Returns the active processes performed on another operator's instruction (152-FZ, article 6(3)). */
 export function processesOnOrder({ processes }: CompanyFacts): Row<"process">[] {
   return processes.filter(({ is_on_order: isOrdered }) => isOrdered === true);
 }
 
-/** «Расчёт заработной платы — АО «Завод», договор от 01.02.2026 № 15»: a process, who has ordered it and by which document. */
+/** Returns «Расчёт заработной платы — АО «Завод», договор от 01.02.2026 № 15»: the process, the instructing operator and the document. */
 export function processingOrderText({ index }: CompanyFacts, process: Row<"process">): Content {
   const from = (field: string) => ({ form: "process", id: process.id, field }) as const;
   const operator = process.order_operator === null ? "" : index.nameOf("third_party", process.order_operator);

@@ -13,7 +13,7 @@ export interface Purpose {
   readonly subjects: readonly Row<"process_subject">[];
 }
 
-/** The company's own purposes with the active processes of each, in the order of the processes; one without a purpose belongs to none. */
+/** Returns the company's own purposes with their active processes, in process order; a process without a purpose is omitted. */
 export function purposesOf(facts: CompanyFacts): Purpose[] {
   return processesByPurpose(facts).map((processes) => ({
     purpose: processes[0]?.purpose ?? "",
@@ -22,7 +22,7 @@ export function purposesOf(facts: CompanyFacts): Purpose[] {
   }));
 }
 
-/** A purpose as documents print it, from the first process that serves it. */
+/** Returns a purpose as documents print it, from its first process. */
 export function purposeName({ purpose, processes }: Purpose): Inline {
   return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }
@@ -38,7 +38,7 @@ export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
   return [...groups.values()].map((group) => group.map(({ process }) => process));
 }
 
-// The purposes of another operator's order are that operator's own (152-FZ, article 6(3)).
+// Purposes of processing on instruction are those of the instructing operator (152-FZ, article 6(3)).
 const purposeKeys = mapProcesses((_, { purpose, is_on_order: isOrdered }) =>
   isOrdered === true || purpose.trim() === "" ? "" : normaliseName(purpose),
 );

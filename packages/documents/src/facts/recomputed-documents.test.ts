@@ -21,7 +21,7 @@ function requestOf(definition: DocumentDefinition, object: number | null): Docum
   return { date: "2026-11-22", number: "1", answers, object, today: "2026-11-22", previousDate: null };
 }
 
-/** How far each document of a company is. */
+/** Returns the state of each document of a company. */
 function documentStates(
   facts: CompanyFacts,
   cacheOf: (definition: DocumentDefinition) => ReturnType<typeof cacheOfReadiness>,
@@ -58,7 +58,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   to: fc.nat(3),
 });
 
-/** Makes any edit: an answer to any question of any row, a new child row, a new process, one less. */
+/** Applies an edit: an answer to any question of any row, a new child row, a new process, or a deletion. */
 function make(company: SnapshotBuilder, { act, form, row, field, to }: Edit): void {
   const { rows } = company.snapshot();
   const filled = allForms.filter(

@@ -2,7 +2,7 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { trackedPart } from "@opis/model/tracking/track-company";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** Returns the facts with some of them replaced, as of an author who prints a part of the company. */
+/** Returns the facts with some of them replaced, for a document about part of the company. */
 export function replaceFacts(facts: CompanyFacts, part: Partial<CompanyFacts>): CompanyFacts {
   const { processes } = part;
   const ids = processes && { activeIds: idsIn(facts, processes) };
@@ -15,13 +15,13 @@ function idsIn(facts: CompanyFacts, processes: CompanyFacts["processes"]): Compa
   return (form) => (form === "process" ? ids : facts.activeIds(form));
 }
 
-/** Returns the company with other rows of some forms, for `replaceFacts`; the rest is read when it is needed. */
+/** Returns the company with the rows of some forms replaced, for `replaceFacts`; everything else is read on demand. */
 export function replaceRows(snapshot: CompanySnapshot, rows: Partial<CompanySnapshot["rows"]>): CompanySnapshot {
   const parts = [snapshot.rows, rows].map((some) => Object.getOwnPropertyDescriptors(some));
   return { ...snapshot, rows: Object.create(null, Object.assign({}, ...parts)) };
 }
 
-/** Returns the company with some of its processes only; what is found in each of them is what is found in the whole company. */
+/** Returns the company with only some of its processes; results for each process equal those in the whole company. */
 export function restrictToProcesses(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts {
   return replaceFacts(facts, { processes, whole: facts.whole ?? facts });
 }

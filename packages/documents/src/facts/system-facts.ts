@@ -17,17 +17,17 @@ import { countryName, isNamedIn } from "./transfers.ts";
 
 type System = Row<"system">;
 
-/** Where an answer of a system came from. */
+/** Returns the source of an answer of a system. */
 export function systemSource(system: System, field: string) {
   return { form: "system", id: system.id, field } as const;
 }
 
-/** Structure of a system in words. */
+/** Returns the structure of a system as text. */
 export function systemType(system: System): Inline {
   return value(system.type && lowerFirst(systemTypes[system.type].ru), systemSource(system, "type"));
 }
 
-/** Groups of individuals of a system with their count bands. */
+/** Returns the groups of individuals in a system with their count bands. */
 export function systemSubjects(facts: CompanyFacts, system: System): Content {
   const rows = facts.childrenOf("system_subject", system.id);
   return listed(
@@ -45,7 +45,7 @@ export function systemSubjects(facts: CompanyFacts, system: System): Content {
   );
 }
 
-/** The country and the address of a system's database. */
+/** Returns the country and the address of a system's database. */
 export function databasePlace(system: System): Content {
   const country = system.db_country_place && countryName(system.db_country_place);
   const parts = [
@@ -59,7 +59,7 @@ export function databasePlace(system: System): Content {
   return parts.length === 0 ? [value("", systemSource(system, "db_country_place"))] : joined(parts, ", ");
 }
 
-/** What the database is for the data and on whose facilities (documents 0.10, УТ07). */
+/** Returns the role of the database for the data and whose facilities it is on (documents 0.10, УТ07). */
 export function databaseTenure(system: System): Content {
   if (system.db_role === null && system.is_own_data_center === null)
     return [value(null, systemSource(system, "db_role"))];
@@ -71,7 +71,7 @@ export function databaseTenure(system: System): Content {
   return phrase`${role}; мощности: ${facilities(system)}`;
 }
 
-/** Own facilities, or whose they are. */
+/** Returns whether the facilities are the operator's own, or whose they are. */
 export function facilities(system: System): Content {
   const { is_own_data_center: isOwn } = system;
   if (isOwn !== false) return [value(isOwn && "собственные", systemSource(system, "is_own_data_center"))];
@@ -88,7 +88,7 @@ export function facilities(system: System): Content {
   return joined(parts, ", ");
 }
 
-/** Whether backups are made, and where they are. */
+/** Returns whether backups are made, and their location. */
 export function backups(system: System): Content {
   const flag = yesNo(system.is_backup, systemSource(system, "is_backup"));
   const country = system.backup_country && countryName(system.backup_country);
@@ -103,12 +103,12 @@ export function backups(system: System): Content {
   return system.is_backup === true && places.length > 0 ? phrase`${flag}; копии: ${joined(places, ", ")}` : [flag];
 }
 
-/** Positions with access to a system, as in a cell of a table. */
+/** Returns positions with access to a system, as in a table cell. */
 export function systemPositions(system: System): Content {
   return positionsOf(system, splitList(system.positions));
 }
 
-/** Positions with access to a system amid a sentence: «врач; инженер по защите информации». */
+/** Returns positions with access to a system, within a sentence: «врач; инженер по защите информации». */
 export function systemPositionsAmid(system: System): Content {
   return positionsOf(system, splitList(system.positions).map(lowerFirst));
 }
@@ -121,7 +121,7 @@ function positionsOf(system: System, positions: readonly string[]): Content {
   );
 }
 
-/** Actions with the data in a system. */
+/** Returns the actions with the data in a system. */
 export function systemActions(system: System): Inline[] {
   const own = system.system_actions
     .filter((action) => action !== "is_custom")
@@ -130,7 +130,7 @@ export function systemActions(system: System): Inline[] {
   return [...own, ...custom].map((action) => value(action, systemSource(system, "system_actions")));
 }
 
-/** Where the data of a system come from. */
+/** Returns the sources of a system's data. */
 export function systemSourcesOf(facts: CompanyFacts, system: System): Inline[] {
   const kinds = system.system_subject_sources.map((key) =>
     value(lowerFirst(systemSources[key].ru), systemSource(system, "system_subject_sources")),
@@ -144,7 +144,7 @@ export function systemSourcesOf(facts: CompanyFacts, system: System): Inline[] {
   return [...kinds, ...ways, ...others];
 }
 
-/** When data are deleted from a system. */
+/** Returns when data are deleted from a system. */
 export function deletion(system: System): Inline {
   return value(
     system.delete_data_variant && lowerFirst(deletionVariants[system.delete_data_variant].ru),

@@ -7,23 +7,23 @@ import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/thr
 import { memoize } from "@opis/model/tracking/memoize";
 import type { CompanyFacts } from "./company-facts.ts";
 
-// Loaded once when the process starts, so that no document waits for it.
+// Loaded once at process start, so that no document waits for it.
 const product: ThreatCatalogue = await loadCatalogue();
 
-/** What the method tells whichever edition of the threat list a model is pinned to. */
+/** Content of the method that does not depend on the edition of the threat list. */
 export const methodCatalogue: MethodCatalogue = product;
 
-/** A part of a threat model with the model that it belongs to. */
+/** A part of a threat model together with its model. */
 export interface PartOfModel extends ThreatPart {
   readonly model: ThreatModel;
 }
 
-/** The threat models of the company as they are on an ISO day; derived once for what they are derived from and a day. */
+/** Returns the company's threat models on an ISO date; cached by their inputs and the date. */
 export function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
   return derived(facts, day);
 }
 
-// Comparing two derived models would take as long as computing what depends on them.
+// Comparing two derived models would take as long as recomputing what depends on them.
 const derived = memoize(
   (company: CompanyFacts, day: string): readonly ThreatModel[] => threatModels({ company, catalogue: product, day }),
   (before, now) => isNone(before) && isNone(now),
@@ -33,7 +33,7 @@ function isNone(models: unknown): boolean {
   return Array.isArray(models) && models.length === 0;
 }
 
-/** The parts of the company's models that have active systems; where a system is named, those that it is in. */
+/** Returns the parts of the company's models that have active systems; only those containing `system`, if given. */
 export function partsOf(facts: CompanyFacts, day: string, system: number | null): PartOfModel[] {
   return threatModelsOf(facts, day).flatMap((model) =>
     model.parts

@@ -8,19 +8,19 @@ import type { CompanyFacts } from "./company-facts.ts";
 
 type Certificate = Row<"security_certificate">;
 
-/** Whether a certificate is in force on a day; one with an unknown term does not count. */
+/** Returns whether a certificate is in force on a date; one with an unknown term is not. */
 export function isInForce({ term, valid_until: until }: Certificate, day: string): boolean {
   return term === "perpetual" || (term === "until" && until !== null && until >= day);
 }
 
-/** «истёк 01.10.2026», where that is what a certificate needs to be marked with on a day. */
+/** Returns why a certificate is not in force on a date («истёк 01.10.2026»); undefined if it is or has no known end. */
 export function lapse(certificate: Certificate, day: string): string | undefined {
   const { term, valid_until: until } = certificate;
   if (term === "suspended" || term === "terminated") return lowerFirst(certificateTerms[term].ru);
   return term === "until" && until !== null && until < day ? `истёк ${shortDate(until)}` : undefined;
 }
 
-/** «№ 4068 (ФСТЭК России, до 22.01.2029)», «№ 1234 (истёк 01.10.2026)» (documents 0.7). */
+/** Describes a certificate: «№ 4068 (ФСТЭК России, до 22.01.2029)», «№ 1234 (истёк 01.10.2026)» (documents 0.7). */
 export function certificateWords(certificate: Certificate, day: string): Content {
   const of = (field: string) => ({ form: "security_certificate", id: certificate.id, field }) as const;
   const number = value(certificate.number, of("number"), text("без номера"));
@@ -38,12 +38,12 @@ function termWords(
   return value(term === "perpetual" ? "бессрочный" : "срок не указан", of("term"));
 }
 
-/** Certificates of a tool. */
+/** Returns the certificates of a tool. */
 export function certificatesOf(facts: CompanyFacts, tool: Row<"security">): readonly Certificate[] {
   return facts.childrenOf("security_certificate", tool.id);
 }
 
-/** Tools of the systems whose certificates are out of force on a day, for warnings: «Сертификат 1234: истёк 01.10.2026». */
+/** Returns warnings about the systems' tools whose certificates are not in force on a date: «Сертификат 1234: истёк 01.10.2026». */
 export function lapsedCertificates(
   facts: CompanyFacts,
   tools: readonly Row<"security">[],

@@ -11,22 +11,22 @@ import { subjectName } from "./process-facts.ts";
 
 export type CountryOption = keyof typeof countryOptions;
 
-/** Whose data, and which, go to a recipient. */
+/** The individuals and the data transferred to a recipient. */
 export interface PassedData {
   /** The group of individuals; null if unanswered or not in the directory. */
   readonly group: number | null;
   readonly subject: Inline;
   readonly data: readonly Inline[];
-  /** The kinds of data as rows of the directory, in the same order. */
+  /** Directory row ids of the data kinds, in directory order. */
   readonly items: readonly number[];
 }
 
-/** Data that go to a recipient: to a third party of a process, to one with access to a system, to the owner of a tracker. */
+/** A transfer of data to a recipient: a third party of a process, a party with access to a system, or the owner of a tracker. */
 export interface Transfer {
   readonly kind: "process" | "system" | "tracker";
-  /** The questionnaire that states it, and its display name. */
+  /** The questionnaire that contains the answer, with its display name. */
   readonly owner: { readonly form: "process" | "system" | "site_app"; readonly id: number; readonly name: string };
-  /** The row that states it, and its collection. */
+  /** The row that contains the answer, with its collection. */
   readonly row: {
     readonly form: Extract<Provenance, { form: unknown }>["form"];
     readonly id: number;
@@ -42,7 +42,7 @@ export interface Transfer {
   readonly passed: readonly PassedData[];
 }
 
-/** Who gets data of a process: its own rows in which data are passed (documents 0.9.1). */
+/** Returns the recipients of a process's data: its third-party rows with transfers (documents 0.9.1). */
 export function recipientsOf(facts: CompanyFacts, process: Row<"process">): Transfer[] {
   return facts
     .childrenOf("process_third_party", process.id)
@@ -64,14 +64,14 @@ export function recipientsOf(facts: CompanyFacts, process: Row<"process">): Tran
     });
 }
 
-/** The rows of data that are passed: where data also come from the same party, those not marked as received. */
+/** Returns the rows of transferred data; if the party also sends data, those not marked as received. */
 function passedRows(facts: CompanyFacts, process: Row<"process">, row: Row<"process_third_party">) {
   return facts
     .childrenOf("process_third_party_subject", process.id)
     .filter((one) => one.process_third_party === row.id && (row.is_received !== true || one.is_received === false));
 }
 
-/** What comes back from a recipient of a process: its rows of data that are marked as received. */
+/** Returns the data that a recipient of a process sends back: rows marked as received. */
 export function receivedBack(facts: CompanyFacts, { kind, owner, row }: Transfer): PassedData[] {
   if (kind !== "process" || facts.index.row("process_third_party", row.id)?.is_received !== true) return [];
   return facts
@@ -80,7 +80,7 @@ export function receivedBack(facts: CompanyFacts, { kind, owner, row }: Transfer
     .map((one) => passed(facts, "process_third_party_subject", one));
 }
 
-/** Whether a process passes no data on: it says so, or all its third parties only send data. */
+/** Returns whether a process transfers no data: it says so, or all its third parties only send data. */
 export function passesNothing(facts: CompanyFacts, process: Row<"process">): boolean {
   if (process.is_third_parties !== true) return process.is_third_parties === false;
   const rows = facts.childrenOf("process_third_party", process.id);
@@ -90,7 +90,7 @@ export function passesNothing(facts: CompanyFacts, process: Row<"process">): boo
   );
 }
 
-/** Names of those from whom data of a process come. */
+/** Returns the names of parties that provide data to a process. */
 export function suppliersOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
   return facts
     .childrenOf("process_third_party", process.id)
@@ -98,7 +98,7 @@ export function suppliersOf(facts: CompanyFacts, process: Row<"process">): Inlin
     .map((row) => value(partyOf(facts, row)?.name, { form: "process_third_party", id: row.id, field: "third_party" }));
 }
 
-/** Who has access to a system; the bases of an old cross-border answer serve where the row has none (documents 0.9.2). */
+/** Returns the parties with access to a system; bases from an old cross-border answer are used if the row has none (documents 0.9.2). */
 export function accessesOf(facts: CompanyFacts, system: Row<"system">): Transfer[] {
   return facts.childrenOf("system_third_party", system.id).map((row) => {
     const party = partyOf(facts, row);
@@ -120,10 +120,10 @@ export function accessesOf(facts: CompanyFacts, system: Row<"system">): Transfer
   });
 }
 
-/** Somebody with access to a system. */
+/** A party with access to a system. */
 export interface SystemAccess {
   readonly name: string;
-  /** The third party; null where none is chosen, or it is gone. */
+  /** Row id of the third party; null if none is selected or it was deleted. */
   readonly party: number | null;
 }
 
@@ -131,14 +131,14 @@ const accessesOfOne = memoizeRow("system", (facts, system): readonly SystemAcces
   system.is_active ? accessesOf(facts, system).map(({ name, party }) => ({ name, party: party?.id ?? null })) : [],
 );
 
-/** Who has access to the active systems that a process names. */
+/** Returns the parties with access to the active systems of a process. */
 export function accessesToSystemsOf(facts: CompanyFacts, process: Row<"process">): SystemAccess[] {
   return facts
     .childrenOf("process_system", process.id)
     .flatMap(({ system }) => (system === null ? [] : (accessesOfOne(facts, system) ?? [])));
 }
 
-/** The trackers of a site by their names, that it has none, or that nobody has said so. */
+/** Returns the names of a site's trackers, that it has none, or that this is unanswered. */
 export function trackerNames(facts: CompanyFacts, site: Row<"site">): Content {
   const own = trackersOf(facts).filter(({ owner }) => owner.name === site.address);
   const source = { form: "site", id: site.id, field: "has_trackers" } as const;
@@ -148,7 +148,7 @@ export function trackerNames(facts: CompanyFacts, site: Row<"site">): Content {
   );
 }
 
-/** Trackers of the company's sites, which pass visitors' data to their owners. */
+/** Returns trackers on the company's sites, which transfer visitors' data to their owners. */
 export function trackersOf(facts: CompanyFacts): Transfer[] {
   return facts.snapshot.rows.site.flatMap((site) =>
     facts.childrenOf("site_tracker", site.id).map((row): Transfer => {
@@ -172,10 +172,10 @@ export function trackersOf(facts: CompanyFacts): Transfer[] {
   );
 }
 
-/** Who gets data of the processes. */
+/** Returns the recipients of data of all processes. */
 const recipientsOfAll = flatMapProcesses(recipientsOf);
 
-/** All transfers of the company. */
+/** Returns all transfers of the company. */
 export const allTransfers = memoizeFacts((facts): Transfer[] => {
   return [
     ...recipientsOfAll(facts),
@@ -184,12 +184,12 @@ export const allTransfers = memoizeFacts((facts): Transfer[] => {
   ];
 });
 
-/** A source of an answer of the row that tells of a transfer. */
+/** Returns the source of an answer of the transfer's row. */
 export function transferSource({ row: { form, id } }: Transfer, field: string): Provenance {
   return { form, id, field };
 }
 
-/** The recipient's role in the transfer, with the answer that decides it. */
+/** Returns the recipient's role in the transfer, with the answer that decides it. */
 export function recipientRole({ role, row, party }: Transfer, { index }: CompanyFacts): Inline {
   const isOfRow = row.form === "process_third_party" || row.form === "system_third_party";
   const isOwnAnswer = isOfRow && isFilled(index.row(row.form, row.id)?.role);
@@ -199,25 +199,25 @@ export function recipientRole({ role, row, party }: Transfer, { index }: Company
   return value(role && lowerFirst(thirdPartyRoles[role].ru), source);
 }
 
-/** The recipient's name, with its source. */
+/** Returns the recipient's name, with its source. */
 export function recipientName(transfer: Transfer): Inline {
   return value(transfer.name, transferSource(transfer, transfer.kind === "tracker" ? "name" : "third_party"));
 }
 
-/** «Служба доставки, Россия»: the recipient with its country, or that the country is unknown (documents 0.10, УТ05). */
+/** Returns «Служба доставки, Россия»: the recipient with its country, or that the country is unknown (documents 0.10, УТ05). */
 export function recipientAndCountry(transfer: Transfer): Content {
   const unsaid = { ...notSet(), text: "страна не указана" };
   const country = value(transfer.country && countryName(transfer.country), transferSource(transfer, "country"), unsaid);
   return phrase`${recipientName(transfer)}, ${country}`;
 }
 
-/** Whether an address names a country already: «Германия, Гамбург, …» is not printed after «Германия». */
+/** Returns whether an address already contains the country: «Германия, Гамбург, …» is not printed after «Германия». */
 export function isNamedIn(address: string, country: string): boolean {
   const parts = address.toLowerCase().split(",");
   return parts.some((part) => part.trim() === country.toLowerCase());
 }
 
-/** Russian name of a country. */
+/** Returns the Russian name of a country. */
 export function countryName(code: CountryOption): string {
   return countryOptions[code].ru;
 }

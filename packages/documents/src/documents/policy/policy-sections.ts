@@ -21,7 +21,7 @@ import { coveredBy } from "./readiness.ts";
 import { changesPart, specialPart, spreadRows } from "./special-cases-section.ts";
 import { crossborderPart, localisationPart, transferPart } from "./transfer.ts";
 
-/** All sections of the policy, the same in the published one and in the internal act. */
+/** Returns all sections of the policy, shared by the published policy and the internal document. */
 export function policyParts(facts: CompanyFacts, request: PolicyRequest): Block[] {
   const covered = coveredBy(facts, request);
   return [
@@ -42,7 +42,7 @@ export function policyParts(facts: CompanyFacts, request: PolicyRequest): Block[
   ];
 }
 
-/** What the policy is, whose, since when, on which acts it rests, who answers for it and where it is published. */
+/** Returns the general section: subject, operator, start date, legal acts, responsible person and place of publication. */
 function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   return [
     heading(1, "Общие положения"),
@@ -57,7 +57,7 @@ function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   ];
 }
 
-/** 152-FZ, the laws that the purposes name as their basis, and those that the policy's author adds: each law once, however it is called. */
+/** Returns 152-FZ, the laws cited as legal bases of purposes and those added by the author; each law once, whatever its wording. */
 function policyBasis(facts: CompanyFacts, { answers }: PolicyRequest): Content[] {
   const named = [
     ...lawsOfPurposes(facts).map((run) => ({ run, code: run.gap === undefined ? namedAct(run.text) : undefined })),
@@ -83,7 +83,7 @@ function lawsOfPurposes(facts: CompanyFacts): Inline[] {
     });
 }
 
-/** The position and the address for letters; the name only where the operator has decided to show it. */
+/** Returns the position and the contact address; the name only if the operator chose to publish it. */
 function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] {
   const { commission } = facts;
   const part = (answer: string, field: string): Inline[][] =>
@@ -98,7 +98,7 @@ function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] 
     : phrase`За организацию обработки персональных данных отвечает ${contacts}.`;
 }
 
-/** The address for letters of the public: the responsible person's, or the one for requests. */
+/** Returns the public contact address: the responsible person's, or the one for requests. */
 function publicMail({ commission, information }: CompanyFacts): Inline {
   if (commission.o_mail.trim() !== "")
     return value(commission.o_mail, { form: "commission", id: commission.id, field: "o_mail" });
@@ -109,14 +109,14 @@ function publicMail({ commission, information }: CompanyFacts): Inline {
   );
 }
 
-/** The address for requests of individuals: the one given for them, or the responsible person's. */
+/** Returns the address for data subject requests: the dedicated one, or the responsible person's. */
 function requestMail(facts: CompanyFacts): Inline {
   const { information } = facts;
   if (information.responsible_email.trim() === "") return publicMail(facts);
   return value(information.responsible_email, { form: "information", id: information.id, field: "responsible_email" });
 }
 
-/** The terms of article 3 of 152-FZ; explained are only those that the policy speaks of. */
+/** Defines terms of article 3 of 152-FZ, only those used in the policy. */
 function termsPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
   const terms = [
     ...(spreadRows(facts).length > 0
@@ -137,7 +137,7 @@ function termsPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
   ];
 }
 
-/** Whom to write to, in one line. */
+/** Returns the contacts for questions, in one line. */
 function contactsPart(facts: CompanyFacts): Block[] {
   return [
     heading(1, "Контакты"),
@@ -153,7 +153,7 @@ function whoAnswers({ commission }: CompanyFacts): Inline[] {
   return phrase`; ответственный — ${value(position, { form: "commission", id: commission.id, field: "o_position" })}`;
 }
 
-/** Measures of protection that are answered, without the details of their settings; else only what the law asks for. */
+/** Lists answered protection measures without configuration details; if none is answered, only what the law requires. */
 function measuresPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
   const taken = measuresTaken(facts, { audience: "public", day: date });
   const duty = clause(
@@ -169,7 +169,7 @@ function measuresPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
   ];
 }
 
-/** Cookies and trackers: each by its name, or that there are none; where nobody has said, nothing is. */
+/** Lists cookies and trackers by name, or states that there are none; empty if unanswered. */
 function cookiesPart(facts: CompanyFacts, { answers }: PolicyRequest, covered: CompanyFacts): Block[] {
   const { site: sites } = facts.snapshot.rows;
   const trackers = trackersOf(covered);
@@ -206,7 +206,7 @@ function trackersTable(facts: CompanyFacts): Block {
         [value(consent, transferSource(one, "is_consent"), dash())],
       ];
     }),
-    // It is read on a screen: a page across amid the others would not do.
+    // The policy is read on screen, where a landscape page among portrait ones is awkward.
     { caption: "Счётчики и файлы cookie", upright: true },
   );
 }
@@ -216,7 +216,7 @@ function optOut({ cookie_opt_out: how }: PolicyRequest["answers"]): Block[] {
   return [clause(phrase`${value(how, wizardSource("cookie_opt_out"))}`)];
 }
 
-/** Rights of the individuals (articles 14 to 17, 20 and 21 of 152-FZ), and how their requests are dealt with. */
+/** Returns the rights of data subjects (articles 14 to 17, 20 and 21 of 152-FZ) and how requests are handled. */
 function rightsPart(facts: CompanyFacts, { answers, date }: PolicyRequest): Block[] {
   const law = (...norms: readonly NormCode[]) => citation(norms, date);
   return [
@@ -251,7 +251,7 @@ function rightsPart(facts: CompanyFacts, { answers, date }: PolicyRequest): Bloc
   ];
 }
 
-/** Duties of the operator: rules of law, not facts about it. */
+/** Returns the operator's duties, which are rules of law rather than facts about the company. */
 function dutiesPart({ date }: PolicyRequest): Block[] {
   return [
     heading(1, "Обязанности Оператора"),

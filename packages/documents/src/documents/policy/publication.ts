@@ -7,12 +7,12 @@ import { shortDate } from "../../language/dates.ts";
 import { openQuestion } from "../../readiness/find-blanks.ts";
 import type { PolicyRequest } from "./policy-request.ts";
 
-/** Whether a text is the address of a page: with its protocol and a domain. */
+/** Returns whether a text is a page URL with a protocol and a domain. */
 export function isPageAddress(address: string): boolean {
   return /^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:[/?#]\S*)?$/iu.test(address);
 }
 
-/** The addresses of the policy that sites and apps name. */
+/** Returns the policy URLs given for sites and apps. */
 export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
   return (["site", "app"] as const).flatMap((form) =>
     snapshot.rows[form]
@@ -22,8 +22,8 @@ export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
 }
 
 /**
- * Where the policy is published; if unanswered, a blank line (documents 0.10, УТ11). Since when is not said of an edition that is dated
- * later: the day is that of an edition before it.
+ * Returns where the policy is published, or a blank line (documents 0.10, УТ11). The publication date is omitted if it precedes this
+ * edition, because it belongs to an earlier one.
  */
 export function publication(facts: CompanyFacts, { answers, date: dated }: PolicyRequest): Content {
   const { publication_url: url, publication_date: date } = answers;
@@ -33,7 +33,7 @@ export function publication(facts: CompanyFacts, { answers, date: dated }: Polic
   return [text("Политика опубликована по адресу "), ...joined(places, ", "), ...since, text(".")];
 }
 
-/** A company without a site gives everybody access where it is (article 18.1(2) of 152-FZ: «иным образом»). */
+/** A company without a site provides access at its premises (article 18.1(2) of 152-FZ: «иным образом»). */
 function withoutPage(facts: CompanyFacts): Content {
   const access = text("Неограниченный доступ к политике обеспечивается");
   if (hasNoSites(facts))
@@ -45,7 +45,7 @@ function hasNoSites({ snapshot }: CompanyFacts): boolean {
   return snapshot.rows.site_app[0]?.is_sites === false;
 }
 
-/** The questions that tell where the policy is published, while none of them is answered. */
+/** Returns the questions on where the policy is published, if none of them is answered. */
 export function publicationBlanks(facts: CompanyFacts): readonly Unfinished[] {
   if (hasNoSites(facts) || publishedAt(facts).length > 0) return [];
   const [site] = facts.snapshot.rows.site;

@@ -25,7 +25,7 @@ import { recipientIn } from "./readiness.ts";
 
 type FactRow = readonly [name: string, content: Content];
 
-/** Each purpose as one table of what is processed for it; unanswered values have no row. */
+/** Returns a table for each purpose; unanswered values have no row. */
 export function purposesPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   return [
     heading(1, "Цели обработки и состав персональных данных"),
@@ -65,7 +65,7 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyReque
   ]);
 }
 
-/** Who gets the data; that no one does is stated only if each process denies recipients or names senders only. */
+/** Returns the recipients; states that there are none only if each process denies recipients or names only senders. */
 function recipientsCell(facts: CompanyFacts, { processes }: Purpose, request: PolicyRequest): Content {
   const all = processes.flatMap((process) => recipientsOf(facts, process));
   const recipients = unique(all.map((one) => recipientIn(request, one)));
@@ -98,7 +98,7 @@ function abroad(facts: CompanyFacts, { processes }: Purpose, date: string): Cont
   return joined(countriesAbroad(own), ", ");
 }
 
-// The rule of law stands once: it is the same for every purpose.
+// Printed once, because the rule is the same for every purpose.
 function destruction({ answers, date }: PolicyRequest): Block[] {
   const byAct = answers.is_destruction_act === true ? [text(" Уничтожение подтверждается актом.")] : [];
   return [
@@ -108,7 +108,7 @@ function destruction({ answers, date }: PolicyRequest): Block[] {
   ];
 }
 
-/** The groups of individuals, in one line each: for which purposes and how long. */
+/** Lists the groups of individuals, one line each with purposes and periods. */
 export function subjectsPart(facts: CompanyFacts): Block[] {
   const purposes = purposesOf(facts);
   const rows = purposes.flatMap((purpose, index) =>

@@ -42,7 +42,7 @@ import { lastFiling } from "../notifications/list-filings.ts";
 import type { PolicyRequest } from "./policy-request.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
 
-/** What the policy needs, and what its author should know before it is published. */
+/** Returns the missing answers that block the policy, and warnings for its author. */
 export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {
   const covered = restrictToPurposes(facts, request);
   return {
@@ -79,8 +79,8 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
 }
 
 /**
- * The company as the policy's author wants it covered: of its purposes, sites and apps only those that are marked, all where none
- * is. What the policy denies is stated of the whole company, never only of what it covers.
+ * Returns the facts restricted to the purposes, sites and apps selected by the author; all if none is selected. Negative statements in the
+ * policy are checked against the whole company.
  */
 export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyFacts {
   const { sites, apps } = request.answers;
@@ -94,7 +94,7 @@ export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyF
   });
 }
 
-/** The company with the processes of the marked purposes, and all its sites and apps. */
+/** Returns the company with the processes of the selected purposes, and all its sites and apps. */
 function restrictToPurposes(facts: CompanyFacts, { answers: { purposes } }: PolicyRequest): CompanyFacts {
   if (purposes.length === 0) return facts;
   const chosen = new Set(purposes);
@@ -102,26 +102,26 @@ function restrictToPurposes(facts: CompanyFacts, { answers: { purposes } }: Poli
   return restrictToProcesses(facts, covered.flat());
 }
 
-/** The purposes to choose from, each by its first process. */
+/** Returns the purposes to choose from, each identified by its first process. */
 export function purposesToCover(facts: CompanyFacts): DocumentObject[] {
   return purposesOf(facts).flatMap(({ purpose, processes: [first] }) =>
     first ? [{ id: first.id, name: purpose }] : [],
   );
 }
 
-/** How the policy calls who gets data: by name, or by the category that its author has given; nothing is generalised by itself. */
+/** Returns the recipient's name, or its category if the author entered one; nothing is generalised automatically. */
 export function recipientIn({ answers }: PolicyRequest, transfer: Transfer): Inline {
   const category = answers.recipient_mode === "categories" ? answers.recipient_categories[transfer.party?.id ?? 0] : "";
   return category ? value(category, wizardSource("recipient_categories")) : recipientName(transfer);
 }
 
-/** The third parties that the policy names as recipients, each once. */
+/** Returns the distinct third parties that the policy names as recipients. */
 export function namedParties(facts: CompanyFacts): Row<"third_party">[] {
   const all = allTransfers(facts).filter(({ kind }) => kind !== "tracker");
   return [...new Map(all.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values()];
 }
 
-/** E23: where recipients are named by category, each has one. */
+/** E23: if recipients are named by category, each needs one. */
 function missingCategories(facts: CompanyFacts, { answers }: PolicyRequest): MissingAnswer[] {
   if (answers.recipient_mode !== "categories") return [];
   const without = namedParties(facts).filter(({ id }) => !answers.recipient_categories[id]);
@@ -133,19 +133,19 @@ function missingCategories(facts: CompanyFacts, { answers }: PolicyRequest): Mis
   return [{ code: "E23", message, form: "wizard", id: null, field: "recipient_categories", label: message }];
 }
 
-// A reader needs a contact: the address for requests, or the responsible person's.
+// Readers need a contact: the address for requests, or the responsible person's.
 function anyMail(facts: CompanyFacts): MissingAnswer[] {
   return isFilled(facts.information.responsible_email) ? [] : missingCommissionAnswers(facts, ["o_mail"]);
 }
 
-// E05: of the purposes that the author has marked none is there any more.
+// E05: none of the purposes selected by the author exists any more.
 function anyPurpose(facts: CompanyFacts, covered: CompanyFacts): MissingAnswer[] {
   if (facts.processes.length === 0 || covered.processes.length > 0) return [];
   const message = words("Отметьте хотя бы одну цель обработки.", "Mark one purpose of processing at least.");
   return [{ code: "E05", message, form: "wizard", id: null, field: "purposes", label: message }];
 }
 
-// E38: what is no address of a page cannot be where the policy is published.
+// E38: a text that is not a page URL cannot be the place of publication.
 function addressesRight(facts: CompanyFacts, { answers }: PolicyRequest): MissingAnswer[] {
   if (answers.publication_url !== "" && !isPageAddress(answers.publication_url)) {
     const message = messageNaming("E38", [answers.publication_url]);
@@ -222,7 +222,7 @@ function unsigned(
   });
 }
 
-/** WD04: a party has access to a system of a process and is no recipient of the process. */
+/** WD04: a party has access to a system of a process but is not a recipient of that process. */
 const accessWarnings = flatMapProcesses((facts, process): Words[] => {
   const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
   const others = accessesToSystemsOf(facts, process).filter(({ name }) => !known.has(name));

@@ -11,7 +11,7 @@ import type { PolicyRequest } from "./policy-request.ts";
 
 type Process = Row<"process">;
 
-/** Children, minors, special categories, biometrics, automated decisions, marketing, spreading: each only as it is answered. */
+/** Returns children, minors, special categories, biometrics, automated decisions, marketing and dissemination, each only as answered. */
 export function specialPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   const clauses = [
     ...children(facts),
@@ -106,7 +106,7 @@ function marketing({ processes }: CompanyFacts): Content[] {
   return [phrase`${statement} ${value("с предварительного согласия субъекта", ofProcess(first, "is_prior_consent"))}.`];
 }
 
-/** The groups of individuals whose data are spread. */
+/** Returns the groups of individuals whose data are disseminated. */
 export function spreadRows(facts: CompanyFacts): Row<"process_subject">[] {
   return facts.processes
     .flatMap(({ id }) => facts.childrenOf("process_subject", id))
@@ -124,7 +124,7 @@ function spreading(facts: CompanyFacts, { answers, date }: PolicyRequest): Conte
   ];
 }
 
-/** How the policy changes, and which edition it replaces where one was approved. */
+/** Returns how the policy is changed and which approved edition it replaces. */
 export function changesPart(_facts: CompanyFacts, { date, previousDate }: PolicyRequest): Block[] {
   const editions = `Дата настоящей редакции: ${shortDate(date) ?? date}${previousDate ? `; предыдущая редакция — от ${shortDate(previousDate)}` : ""}.`;
   return [
@@ -135,7 +135,7 @@ export function changesPart(_facts: CompanyFacts, { date, previousDate }: Policy
   ];
 }
 
-/** What the company processes on the order of others: the purposes, the consents and the answer to the individual are theirs. */
+/** Returns processing on another operator's instruction: that operator sets the purposes, obtains consents and answers requests. */
 function onOrder(facts: CompanyFacts, { date }: PolicyRequest): Content[] {
   const ordered = processesOnOrder(facts);
   if (ordered.length === 0) return [];

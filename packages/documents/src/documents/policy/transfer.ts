@@ -21,7 +21,7 @@ import { distinctRows } from "../table-parts.ts";
 import type { PolicyRequest } from "./policy-request.ts";
 import { recipientIn } from "./readiness.ts";
 
-/** Whom the data are passed to, each row for what and which; who only sends data is not here. */
+/** Lists recipients with the purpose and data of each transfer; parties that only send data are excluded. */
 export function transferPart(facts: CompanyFacts, request: PolicyRequest, covered: CompanyFacts): Block[] {
   const all = [
     ...covered.processes.flatMap((process) => recipientsOf(facts, process)),
@@ -67,13 +67,13 @@ function role(facts: CompanyFacts, one: Transfer): Content {
   return one.role === "operator" || isEntrusted(facts, one) ? [recipientRole(one, facts)] : [text("обработчик")];
 }
 
-// «По поручению» is said only where the entrustment is signed (УТ26).
+// «По поручению» is printed only if the entrustment is signed (УТ26).
 function isEntrusted(facts: CompanyFacts, { row, party }: Transfer): boolean {
   if (row.form !== "process_third_party" && row.form !== "system_third_party") return false;
   return facts.index.row(row.form, row.id)?.is_signed_order === true || party?.is_signed_order === true;
 }
 
-/** Transfer abroad, by the list of states in force on the day of the policy; nothing while the border is unknown. */
+/** Returns cross-border transfer by the list of states in force on the policy's date; empty while a recipient's country is unknown. */
 export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   if (!isBorderKnown(facts)) return [];
   const abroad = transfersAbroad(facts, request.date);
@@ -117,7 +117,7 @@ export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Bl
   ];
 }
 
-/** Where the databases are (article 18(5) of 152-FZ): stated only if every recipient of data, trackers included, is known and is in Russia. */
+/** Returns the location of databases (article 18(5) of 152-FZ), only if all recipients including trackers are known and in Russia. */
 export function localisationPart(facts: CompanyFacts): Block[] {
   const { systems, snapshot } = facts;
   const places = [...snapshot.rows.site, ...snapshot.rows.app, ...trackersOf(facts)].map(({ country }) => country);

@@ -35,7 +35,7 @@ export const general: readonly Provision[] = [
   },
 ];
 
-/** Accounts and rights. */
+/** Accounts and access rights. */
 export const accounts: readonly Provision[] = [
   {
     id: "6.2.1",
@@ -107,7 +107,7 @@ export const passwords: readonly Provision[] = [
   },
 ];
 
-/** Changes, checks, responsibility. */
+/** Changes, checks, accountability. */
 export const control: readonly Provision[] = [
   {
     id: "6.13.1",
@@ -122,7 +122,7 @@ export const control: readonly Provision[] = [
   },
 ];
 
-/** What is forbidden and what follows. */
+/** Prohibitions and sanctions. */
 export const liability: readonly Provision[] = [
   {
     id: "6.14.1",
@@ -141,7 +141,7 @@ export const liability: readonly Provision[] = [
     say: "За неисполнение инструкции Администратор безопасности несёт дисциплинарную ответственность, а в случаях, установленных законом, — административную и уголовную",
     norms: ["TK 192", "KOAP 13.11", "KOAP 13.12", "KOAP 13.14", "UK 272", "UK 272.1", "UK 273", "UK 274"],
   },
-  // Only an employee is punished by the Labour Code.
+  // The Labour Code applies only to employees.
   {
     id: "6.14.2",
     when: ({ situation }) => situation.alone === true,

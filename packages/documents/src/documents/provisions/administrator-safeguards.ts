@@ -41,7 +41,7 @@ export const threats: readonly Provision[] = [
   },
 ];
 
-/** Logs of events. */
+/** Event logs. */
 export const logs: readonly Provision[] = [
   {
     id: "6.5.1",
@@ -82,7 +82,7 @@ export const logs: readonly Provision[] = [
   },
 ];
 
-/** Copies and media. */
+/** Backups and media. */
 export const copies: readonly Provision[] = [
   {
     id: "6.6.1",
@@ -112,7 +112,7 @@ export const copies: readonly Provision[] = [
   },
 ];
 
-/** Work from elsewhere, wireless networks, virtual machines, clouds. */
+/** Remote work, wireless networks, virtual machines, clouds. */
 export const technologies: readonly Provision[] = [
   {
     id: "6.8.1",
@@ -147,7 +147,7 @@ export const technologies: readonly Provision[] = [
   },
 ];
 
-/** Cryptographic tools, certificates of tools. */
+/** Cryptographic tools and certificates of tools. */
 export const tools: readonly Provision[] = [
   {
     id: "6.9.1",
@@ -184,7 +184,7 @@ export const tools: readonly Provision[] = [
   },
 ];
 
-/** What is done first when something has happened. */
+/** First actions in an incident. */
 export const incidents: readonly Provision[] = [
   {
     id: "6.12.1",

@@ -3,12 +3,12 @@ import type { InternalDocumentInput } from "../internal-documents/internal-docum
 import { headInCase, managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
-// Nobody reports to himself.
+// The head does not report to himself.
 function isUnderHead({ situation }: InternalDocumentInput): boolean {
   return !situation.headOrganises;
 }
 
-/** Whom the organiser answers to and what he must know (article 22.1 of 152-FZ). */
+/** Whom the organiser reports to and what the organiser must know (article 22.1 of 152-FZ). */
 export const general: readonly Provision[] = [
   {
     id: "5.1.0",
@@ -48,7 +48,7 @@ export const general: readonly Provision[] = [
   },
 ];
 
-/** What the organiser does all the year round. */
+/** The organiser's ongoing duties. */
 export const duties: readonly Provision[] = [
   {
     id: "5.2.1",
@@ -120,7 +120,7 @@ export const duties: readonly Provision[] = [
   },
 ];
 
-/** What the organiser may do. */
+/** The organiser's rights. */
 export const rights: readonly Provision[] = [
   {
     id: "5.7.1",
@@ -140,7 +140,7 @@ export const rights: readonly Provision[] = [
   },
 ];
 
-/** For what the organiser answers, and how the duties are handed over. */
+/** The organiser's liability and handover of duties. */
 export const liability: readonly Provision[] = [
   {
     id: "5.8.1",
@@ -148,7 +148,7 @@ export const liability: readonly Provision[] = [
     say: "Ответственный несёт дисциплинарную ответственность за неисполнение или ненадлежащее исполнение инструкции, за нарушение сроков ответов и уведомлений, за разглашение персональных данных, а в случаях, установленных законом, — административную и уголовную ответственность",
     norms: ["TK 192", "KOAP 13.11", "KOAP 13.14", "UK 137", "UK 272.1"],
   },
-  // Only an employee is punished by the Labour Code.
+  // The Labour Code applies only to employees.
   {
     id: "5.8.1",
     when: ({ situation }) => situation.alone === true || situation.outsideOrganiser === true,
@@ -158,7 +158,7 @@ export const liability: readonly Provision[] = [
   },
 ];
 
-/** Who stands in, and what is handed over. */
+/** The organiser's deputy and the handover. */
 export const replacement: readonly Provision[] = [
   {
     id: "5.9.1",

@@ -5,11 +5,11 @@ import type { InternalDocumentInput } from "../internal-documents/internal-docum
 import { headInCase, incidentPhone } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
-/** By when a request is done. */
+/** The deadline of a request. */
 interface RequestTerm {
   readonly say: string;
   readonly norms: readonly NormCode[];
-  /** Left out where this is denied. */
+  /** Omitted if this condition is answered «no». */
   readonly of?: keyof Situation;
 }
 
@@ -48,7 +48,7 @@ function termsFor({ situation }: InternalDocumentInput): readonly RequestTerm[] 
   return requestTerms.filter(({ of }) => of === undefined || situation[of] !== false);
 }
 
-/** How requests of individuals and of the regulator are dealt with. */
+/** How requests of data subjects and the regulator are handled. */
 export const requests: readonly Provision[] = [
   {
     id: "5.3.1",
@@ -89,7 +89,7 @@ export const requests: readonly Provision[] = [
   },
 ];
 
-/** What the regulator is notified of, and when. */
+/** What must be notified to the regulator, and when. */
 export const notifications: readonly Provision[] = [
   {
     id: "5.4.1",
@@ -110,7 +110,7 @@ export const notifications: readonly Provision[] = [
   },
 ];
 
-/** What the organiser does when data have leaked. */
+/** The organiser's actions in a data leak. */
 export const incidents: readonly Provision[] = [
   {
     id: "5.5.1",
@@ -130,7 +130,7 @@ export const incidents: readonly Provision[] = [
   },
 ];
 
-/** What the organiser sees to when data are no longer needed. */
+/** The organiser's tasks when data are no longer needed. */
 export const destruction: readonly Provision[] = [
   {
     id: "5.6.1",

@@ -7,34 +7,34 @@ import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 
-/** When a point is printed: what must be so in the company, or a test of its own. */
+/** When a point is printed: required conditions of the company, or a predicate. */
 type Condition = keyof Situation | readonly (keyof Situation)[] | ((regulation: InternalDocumentInput) => boolean);
 
 /** One point of an internal document. */
 export interface Provision {
   /** Stable between editions; the printed number is recomputed. */
   readonly id: string;
-  /** Printed always where absent. */
+  /** Always printed if absent. */
   readonly when?: Condition;
-  /** The rule is also printed while its condition is unanswered; otherwise only after a «yes». */
+  /** Also printed while its condition is unanswered; otherwise only after a «yes». */
   readonly evenUnsaid?: true;
-  /** The sentence without its full stop; null where the company's answers give nothing to say. */
+  /** The sentence without its full stop; null if the company's answers give nothing to print. */
   readonly say: string | ((regulation: InternalDocumentInput) => string | Content | null);
-  /** Points of law behind it, or behind what of it is printed: without any of them in force the point is not printed. */
+  /** Points of law behind the printed text; the point is omitted if none of them is in force. */
   readonly norms?: readonly NormCode[] | ((regulation: InternalDocumentInput) => readonly NormCode[]);
-  /** What the sentence ends in a colon for. */
+  /** List items after the sentence, which then ends in a colon. */
   readonly items?: readonly string[] | ((regulation: InternalDocumentInput) => readonly (string | Content)[]);
   /** Tables that belong to the point. */
   readonly tables?: (regulation: InternalDocumentInput) => readonly Block[];
 }
 
-/** A section of an internal document: its heading and the points that are printed; nothing where none is left. */
+/** Returns a section with its heading and printed points; empty if no point is printed. */
 export function section(regulation: InternalDocumentInput, title: string, provisions: readonly Provision[]): Block[] {
   const blocks = points(regulation, provisions);
   return blocks.length === 0 ? [] : [heading(1, title), ...blocks];
 }
 
-/** The points that are printed, without a heading. */
+/** Returns the printed points without a heading. */
 export function points(regulation: InternalDocumentInput, provisions: readonly Provision[]): Block[] {
   return provisions.flatMap((provision) => printed(regulation, provision));
 }
@@ -58,8 +58,8 @@ function printed(regulation: InternalDocumentInput, provision: Provision): Block
 }
 
 /**
- * What binds organisations alone is not cited to a sole trader, who may appoint himself or nobody (152-FZ, articles 18.1(1)(1), 22.1),
- * nor the Labour Code to who has no employees.
+ * Filters norms: those binding only organisations are not cited to a sole trader, who may appoint himself or no one (152-FZ, articles
+ * 18.1(1)(1), 22.1); the Labour Code is not cited without employees.
  */
 export function normsFor({ facts, situation }: InternalDocumentInput, norms: readonly NormCode[]): readonly NormCode[] {
   const isTrader = isEntrepreneur(facts);

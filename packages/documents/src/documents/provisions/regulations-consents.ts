@@ -4,7 +4,7 @@ import { joined, phrase } from "../../inline.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 import type { Provision } from "./provision.ts";
 
-/** Consents: when, in what form, how they are proved and withdrawn. */
+/** When and in what form consents are obtained, proved and withdrawn. */
 export const consents: readonly Provision[] = [
   {
     id: "4.6.1",
@@ -70,7 +70,7 @@ export const consents: readonly Provision[] = [
   },
 ];
 
-/** Special categories, biometrics, children: each point waits for an answer that there are such data. */
+/** Special categories, biometrics and children: each point is printed only if the company has such data. */
 export const special: readonly Provision[] = [
   {
     id: "4.7.1",

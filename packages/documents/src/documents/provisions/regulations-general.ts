@@ -4,7 +4,7 @@ import { phrase } from "../../inline.ts";
 import { managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
-/** What the regulations are about and for whom they are. */
+/** Subject and scope of the regulations. */
 export const general: readonly Provision[] = [
   {
     id: "4.1.1",
@@ -88,7 +88,7 @@ export const principles: readonly Provision[] = [
   },
 ];
 
-/** What may be collected, and from whom. */
+/** Which data may be collected, and from whom. */
 export const collection: readonly Provision[] = [
   {
     id: "4.4.1",

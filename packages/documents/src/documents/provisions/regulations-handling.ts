@@ -48,7 +48,7 @@ export const manual: readonly Provision[] = [
   },
 ];
 
-/** Processing in systems and the measures of article 19; figures follow the strictest level. */
+/** Processing in systems and the measures of article 19; parameters follow the strictest level. */
 export const systems: readonly Provision[] = [
   {
     id: "4.10.2",

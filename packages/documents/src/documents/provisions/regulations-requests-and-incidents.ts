@@ -3,7 +3,7 @@ import { destructionTermsTable } from "../destruction/destruction-terms-table.ts
 import { headInCase, incidentPhone, managerWord } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
-/** Rights of individuals and the answers to their requests. */
+/** Rights of data subjects and responses to their requests. */
 export const requests: readonly Provision[] = [
   {
     id: "4.11.1",
@@ -69,7 +69,7 @@ export const destruction: readonly Provision[] = [
   },
 ];
 
-/** Incidents: who does what by which hour. */
+/** Incidents: responsibilities and deadlines in hours. */
 export const incidents: readonly Provision[] = [
   {
     id: "4.13.1",
@@ -131,7 +131,7 @@ export const control: readonly Provision[] = [
     say: ({ facts, situation }) => {
       const control =
         "Внутренний контроль ведётся по плану мероприятий: процессы проверяются поквартально, недостатки и сроки их устранения записываются в акт";
-      // Nobody reports to himself.
+      // The head does not report to himself.
       if (situation.headOrganises) return control;
       return `${control}, о результатах ${managerWord(facts, "dative")} докладывается в течение пяти рабочих дней`;
     },

@@ -19,7 +19,7 @@ import { headInCase } from "../internal-documents/responsible-persons.ts";
 import { distinctRows } from "../table-parts.ts";
 import type { Provision } from "./provision.ts";
 
-/** Passing data on, entrusting them, sending them abroad, and where they are first written down. */
+/** Transfer, entrustment and cross-border transfer of data, and where they are first recorded. */
 export const transfer: readonly Provision[] = [
   {
     id: "4.8.1",

@@ -3,7 +3,7 @@ import { textByLevel } from "../internal-documents/internal-document-input.ts";
 import { headInCase, incidentPhone, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 
-/** What every employee who works with personal data has to know. */
+/** What every employee who works with personal data must know. */
 export const general: readonly Provision[] = [
   {
     id: "7.0.1",
@@ -47,7 +47,7 @@ export const general: readonly Provision[] = [
   },
 ];
 
-/** How data are handled in systems, on paper and out of the office. */
+/** Handling data in systems, on paper and outside the office. */
 export const handling: readonly Provision[] = [
   {
     id: "7.А.7",
@@ -110,7 +110,7 @@ export const handling: readonly Provision[] = [
   },
 ];
 
-/** Incidents, requests, leaving. */
+/** Incidents, requests and termination of employment. */
 export const events: readonly Provision[] = [
   {
     id: "7.А.15",
@@ -136,7 +136,7 @@ export const events: readonly Provision[] = [
   },
 ];
 
-/** Duties of heads of departments. */
+/** Duties of department heads. */
 export const heads: readonly Provision[] = [
   {
     id: "7.Б.1",
@@ -167,7 +167,7 @@ export const heads: readonly Provision[] = [
   },
 ];
 
-/** What follows from breaking the rules. */
+/** Sanctions for violations. */
 export const liability: readonly Provision[] = [
   {
     id: "7.Г.1",

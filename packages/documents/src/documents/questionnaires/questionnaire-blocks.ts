@@ -11,7 +11,7 @@ import { text } from "../../inline.ts";
 import type { PrintedComment, PrintedPlace, PrintSource } from "./printed-company.ts";
 import { answersOf, printWords, type RowAnswers, stepBlocks } from "./step-blocks.ts";
 
-/** A questionnaire as questions and answers: how far it is filled, its steps under headings of this level, what was said of it. */
+/** Renders a questionnaire: completeness, steps with headings of the given level, comments. */
 export function questionnaireBlocks(source: PrintSource, place: PrintedPlace, level: 2 | 3): Block[] {
   const declared = formNamed(place.form);
   const found = source.index.row(place.form, place.id);
@@ -26,7 +26,7 @@ export function questionnaireBlocks(source: PrintSource, place: PrintedPlace, le
   return [...standing(source, declared, row, missing), ...steps, ...comments(source, place, level)];
 }
 
-/** How far it is filled, what is not answered, where it stands and when it was changed. */
+/** Renders completeness, unanswered questions, location and time of the last change. */
 function standing(source: PrintSource, declared: Form, row: RowAnswers, missing: readonly string[]): Block[] {
   const { language, showsPercents, timeZone } = source;
   const labels = missing.map((name) => declared.fields[name]?.label[language] ?? name);

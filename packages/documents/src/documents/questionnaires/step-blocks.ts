@@ -14,12 +14,12 @@ import type { PrintSource } from "./printed-company.ts";
 /** A row of a form as its answers by name. */
 export type RowAnswers = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A questionnaire with what is needed to print its steps. */
+/** A questionnaire row with what is needed to print its steps. */
 export interface PrintedRow {
   readonly source: PrintSource;
   readonly declared: Form;
   readonly row: RowAnswers;
-  /** Questions that should be answered and are not. */
+  /** Required questions without an answer. */
   readonly missing: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
   return apartFromGroups(visible.map(rowsOf)).map((rows) => table(columns, rows, { header: false }));
 }
 
-/** Rows after a group start a new table, since they would be read as rows of the group. */
+/** Starts a new table after a group, because the following rows would be read as part of it. */
 function apartFromGroups(parts: readonly (readonly ContentRow[])[]): ContentRow[][] {
   const tables: ContentRow[][] = [];
   let isAfterGroups = true;
@@ -81,7 +81,7 @@ const columns = [
   { title: "", width: 3 },
 ];
 
-/** The answers of a row with its child rows in place of their collections, as conditions look at them. */
+/** Returns the answers of a row with child rows in place of their collections, as conditions expect them. */
 function withRows({ source, declared, row }: Omit<PrintedRow, "missing">): RowAnswers {
   const children = childFields(declared).map(([name, { of }]) => [name, source.childrenOf(of, row.id)]);
   return { ...row, ...Object.fromEntries(children) };
@@ -101,7 +101,7 @@ function answered({ source, declared, row, missing }: PrintedRow, field: string,
   return value(printedAnswer, { form: declared.name, id: row.id, field }, missing.includes(field) ? due : dash());
 }
 
-/** Child rows of which this step shows only names are printed on one line. */
+/** Prints child rows on one line if the step shows only their names. */
 function collectionRows(printed: PrintedRow, item: Extract<StepItem, { kind: "rows" }>): ContentRow[] {
   const { source, row } = printed;
   const child = formNamed(item.field.of);
@@ -145,7 +145,7 @@ function textOf({ language, index }: PrintSource, field: OwnField, answer: unkno
   return answerText(field, answer, { language, nameOf: index.nameOf });
 }
 
-/** A row of any form is its answers by name. */
+/** Returns the answers of a form row by field name. */
 export function answersOf(row: object & { readonly id: number }): RowAnswers {
   return { ...row };
 }

@@ -17,7 +17,7 @@ import { type AnsweredRequest, namedRequest, requestDocument, requestSource } fr
 
 type Process = Row<"process">;
 
-/** The answer to a request (form Ф6); one for access tells the information of 152-FZ, article 14(7). */
+/** The answer to a request (form Ф6); for an access request, the information of 152-FZ, article 14(7). */
 export const requestAnswer = requestDocument({
   key: "request_answer",
   title: words("Ответ на обращение", "Answer to a request"),
@@ -34,7 +34,7 @@ function plainAnswer(answered: AnsweredRequest): Block[] {
   ];
 }
 
-/** The processes that go on after a withdrawal of consent on another basis, with basis, norm and period (152-FZ, article 9(2)). */
+/** Returns processes that continue on another basis after consent is withdrawn, with basis, norm and period (152-FZ, article 9(2)). */
 function otherBases(answered: AnsweredRequest): Block[] {
   const { request } = answered;
   const going = concernedProcesses(answered).flatMap(({ process, groups }) => {
@@ -59,7 +59,7 @@ function otherBases(answered: AnsweredRequest): Block[] {
   ];
 }
 
-/** A group as if consent had never been given: what was withdrawn is no basis any more. */
+/** Returns the group without consent among its legal bases, because it was withdrawn. */
 function withoutConsent(group: Row<"process_subject">): Row<"process_subject"> {
   const reasons = group.reasons.filter((reason) => reason !== "is_consent_to_processing");
   return { ...group, reasons, is_written_agreement: null, is_bio_written_agreement: null };
@@ -93,7 +93,7 @@ interface Concerned {
   readonly groups: readonly Row<"process_subject">[];
 }
 
-/** The active processes with the group of the request; of those that the request names, where it names any. */
+/** Returns the active processes that include the request's group; only those named in the request, if any. */
 function concernedProcesses({ facts, row }: AnsweredRequest): readonly Concerned[] {
   return facts.processes
     .filter(({ id }) => row.processes.length === 0 || row.processes.includes(id))
@@ -135,7 +135,7 @@ function processPart({ facts, row, request }: AnsweredRequest, process: Process,
   ];
 }
 
-// A transfer with unknown subjects may concern this group, so it is listed instead of being omitted.
+// A transfer with unknown subjects may concern this group, so it is included.
 function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
   const passed = transfer.passed.filter((one) => one.group === group);
   return passed.length > 0 || transfer.passed.length === 0 ? [transfer] : [];
@@ -153,7 +153,7 @@ function recipientsCell(process: Process, recipients: readonly Transfer[]): Cont
   );
 }
 
-// The law wants the name and the address of who processes on the operator's order.
+// The law requires the processor's name and address.
 function recipientWithAddress(one: Transfer): Content {
   const { party, purpose } = one;
   const purposeText = value(purpose, transferSource(one, "purpose"));
@@ -192,7 +192,7 @@ function measures({ facts, request }: AnsweredRequest): Block[] {
   ];
 }
 
-/** What was found and done about this person: no questionnaire knows it. */
+/** Returns the answer on findings and actions for this person, which no questionnaire contains. */
 function done(answered: AnsweredRequest): Content {
   return [value(answered.row.work_done, requestSource(answered, "work_done"))];
 }

@@ -17,7 +17,7 @@ import { composeDocument } from "../compose-document.ts";
 
 export type SubjectRequestRow = Row<"subject_request">;
 
-/** A request as a document answers it. */
+/** A data subject request to which a document responds. */
 export interface AnsweredRequest {
   readonly facts: CompanyFacts;
   readonly row: SubjectRequestRow;
@@ -27,12 +27,12 @@ export interface AnsweredRequest {
 interface RequestDocument<K extends RequestDocumentKey> {
   readonly key: K;
   readonly title: ReturnType<typeof words>;
-  /** What stands above the text. */
+  /** Heading above the text. */
   readonly heading: string;
   readonly body: (answered: AnsweredRequest) => readonly Block[];
 }
 
-/** Declares a letter to an applicant: there is one for each request of which it is made. */
+/** Declares a letter to an applicant, with one document per request of a matching kind. */
 export function requestDocument<K extends RequestDocumentKey>({
   key,
   title: name,
@@ -72,7 +72,7 @@ function parts(answered: AnsweredRequest, heading: string, body: RequestDocument
       indent: false,
     }),
     paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
-    // Who applied is stored encrypted and erased in time, so it is written in by hand.
+    // The applicant's name is encrypted and later erased, so it is filled in by hand.
     paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
     paragraph(phrase`Адрес: ${line("name")}`, { align: "right", indent: false }),
     title(heading),
@@ -85,12 +85,12 @@ function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): Co
   return composeDocument(facts, name, [{ orientation: "portrait", blocks }]);
 }
 
-/** Where an answer of a request came from. */
+/** Returns the source of an answer of a request. */
 export function requestSource({ row }: AnsweredRequest, field: Extract<keyof SubjectRequestRow, string>) {
   return { form: "subject_request", id: row.id, field } as const;
 }
 
-/** «Ваше обращение от 30.10.2026, зарегистрированное под № 1/2026». */
+/** Returns «Ваше обращение от 30.10.2026, зарегистрированное под № 1/2026». */
 export function namedRequest(answered: AnsweredRequest): Inline[] {
   const { row, request } = answered;
   const received =
@@ -100,7 +100,7 @@ export function namedRequest(answered: AnsweredRequest): Inline[] {
   return phrase`обращение от ${value(received, requestSource(answered, "received_at"))}, зарегистрированное под № ${text(row.number)}`;
 }
 
-/** A day of the request; «сведения не указаны» where there is none. */
+/** Returns a date of the request; «сведения не указаны» if absent. */
 export function dayOf(answered: AnsweredRequest, field: "due" | "extended_due"): Inline {
   const day = answered.row[field];
   return value(day && shortDate(day), requestSource(answered, field));

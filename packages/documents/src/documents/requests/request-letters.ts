@@ -9,7 +9,7 @@ import { lowerFirst } from "../../language/position.ts";
 import { organiserContent } from "../notifications/operator.ts";
 import { type AnsweredRequest, dayOf, namedRequest, requestDocument, requestSource } from "./request-document.ts";
 
-/** The notice that the deadline is extended, with its reason and the new day (form Ф7; 152-FZ, article 20(1) and (2)). */
+/** The notice of an extended deadline, with reason and new date (form Ф7; 152-FZ, article 20(1) and (2)). */
 export const requestExtension = requestDocument({
   key: "request_extension",
   title: words("Уведомление о продлении срока ответа", "Notice of an extended deadline"),

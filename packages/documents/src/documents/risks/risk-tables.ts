@@ -14,7 +14,7 @@ import { shortDate } from "../../language/dates.ts";
 import { formatMoney, formatNumber } from "../../language/numbers.ts";
 import { remedyWords } from "./remedy-text.ts";
 
-/** What a risk is found in: «Процесс «Продажи»», a form that a company has once by its title. */
+/** Returns the object of a risk: «Процесс «Продажи»», or the title of a once-per-company form. */
 export function riskObject({ object: { form, name }, places }: Risk): Inline {
   const declared = formNamed(form);
   const [place] = places;
@@ -22,7 +22,7 @@ export function riskObject({ object: { form, name }, places }: Risk): Inline {
   return place ? value(words, { form: place.form, id: place.id, field: place.field }) : text(words);
 }
 
-/** Table Р.1: the risks that are counted, the worst and dearest first; a landscape table. */
+/** Table Р.1: counted risks, sorted by severity and fine; a landscape table. */
 export function countedTable(risks: readonly Risk[], finedParty: FinedParty): Block {
   return table(
     [
@@ -33,7 +33,7 @@ export function countedTable(risks: readonly Risk[], finedParty: FinedParty): Bl
       { title: "Норма", kind: "name", width: 4 },
       { title: "Штраф", kind: "identifier", width: 4 },
       { title: "Что изменить", kind: "reasoning", width: 7 },
-      // Its words may be hyphenated: a wider one would leave no room for the number of the hundredth risk, and part the table.
+      // The column is kept narrow (its words can be hyphenated), so that a three-digit risk number still fits without splitting the table.
       { title: "Важность", kind: "mark", width: 2 },
     ],
     risks.map((risk, index): Content[] => {
@@ -54,21 +54,21 @@ export function countedTable(risks: readonly Risk[], finedParty: FinedParty): Bl
   );
 }
 
-/** «150 000–300 000 ₽»; one sum where both ends are the same. */
+/** Formats a range: «150 000–300 000 ₽»; one sum if both ends are equal. */
 export function formatFineRange([least, largest]: RoubleRange): string {
   if (least === largest) return formatMoney(least) ?? "";
   return `${formatNumber(least)}–${formatMoney(largest)}`;
 }
 
-/** What several risks may cost, as the screens tell it: by the answers, and if the questions without an answer stay so. */
+/** Total fines for several risks: based on answers, and if unanswered questions stay unanswered. */
 interface FineSums {
-  /** «150 000–300 000 ₽»; a dash where nothing is fined. */
+  /** «150 000–300 000 ₽»; a dash if there is no fine. */
   readonly answered: string;
-  /** Null where open questions add nothing. */
+  /** Null if unanswered questions add nothing. */
   readonly ifUnanswered: string | null;
 }
 
-/** Sums up what risks may cost: those that rest on answers, and all of them (a fine counts once for a part of the code and an object). */
+/** Sums fines for risks based on answers and for all risks; a fine counts once per part of the code and object. */
 export function fineSums(risks: readonly Risk[], finedParty: FinedParty): FineSums {
   const answered = riskTotal(
     risks.filter(({ rule }) => !rule.isBlank),
@@ -85,7 +85,7 @@ function sumWords({ least, largest, fines }: RiskTotal): string {
   return fines.length === 0 ? "—" : formatFineRange([least, largest]);
 }
 
-/** What a risk may cost and by which part of the code; null where nothing is fined. */
+/** Formats the fine for a risk with the part of the code; null if there is none. */
 export function formatFine(key: FineKey | undefined, finedParty: FinedParty): string | null {
   const fine = key && fineOn(key, finedParty);
   if (!fine) return null;
@@ -119,7 +119,7 @@ export function ignoredTable(ignored: CountedRisks["ignored"]): Block[] {
   ];
 }
 
-/** What a leak would cost by its scale, on the document's day. */
+/** Returns the fines for a leak by its scale, on the document's date. */
 export function leakTable(finedParty: FinedParty): Block[] {
   const fines = leakFinesOn(finedParty);
   if (fines.length === 0) return [];

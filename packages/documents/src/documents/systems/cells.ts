@@ -9,7 +9,7 @@ import { joined, listed, none, notSet, value } from "../../inline.ts";
 
 type System = Row<"system">;
 
-/** The processes of each system by the system's id; made once for a document. */
+/** Returns the processes of each system by system id; computed once per document. */
 export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, readonly Inline[]> {
   const found = new Map<number, Inline[]>();
   for (const process of facts.processes) {
@@ -24,14 +24,14 @@ export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, read
   return found;
 }
 
-/** What a system is tied to: the distinct processes that use it, and what else its questionnaire names. */
+/** Returns the distinct processes that use a system, and its other connections from the questionnaire. */
 export function linksCell(processes: readonly Inline[], system: System): Content {
   const others =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, systemSource(system, "linked_others"))];
   return listed(unique([...processes, ...others]), { ...notSet(), source: systemSource(system, "linked_others") });
 }
 
-/** The categories of data in a system. */
+/** Returns the categories of data in a system. */
 export function categoriesCell(facts: CompanyFacts, system: System): Content {
   return listed(
     categoriesOf(facts, system).map(({ printed }) => printed),
@@ -39,7 +39,7 @@ export function categoriesCell(facts: CompanyFacts, system: System): Content {
   );
 }
 
-/** Third parties with access to a system: those it names, and those at the given workstations. */
+/** Returns third parties with access to a system: those it names, and those at the given workstations. */
 export function partiesCell(
   facts: CompanyFacts,
   system: System,
@@ -66,7 +66,7 @@ export function partiesCell(
   );
 }
 
-/** The administrator of a system, and the e-mail under the name where it is given. */
+/** Returns the administrator of a system, with the e-mail below if answered. */
 export function administratorCell(system: System): Content {
   const name = value(system.responsible_admin, systemSource(system, "responsible_admin"));
   if (system.responsible_email.trim() === "") return [name];

@@ -3,14 +3,14 @@ import type { Row } from "@opis/model/rows/row";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 
-/** A document of its own for each system of the company. */
+/** Declares a separate document for each system of the company. */
 export const documentPerSystem = {
   form: "system",
   which: words("Выберите систему", "Choose a system"),
   of: ({ systems }: CompanyFacts) => systems.map(({ id, name }) => ({ id, name })),
 } as const satisfies NonNullable<DocumentDefinition["objects"]>;
 
-/** The system that a document is about; undefined before one is chosen, or where it is gone. */
+/** Returns the system of a document; undefined if none is selected or it was deleted. */
 export function systemOf(facts: CompanyFacts, { object }: Pick<DocumentRequest, "object">): Row<"system"> | undefined {
   return facts.systems.find(({ id }) => id === object);
 }

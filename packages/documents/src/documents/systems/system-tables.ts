@@ -18,7 +18,7 @@ import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { administratorCell, partiesCell } from "./cells.ts";
 
-/** Table И.2, part 1: the equipment of each system, then what serves all of them. */
+/** Table И.2, part 1: the equipment of each system, then the shared equipment. */
 export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {
   const cells = ({ servers, workstations, hardware }: Equipment): Content[] => [
     listed(servers.map(serverWords), notSet()),
@@ -46,7 +46,7 @@ export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): 
 
 const means = "Таблица И.2. Технические средства и средства защиты";
 
-/** Table И.2, part 2: the security tools of each system; a system without any is there as well. */
+/** Table И.2, part 2: the security tools of each system, including systems without any. */
 export function toolsTable(facts: CompanyFacts, day: string): Block {
   const rows = facts.systems.flatMap((system) =>
     toolRows(facts, system, day).map((cells): Content[] => [
@@ -59,7 +59,7 @@ export function toolsTable(facts: CompanyFacts, day: string): Block {
   });
 }
 
-/** The security tools of one system, as of a day, in as few columns as an upright page has room for. */
+/** Returns the security tools of a system as of a date, with few enough columns for a portrait page. */
 export function systemToolsTable(facts: CompanyFacts, system: Row<"system">, day: string): Block {
   if (system.security_tools.length === 0) return paragraph([value("", systemSource(system, "security_tools"))]);
   const none = dash();
@@ -123,13 +123,13 @@ function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Con
   ];
 }
 
-/** «договор № 15 от …»; a bare number is that of a document. */
+/** Returns «договор № 15 от …»; a bare number gets the word for a document. */
 function documentWords({ id, doc_number: number }: Row<"security">): Inline {
   const words = /^\p{L}/u.test(number.trim()) ? lowerFirst(number.trim()) : `документ ${number.trim()}`;
   return value(words, { form: "security", id, field: "doc_number" });
 }
 
-/** The licence; one that has run out by the day of the document is marked. */
+/** Returns the licence, marked if it has expired by the document's date. */
 function licenceWords(tool: Row<"security">, day: string): Content {
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
   const number = phrase`лицензия ${value(tool.license_number, of("license_number"))}`;
@@ -138,7 +138,7 @@ function licenceWords(tool: Row<"security">, day: string): Content {
   return [...number, ...phrase` (${value(`истекла ${shortDate(end)}`, of("license_end"))})`];
 }
 
-/** Table И.3: who has access to the systems, third parties at their workstations among them. */
+/** Table И.3: everyone with access to the systems, including third parties at their workstations. */
 export function accessTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {
   return table(
     [

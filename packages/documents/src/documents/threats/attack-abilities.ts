@@ -7,7 +7,7 @@ import { blank, text } from "../../inline.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 import { numbered } from "./assessed/merge-part-sections.ts";
 
-/** Who attacks the cryptographic tools of a part: violators inside the controlled zone, and whether they reach the computers. */
+/** Returns the violators inside the controlled zone who attack a part's cryptographic tools, and whether they can access the computers. */
 function insideOf({ derivation }: Pick<PartOfModel, "derivation">) {
   const inside = [...derivation.violators.values()]
     .flatMap(({ standings }) => standings)
@@ -18,7 +18,7 @@ function insideOf({ derivation }: Pick<PartOfModel, "derivation">) {
   };
 }
 
-/** The class of cryptographic tools that the violators of a part require (order 378 of FSB, points 10 to 12). */
+/** Returns the class of cryptographic tools that a part's violators require (order 378 of FSB, points 10 to 12). */
 export function classAgainstViolators(part: Pick<PartOfModel, "derivation">): string {
   return classAgainst(insideOf(part));
 }
@@ -37,7 +37,7 @@ const byViolators = (answer: boolean) =>
 const byType = (answer: boolean) =>
   answer ? "по типу актуальных угроз (таблица 14)" : "угрозы этого типа не актуальны (таблица 14)";
 
-/** What a source of attacks may be able to do, and the class that answers the highest of it (order 378 of FSB; not checked word for word). */
+/** Capabilities of a source of attacks, with the class required against each (order 378 of FSB; not checked word for word). */
 const abilities: readonly Ability[] = [
   {
     ability: "готовит и проводит атаки только из-за пределов контролируемой зоны",
@@ -81,13 +81,13 @@ const abilities: readonly Ability[] = [
   },
 ];
 
-// A system whose type of threats nobody has chosen leaves the question open.
+// Unanswered while a system has no selected type of threats.
 function isOfType({ inventory: { systems } }: PartOfModel, types: readonly string[]): Answer {
   if (systems.some(({ threat_type: type }) => type !== null && types.includes(type))) return true;
   return systems.some(({ threat_type: type }) => type === null) ? undefined : false;
 }
 
-/** Annex В: what those who attack the cryptographic tools of a part can do, by its violators and types of threats, and the class that follows. */
+/** Annex В: capabilities of attackers of a part's cryptographic tools, by its violators and types of threats, and the resulting class. */
 export function attackAbilities(part: PartOfModel, letter: string): Block[] {
   const [first] = part.inventory.systems;
   const open = (answer: Answer, printed: (said: boolean) => string): Content =>

@@ -10,14 +10,14 @@ import { shortDate } from "../../language/dates.ts";
 
 type System = Row<"system">;
 
-/** Where the experts confirmed that a system has no equipment of a kind: on the step of its threat model. */
+/** Asks whether the experts confirmed, in a step of the threat model, that a system has no equipment of a kind. */
 export interface AbsenceQuestion {
   readonly step: Exclude<ConfirmedStep, "actuality">;
-  /** ISO day of the document. */
+  /** ISO date of the document. */
   readonly day: string;
 }
 
-/** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined if unconfirmed. */
+/** Returns «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined if unconfirmed. */
 export function absenceSentence(facts: CompanyFacts, system: System, question: AbsenceQuestion): Content | undefined {
   const row = confirmation(facts, system, question);
   if (!row) return undefined;
@@ -25,7 +25,7 @@ export function absenceSentence(facts: CompanyFacts, system: System, question: A
   return phrase`Система «${value(system.name, systemSource(system, "name"))}»: ${absence(row, question)}, это подтвердила экспертная группа ${text(when)}.`;
 }
 
-/** «серверов нет», where that was confirmed of a system. */
+/** Returns «серверов нет» if that was confirmed for a system. */
 export function confirmedAbsence(facts: CompanyFacts, system: System, question: AbsenceQuestion): Inline[] {
   const row = confirmation(facts, system, question);
   return row ? [absence(row, question)] : [];

@@ -5,19 +5,19 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 
-/** What an entry is described as in a part: `step` and `code` tell which. */
+/** Identifies an entry of a part by `step` and `code`. */
 interface Described {
   readonly step: DescribingStep;
   readonly code: string;
 }
 
-/** The description of an entry of a part; a gap if there is none. */
+/** Returns the description of an entry of a part; a gap if there is none. */
 export function descriptionCell({ row: part, rows }: Pick<PartOfModel, "row" | "rows">, described: Described): Content {
   const row = rowOf(rows, described);
   return [row ? descriptionIn(row) : notDescribed(part.id)];
 }
 
-/** The same of all parts that have some of these systems: each text once, with whose it is where it is not of all alike. */
+/** Returns the descriptions of all parts that contain any of these systems: distinct texts, naming the systems if they differ. */
 export function descriptionOfSystems(
   facts: CompanyFacts,
   systems: readonly Row<"system">[],

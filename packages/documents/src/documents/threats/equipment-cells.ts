@@ -6,12 +6,12 @@ import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
 import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 
-/** Where an answer of some equipment came from. */
+/** Returns the source of an answer about equipment. */
 export function rowSource(form: FormName, { id }: { readonly id: number }, field: string) {
   return { form, id, field } as const;
 }
 
-/** The equipment of some systems, each once, by name. */
+/** Returns the distinct equipment of the systems, sorted by name. */
 export function equipmentOf<T extends { readonly id: number; readonly name: string }>(
   facts: CompanyFacts,
   systems: readonly Row<"system">[],
@@ -26,7 +26,7 @@ interface Placed {
   readonly systems: readonly number[];
 }
 
-/** The systems that some equipment serves. */
+/** Returns the systems that a piece of equipment serves. */
 export function systemsCell(facts: CompanyFacts, form: FormName, row: Placed): Content {
   const source = rowSource(form, row, "systems");
   return listed(
@@ -35,7 +35,7 @@ export function systemsCell(facts: CompanyFacts, form: FormName, row: Placed): C
   );
 }
 
-/** A number that was counted. */
+/** Returns a computed number as printed text. */
 export function figure(number: number): Inline {
   return text(formatNumber(number) ?? "0");
 }
@@ -45,7 +45,7 @@ interface Tally<T> {
   readonly counted: string;
   readonly unanswered: string;
   readonly answer: (row: T) => boolean | null;
-  /** How many a row stands for; without it a row is one. */
+  /** Number of items a row represents; 1 by default. */
   readonly amount?: (row: T) => number;
 }
 

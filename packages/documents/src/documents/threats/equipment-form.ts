@@ -22,25 +22,25 @@ import { composeDocument } from "../compose-document.ts";
 
 type System = Row<"system">;
 
-/** A form of the threat model that is filled from the inventory alone (documents 2.1 to 2.5). */
+/** A form of the threat model generated from the inventory alone (documents 2.1 to 2.5). */
 export interface InventoryForm<K extends string> {
   readonly key: K;
   readonly title: Words;
   readonly madeOf: readonly CollectionName[];
-  /** What of the inventory it cannot do without. */
+  /** Returns messages about the inventory data that the form requires. */
   readonly lacks: (facts: CompanyFacts, systems: readonly System[], day: string) => readonly MissingAnswer[];
   readonly blocks: (facts: CompanyFacts, systems: readonly System[], copy: InventoryCopy) => readonly Block[];
 }
 
-/** What the author of a form of the inventory has said of the copy. */
+/** The author's wizard answers about a copy of an inventory form. */
 export interface InventoryCopy {
-  /** ISO day that stands in it. */
+  /** ISO date printed in the copy. */
   readonly day: string;
-  /** It names network addresses and bears «Для служебного пользования» (documents 2.2). */
+  /** Prints network addresses and the mark «Для служебного пользования» (documents 2.2). */
   readonly isConfidential: boolean;
-  /** Those responsible for the systems have confirmed what it says. */
+  /** The persons responsible for the systems have confirmed the data. */
   readonly isConfirmed: boolean;
-  /** What is out of the scope; empty if unanswered. */
+  /** What is out of scope; empty if unanswered. */
   readonly outOfScope: Content;
 }
 
@@ -56,24 +56,24 @@ export function inventoryCopy({ date, answers }: Pick<DocumentRequest, "date" | 
   };
 }
 
-/** The mark of a restricted copy, in the upper right corner of its first page; nothing on other copies. */
+/** Returns the mark of a restricted copy for the top right corner of its first page; nothing on other copies. */
 export function restriction({ isConfidential }: InventoryCopy): Block[] {
   if (!isConfidential) return [];
   const words = value("Для служебного пользования", wizardSource("confidential"));
   return [paragraph([words, text("\nЭкз. № ____")], { align: "right", indent: false })];
 }
 
-/** «Сеть бухгалтерии; IP 10.0.0.5»: the segment, and on a restricted copy the address. */
+/** Returns the segment and, on a restricted copy, the address: «Сеть бухгалтерии; IP 10.0.0.5». */
 export function segmentAndAddress({ isConfidential }: InventoryCopy, segment: Content, address: Content): Content {
   return isConfidential ? phrase`${segment}; IP\u00a0${address}` : segment;
 }
 
-/** The title of that column. */
+/** Returns the title of the column with segment and address. */
 export function segmentTitle({ isConfidential }: InventoryCopy): string {
   return isConfidential ? "Сегмент сети, IP-адрес" : "Сегмент сети";
 }
 
-/** A form of the threat model stands for one system, or for all of them together. */
+/** A form of the threat model covers one system or all of them together. */
 export const eachSystem = {
   form: "system",
   isAlsoTogether: true,
@@ -82,16 +82,16 @@ export const eachSystem = {
 
 interface FormOfModel {
   readonly title: Words;
-  /** Who may see a copy, above everything. */
+  /** Confidentiality mark, printed above everything else. */
   readonly restriction?: readonly Block[];
-  /** The names of the systems that it is about; empty while there are none. */
+  /** Names of the systems covered; empty if there are none. */
   readonly systems: Content;
   readonly blocks: readonly Block[];
-  /** Who signs after the security officer. */
+  /** Signers after the security officer. */
   readonly signers?: readonly Signer[];
 }
 
-/** A form of the threat model on paper: whose it is, of which number and date, about which systems, and who signs. */
+/** Composes a form of the threat model: operator, number, date, systems, blocks and signatures. */
 export function composeModelForm(facts: CompanyFacts, request: DocumentRequest, form: FormOfModel): ComposedDocument {
   const { restriction = [], systems, blocks, signers = [] } = form;
   return composeDocument(facts, form.title.ru, [
@@ -113,7 +113,7 @@ export function composeModelForm(facts: CompanyFacts, request: DocumentRequest, 
   ]);
 }
 
-/** The document of such a form: about one system, or about all of them together. */
+/** Declares the document of such a form: for one system, or for all of them together. */
 export function inventoryForm<K extends string>(form: InventoryForm<K>): DocumentDefinition<K> {
   return {
     key: form.key,
@@ -135,7 +135,9 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Documen
   };
 }
 
-/** The number and date from the first step of the threat model of a system, or of all systems; empty if there are several models. */
+/**
+ * Returns the number and date from the first step of the threat model of a system, or of all systems; empty if there are several models.
+ */
 export function modelRequisites({ systems, snapshot }: CompanyFacts, system: number | null): OwnRequisites {
   const systemIds = new Set(system === null ? systems.map(({ id }) => id) : [system]);
   const { threat_model: models, threat_part: parts } = snapshot.rows;
@@ -172,7 +174,7 @@ interface Unfilled {
   readonly fields: Set<string>;
 }
 
-/** «Не заполнено»: each questionnaire with an answer missing in these blocks, with the question (documents 2, forms 1 to 5). */
+/** Returns «Не заполнено»: the unanswered questions in these blocks by questionnaire (documents 2, forms 1 to 5). */
 export function unfilledPart(facts: CompanyFacts, blocks: readonly Block[]): Block[] {
   const found = unfilledIn(blocks);
   if (found.length === 0) return [];

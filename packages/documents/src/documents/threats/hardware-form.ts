@@ -23,7 +23,7 @@ import { noEquipment } from "./servers-form.ts";
 type System = Row<"system">;
 type Hardware = Row<"network_hardware">;
 
-/** Form 4 of the threat model: network hardware and who administers it. */
+/** Form 4 of the threat model: network hardware and its administrators. */
 export const hardwareInventory = {
   key: "sostav_setevogo_oborudovanija",
   title: words("Состав сетевого оборудования", "Network hardware"),
@@ -46,10 +46,10 @@ export const hardwareInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The document of the form. */
+/** Declares the document of form 4. */
 export const hardwareForm = inventoryForm(hardwareInventory);
 
-/** What serves these systems, and what serves all of the company's. */
+/** Returns hardware that serves these systems, including hardware shared by all systems. */
 function hardwareOf(facts: CompanyFacts, systems: readonly System[]): readonly Hardware[] {
   const { commonHardware } = equipmentIndex(facts);
   return sortByName([...equipmentOf(facts, systems, ({ hardware }) => hardware), ...commonHardware]);

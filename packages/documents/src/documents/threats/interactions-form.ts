@@ -22,7 +22,7 @@ import { type InventoryForm, inventoryForm } from "./equipment-form.ts";
 type System = Row<"system">;
 type Interaction = Row<"system_interaction">;
 
-/** Form 5 of the threat model: what systems are connected with, and the interfaces by which they are reached. */
+/** Form 5 of the threat model: interactions of systems, and the interfaces through which they can be reached. */
 export const interactionsInventory = {
   key: "vzaimodestvie_sistem",
   title: words("Взаимодействие систем", "Interaction of systems"),
@@ -49,7 +49,7 @@ export const interactionsInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The document of the form. */
+/** Declares the document of form 5. */
 export const interactionsForm = inventoryForm(interactionsInventory);
 
 interface Connection {
@@ -123,7 +123,7 @@ function protectionCell(facts: CompanyFacts, row: Interaction): Content {
   return listed(tools, row.network === "none" ? { ...dash(), source } : { ...notSet(), source });
 }
 
-/** Third parties with access are connected with a system as well. */
+/** Lists third parties with access, which are also connections of a system. */
 function accessTable(facts: CompanyFacts, systems: readonly System[]): Block[] {
   const rows = systems.flatMap((system) => accessesOf(facts, system).map((access) => ({ system, access })));
   if (rows.length === 0) return [];

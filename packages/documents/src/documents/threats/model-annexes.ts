@@ -22,7 +22,10 @@ interface Annex {
   readonly blocks: (letter: string) => readonly Block[];
 }
 
-/** What the annexes of the model hold, in their order: what is left out and why, technologies, cryptographic tools, experts, security tools, techniques. */
+/**
+ * Returns the annexes of the model in order: exclusions with reasons, technologies, cryptographic tools, experts, security tools,
+ * techniques.
+ */
 function annexesOf(facts: CompanyFacts, parts: readonly PartOfModel[], day: string): Annex[] {
   const cryptography: Annex = {
     title: "Предположения о возможностях для атак на СКЗИ",
@@ -58,7 +61,7 @@ function usesCryptography(parts: readonly PartOfModel[]): boolean {
   return parts.some(({ derivation }) => derivation.technologies.get("crypto")?.value === "yes");
 }
 
-/** The annexes of the model, lettered without a gap whichever of them there are. */
+/** Returns the annexes of the model that apply, with consecutive letters. */
 export function annexes(facts: CompanyFacts, parts: readonly PartOfModel[], day: string): Block[] {
   return annexesOf(facts, parts, day).flatMap(({ title, blocks }, index) => {
     const letter = letters.charAt(index);
@@ -66,7 +69,7 @@ export function annexes(facts: CompanyFacts, parts: readonly PartOfModel[], day:
   });
 }
 
-/** The letter of the annex on the group of experts. */
+/** Returns the letter of the annex on the expert group. */
 export function expertsLetter(parts: readonly PartOfModel[]): string {
   return letters.charAt(usesCryptography(parts) ? 3 : 2);
 }

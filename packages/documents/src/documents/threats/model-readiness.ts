@@ -15,7 +15,7 @@ import { missingScenarios, scenariosForm } from "./assessed/scenarios-form.ts";
 import { missingTechnologies, technologiesForm } from "./assessed/technologies-form.ts";
 import { missingViolators, violatorsForm } from "./assessed/violators-form.ts";
 
-/** The forms that the model is made of, and what each needs. */
+/** The forms included in the model, each with its required data. */
 const madeOf = [
   [consequencesForm, missingConsequences],
   [violatorsForm, missingViolators],
@@ -27,7 +27,7 @@ const madeOf = [
   [scenariosForm, missingScenarios],
 ] as const;
 
-/** What the model cannot do without: its experts, the inventory of its systems, and all that its forms need. */
+/** Returns what blocks the model: experts, inventory of its systems, and the required data of its forms. */
 export function modelReadiness(facts: CompanyFacts, request: DocumentRequest): Readiness {
   const parts = requestedParts(facts, request);
   return {
@@ -44,7 +44,7 @@ export function modelReadiness(facts: CompanyFacts, request: DocumentRequest): R
   };
 }
 
-/** E18: a model is not older than a decision that it prints. */
+/** E18: the model is dated earlier than a decision it prints. */
 function decidedBefore(parts: readonly PartOfModel[], { date }: DocumentRequest): MissingAnswer[] {
   const isLate = parts.some(({ rows }) => rows.some(({ modified }) => modified.slice(0, 10) > date));
   return isLate ? [missingAnswer("E18", "wizard", "date")] : [];
@@ -76,7 +76,7 @@ function missingOfForms(part: PartOfModel): MissingAnswer[] {
   );
 }
 
-/** An even number of experts may divide equally (WD06). */
+/** Warns about an even number of experts, whose votes may tie (WD06). */
 function expertWarnings(parts: readonly PartOfModel[]) {
   const groups = [
     ...new Map(

@@ -25,7 +25,7 @@ import {
 type System = Row<"system">;
 type Server = Row<"system_server">;
 
-/** Equipment that a form of the threat model tells of, and by which other answer it may have none (threat-model forms 2 to 4). */
+/** Kinds of equipment in the forms of the threat model, with the answer that explains their absence (threat-model forms 2 to 4). */
 const equipmentLabels = {
   system_server: words(
     "серверы или отметьте, что система размещена у поставщика (SaaS)",
@@ -38,14 +38,14 @@ const equipmentLabels = {
   ),
 } as const satisfies Partial<Record<FormName, unknown>>;
 
-/** E16: there is no equipment of a kind, nor an answer by which there is none. */
+/** E16: no equipment of a kind, and no answer that explains its absence. */
 export function noEquipment(form: keyof typeof equipmentLabels): MissingAnswer {
   const equipment = [equipmentLabels[form]];
   const message = words(printMessage("ru", "E16", { equipment }), printMessage("en", "E16", { equipment }));
   return { code: "E16", message, form, id: null, field: "name", label: message };
 }
 
-/** Form 2 of the threat model: servers, where they stand and where the responsibility of a provider ends. */
+/** Form 2 of the threat model: servers, their location and the limits of a provider's responsibility. */
 export const serversInventory = {
   key: "sostav_servernogo_oborudovanija",
   title: words("Состав серверного оборудования", "Servers"),
@@ -69,19 +69,19 @@ export const serversInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The document of the form. */
+/** Declares the document of form 2. */
 export const serversForm = inventoryForm(serversInventory);
 
 function serversOf(facts: CompanyFacts, systems: readonly System[]): readonly Server[] {
   return equipmentOf(facts, systems, ({ servers }) => servers);
 }
 
-/** Of a service that is ready the operator has no servers to name: it stands with a provider. */
+/** For a ready-made service the operator has no servers to list; the system is hosted by a provider. */
 function isWithProvider({ is_own_data_center: isOwn }: System): boolean {
   return isOwn === false;
 }
 
-/** Of systems that stand with a provider the form is a paragraph, of several one for them all (control example D12). */
+/** Systems hosted by a provider get a paragraph instead of a table, one for all of them (control example D12). */
 function withProvider(without: readonly System[]): Block[] {
   const hosted = without.filter(isWithProvider);
   const [only, ...others] = hosted;
@@ -203,7 +203,7 @@ function ifRented(server: Server, field: "rental_contract" | "data_center_name")
   return value(server[field], source, server.is_rental === false ? dash() : notSet());
 }
 
-/** What is the provider's, by the terms of the rent (FSTEC method, section 2). */
+/** What the provider is responsible for under each hosting model (FSTEC method, section 2). */
 const boundaries = {
   colocation: "оборудование — оператор, площадка — поставщик",
   dedicated: "оборудование — поставщик, программы — оператор",

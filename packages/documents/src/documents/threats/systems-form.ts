@@ -31,7 +31,7 @@ import { type InventoryCopy, type InventoryForm, inventoryForm } from "./equipme
 
 type System = Row<"system">;
 
-/** Form 1 of the threat model: what each system is (FSTEC method, annex 3, section 2). */
+/** Form 1 of the threat model: a description of each system (FSTEC method, annex 3, section 2). */
 export const systemsInventory = {
   key: "obshhie_svedenija_po_informacionnym_sistemam",
   title: words("Общие сведения по информационным системам", "Systems in general"),
@@ -56,10 +56,10 @@ export const systemsInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The document of the form. */
+/** Declares the document of form 1. */
 export const systemsForm = inventoryForm(systemsInventory);
 
-/** «, достоверность подтвердили: …», where the author says so. */
+/** Returns «, достоверность подтвердили: …» if the author confirmed it. */
 function confirmation(systems: readonly System[], { isConfirmed }: InventoryCopy): Content {
   if (!isConfirmed) return [];
   const people = new Map(
@@ -71,7 +71,7 @@ function confirmation(systems: readonly System[], { isConfirmed }: InventoryCopy
   return phrase`, достоверность подтвердили: ${listed([...people.values()])}`;
 }
 
-/** What is assessed, and what is not where the author names it. */
+/** Returns the scope of the assessment, and what is out of scope if the author entered it. */
 function scope({ outOfScope }: InventoryCopy): Block {
   return outOfScope.length === 0
     ? paragraph("В границы оценки входят перечисленные системы и их компоненты.")
@@ -172,7 +172,7 @@ function structureCell(facts: CompanyFacts, system: System, day: string): Conten
   );
 }
 
-/** Several users or workplaces make it a system of many users; with fewer it is unknown (documents 2.1). */
+/** Several users or workplaces make a multi-user system; with fewer it is unknown (documents 2.1). */
 function modeCell(facts: CompanyFacts, system: System): Inline {
   const positions = splitList(system.positions);
   const places = equipmentIndex(facts)

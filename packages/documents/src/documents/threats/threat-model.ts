@@ -61,7 +61,7 @@ const shortenings = [
   "Н1–Н4 — уровни возможностей нарушителей",
 ];
 
-/** The acts that the model rests on: order 117 of FSTEC for a state system, order 378 of FSB where cryptographic tools are needed. */
+/** Returns the acts the model is based on: order 117 of FSTEC for a state system, order 378 of FSB if cryptographic tools are needed. */
 function groundsOf(facts: CompanyFacts, parts: readonly PartOfModel[]): ActCode[] {
   const systems = systemsOf(parts);
   return [
@@ -82,7 +82,7 @@ function actWords(act: ActCode): Content {
   return [{ text: actTitleAmid(act), source: { act, point: "" } }];
 }
 
-/** Terms, shortenings and section 1: what the model is for, by which norms, who made it and when it is looked at again (FSTEC method, annex 3). */
+/** Returns terms, abbreviations and section 1: purpose, norms, authors and review date (FSTEC method, annex 3). */
 function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[] {
   return [
     heading(1, "Термины и сокращения", { numbered: false }),
@@ -122,7 +122,7 @@ function developerWords({ id, title, developer, stage }: Row<"threat_model">): C
     : phrase`Комплект${name}: разработал — ${value(developer, at("developer"))}; стадия — ${value(stage && stages[stage], at("stage"))}.`;
 }
 
-/** The threat model as a whole: all its forms with what they rest on, to be approved (documents 2.14; FSTEC method, annex 3). */
+/** The complete threat model: all its forms and their grounds, to be approved (documents 2.14; FSTEC method, annex 3). */
 export const threatModel: DocumentDefinition<"model_ugroz"> = {
   key: "model_ugroz",
   title: words("Модель угроз безопасности информации", "Threat model"),
@@ -162,7 +162,7 @@ function head(facts: CompanyFacts, parts: readonly PartOfModel[], request: Docum
   ];
 }
 
-/** Whom the model names, where it is one and names somebody; else the manager. */
+/** Returns the approver named in the only model; otherwise the manager. */
 function approver(facts: CompanyFacts, parts: readonly PartOfModel[]): Signer {
   const [model, ...others] = modelsOf(parts);
   const usual = manager(facts);
@@ -177,7 +177,7 @@ function approver(facts: CompanyFacts, parts: readonly PartOfModel[]): Signer {
   return named;
 }
 
-// What is mostly wide tables lies on its side as a whole: pages would turn back and forth for a line of text.
+// The body is all landscape, because wide tables dominate and pages would keep switching orientation.
 function body(facts: CompanyFacts, parts: readonly PartOfModel[], request: DocumentRequest): PageSection[] {
   const { date } = request;
   const copy = inventoryCopy(request);
@@ -204,7 +204,7 @@ function body(facts: CompanyFacts, parts: readonly PartOfModel[], request: Docum
   ];
 }
 
-/** The conclusion (documents 2.14, 12): levels of violators, types of threats by system, what the measures are chosen by. */
+/** The conclusion (documents 2.14, 12): levels of violators, types of threats by system, basis for choosing measures. */
 function conclusionPart(facts: CompanyFacts, parts: readonly PartOfModel[], day: string): Block[] {
   return [
     heading(1, "Вывод"),

@@ -22,7 +22,7 @@ import { noEquipment } from "./servers-form.ts";
 type System = Row<"system">;
 type Workstation = Row<"workstation">;
 
-/** Form 3 of the threat model: workstations, who works at them and how they are reached. */
+/** Form 3 of the threat model: workstations, their users and access to them. */
 export const workstationsInventory = {
   key: "sostav_arm",
   title: words("Состав автоматизированных рабочих мест", "Workstations"),
@@ -64,7 +64,7 @@ export const workstationsInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The document of the form. */
+/** Declares the document of form 3. */
 export const workstationsForm = inventoryForm(workstationsInventory);
 
 function workstationsOf(facts: CompanyFacts, systems: readonly System[]): readonly Workstation[] {
@@ -170,7 +170,7 @@ function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
   return phrase`${joined(names, "; ")}; основание: ${joined(groundOf(workstation), " ")}`;
 }
 
-/** «договор № 7 от …», «служебная необходимость»; a contract that is called so is not called so twice. */
+/** Returns «договор № 7 от …» or «служебная необходимость»; the word «договор» is not repeated. */
 function groundOf(workstation: Workstation): Inline[] {
   const { basis, contract } = workstation;
   const ground = value(basis && lowerFirst(workstationBases[basis].ru), at(workstation, "basis"));

@@ -280,7 +280,7 @@ test("the act is proposed the type that the confirmed model comes to, and keeps 
     warningsOf("act_opredeleniya_zashishennosty", snapshot()).filter((one) => one.includes("модель угроз"));
   expect(said()).toEqual([]);
   for (const system of [crm, oneC]) builder.change("system", system, { threat_type: "2" });
-  // Developers are considered wherever threats are of that type, so the result is confirmed again.
+  // Threats of this type always involve developers as violators, so the result must be confirmed again.
   const [confirmed] = decisionsOf("confirmations");
   const proposal =
     /Система 1С: модель угроз предлагает тип 3 .{0,80}, в анкете — 2\. Выбирают те, кто подписывает акт\./u;

@@ -19,7 +19,7 @@ import { numbered, sectionsOf } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
 import { influenceCodes, printedCode } from "./print-codes.ts";
 
-/** Form 6 of the threat model: what harm may come, and on what it is done (FSTEC method, sections 3 and 4, annexes 4 and 5). */
+/** Form 6 of the threat model: possible consequences and the objects they affect (FSTEC method, sections 3 and 4, annexes 4 and 5). */
 export const consequencesForm = assessedForm({
   key: "threat_form",
   title: words("Негативные последствия и объекты воздействия", "Consequences and influence objects"),
@@ -30,7 +30,7 @@ export const consequencesForm = assessedForm({
   ],
 });
 
-/** What is not decided of consequences and objects. */
+/** Lists undecided consequences and objects. */
 export function missingConsequences(part: PartOfModel): Words[] {
   const chosen = chosenConsequences(part);
   if (chosen.length === 0)
@@ -57,7 +57,7 @@ export function missingConsequences(part: PartOfModel): Words[] {
     );
 }
 
-/** The consequences that hold in a part, in the order of annex 4. */
+/** Returns the consequences that apply to a part, in the order of annex 4. */
 export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
   return methodCatalogue.consequences.filter(({ code }) => derivation.consequences.get(code)?.value === "yes");
 }
@@ -98,7 +98,7 @@ function propertiesOf({ breaks }: Pick<Consequence, "breaks">): string {
   return breaks.map((property) => securityProperties[property].print).join(", ");
 }
 
-/** Tables 6.2 and 6.3: the objects of the part, and on which of them a consequence is brought about (FSTEC method, annex 5). */
+/** Tables 6.2 and 6.3: the part's objects, and those through which each consequence can be caused (FSTEC method, annex 5). */
 export function objectsTables(facts: CompanyFacts, part: PartOfModel): Block[] {
   const there = holding(part.derivation.objects);
   return [
@@ -132,7 +132,7 @@ function objectGrounds(facts: CompanyFacts, part: PartOfModel, code: ObjectCode)
   return one ? entryGrounds(facts, part, { step: "objects", code, one }) : [dash()];
 }
 
-// What violates the same properties is brought about on the same objects in the same ways: it heads them together.
+// Consequences that violate the same properties share their objects and ways, so they form one group.
 function linksTable(part: PartOfModel, number: string): Block {
   const byProperties = new Map<string, Consequence[]>();
   for (const one of chosenConsequences(part)) {
@@ -163,7 +163,7 @@ function linksTable(part: PartOfModel, number: string): Block {
   );
 }
 
-/** Objects on which the same is done stand together. */
+/** Groups objects on which the same actions are possible. */
 function linked(part: PartOfModel, breaks: Consequence["breaks"]) {
   const found = new Map<string, ObjectCode[]>();
   for (const code of objectsOf(part, breaks)) {
@@ -196,7 +196,7 @@ function influencesOn(code: ObjectCode, breaks: Consequence["breaks"]) {
   return influenceKindCodes.filter((kind) => possible.has(kind) && haveCommon(influenceKinds[kind].breaks, breaks));
 }
 
-/** Objects of a part on which something that violates these properties can be done. */
+/** Returns the objects of a part on which an action violating these properties is possible. */
 function objectsOf({ derivation }: PartOfModel, breaks: Consequence["breaks"]): ObjectCode[] {
   const there = holding(derivation.objects);
   return objectCodes.filter((code) => there.has(code) && influencesOn(code, breaks).length > 0);

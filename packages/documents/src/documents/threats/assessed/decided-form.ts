@@ -16,18 +16,18 @@ import { composeModelForm, eachSystem, modelRequisites } from "../equipment-form
 import { expertSigners, modelsOf } from "./experts.ts";
 import { systemNames } from "./merge-part-sections.ts";
 
-/** A form of the threat model that people decide in (documents 2.6 to 2.13): what it cannot do without, and its blocks. */
+/** A form of the threat model based on decisions (documents 2.6 to 2.13): its required data and its blocks. */
 export interface AssessedForm<K extends string> {
   readonly key: K;
   readonly title: Words;
-  /** It prints threats of the list, and so the edition of the list. */
+  /** Prints threats of the list and therefore the edition of the list. */
   readonly tellsThreats?: true;
   /** Returns messages about what a part is missing for the form; empty if it can be generated. */
   readonly lacks: (part: PartOfModel) => readonly Words[];
   readonly blocks: (facts: CompanyFacts, parts: readonly PartOfModel[]) => readonly Block[];
 }
 
-/** E17: what is not decided in a part of the model, in the words of the form that needs it; without a part, there is no model at all. */
+/** E17: a part has undecided data required by the form, with the form's message; without a part, there is no model. */
 export function missingData(part: PartOfModel | null, said: Words): MissingAnswer {
   const label =
     part === null || part.model.parts.length < 2
@@ -52,14 +52,14 @@ const codeOfStep: Readonly<Partial<Record<ThreatStep, MissingAnswer["code"]>>> =
   network: "E16",
 };
 
-/** Returns what is missing in a step: at the questionnaire's answer if there is one, else at the part. */
+/** Returns what is missing in a step, located at the questionnaire's answer if there is one, otherwise at the part. */
 export function missingOfStep(part: PartOfModel, { step, text, place }: ThreatMissing): MissingAnswer {
   const said = missingData(part, words(`${text.ru}.`, `${text.en}.`));
   const code = codeOfStep[step] ?? said.code;
   return place ? { ...said, code, form: place.form, id: place.id, field: place.field } : { ...said, code };
 }
 
-/** The document of such a form: about the part that a system is in, or about all parts together. */
+/** Declares the document of such a form: for the part that contains a system, or for all parts together. */
 export function assessedForm<K extends string>(form: AssessedForm<K>): DocumentDefinition<K> {
   return {
     key: form.key,
@@ -80,7 +80,7 @@ export function assessedForm<K extends string>(form: AssessedForm<K>): DocumentD
   };
 }
 
-/** What the author of a form should look at again (rules W1 to W10 of the product), each once, with the part where there are several. */
+/** Returns distinct warnings for a form's author (rules W1 to W10 of the product), with the part's name if there are several. */
 export function partWarnings(parts: readonly PartOfModel[], day: string): Words[] {
   const found = new Map<string, Words>();
   for (const part of parts) {
@@ -100,7 +100,7 @@ export function partWarnings(parts: readonly PartOfModel[], day: string): Words[
   return [...found.values()];
 }
 
-/** A model that is pinned to an edition of the list that is not known here. */
+/** Warns about a model pinned to an edition of the threat list that this version of Opis does not include. */
 function otherEditions(parts: readonly PartOfModel[]): Words[] {
   return modelsOf(parts)
     .filter(({ row, catalogue }) => row.edition !== "" && row.edition !== catalogue.edition.date)
@@ -113,17 +113,17 @@ function otherEditions(parts: readonly PartOfModel[]): Words[] {
     });
 }
 
-/** The parts that a document is about. */
+/** Returns the parts that a document covers. */
 export function requestedParts(facts: CompanyFacts, { date, object }: DocumentRequest): PartOfModel[] {
   return partsOf(facts, date, object);
 }
 
-/** Returns one message if the condition holds, else none. */
+/** Returns one message if the condition holds, otherwise none. */
 export function missingIf(isLacking: boolean, ru: string, en: string): Words[] {
   return isLacking ? [words(ru, en)] : [];
 }
 
-/** E17: there is no model yet, or what the form needs is not decided. */
+/** E17: there is no model yet, or data required by the form are undecided. */
 export function missingOfForm(
   form: Pick<AssessedForm<string>, "lacks">,
   facts: CompanyFacts,
@@ -150,7 +150,7 @@ function composed(form: AssessedForm<string>, facts: CompanyFacts, request: Docu
   });
 }
 
-/** By which edition of the list of threats the parts were evaluated: a sentence, or one for each model where they are of several. */
+/** Returns the threat list edition used: one sentence, or one per model if they differ. */
 export function editionWords(parts: readonly PartOfModel[]): Content[] {
   const models = modelsOf(parts);
   return models.map(({ row, catalogue }) => {

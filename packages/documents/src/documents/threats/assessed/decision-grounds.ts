@@ -13,36 +13,36 @@ import { formatNumber } from "../../../language/numbers.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { labelOf } from "../../../readiness/missing.ts";
 
-/** Of one kind of questionnaires so many are named; the others are counted. */
+/** Number of questionnaires of a kind listed by name; the rest are only counted. */
 const namedMost = 3;
 
-/** The stored decision of a step about an entry. */
+/** Returns the stored decision of a step on an entry. */
 function decisionRow({ rows }: PartOfModel, step: DecidedStep, code: string) {
   return rows.find((row) => row.step === step && row.code === code);
 }
 
-/** «решение экспертной группы: …» with who decided and when; undefined where nobody did. */
+/** Returns «решение экспертной группы: …» with author and date; undefined if there is no decision. */
 export function decisionWords(part: PartOfModel, step: DecidedStep, code: string): Content | undefined {
   const row = decisionRow(part, step, code);
   if (!row) return undefined;
   const at = (field: string) => ({ form: "threat_decision", id: row.id, field }) as const;
-  // A person without a name is known by a login only, which tells a reader of the model nothing.
+  // A person without a name has only a login, which is meaningless to a reader of the model.
   const who = !row.decided_by.includes(" ") ? [] : phrase`, ${value(row.decided_by, at("decided_by"))}`;
   const day = text(shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10));
   const reason = row.reason.trim() === "" ? [] : phrase`: ${value(row.reason, at("reason"))}`;
   return phrase`решение экспертной группы (${day}${who})${reason}`;
 }
 
-/** An entry of a step: what was found and decided of it. */
+/** An entry of a step: what was derived and decided. */
 interface Entry {
   readonly step: DecidedStep;
   readonly code: string;
   readonly one: DecidedFact;
-  /** What it follows from where no answer of its own says so. */
+  /** The reason if no answer is the direct source. */
   readonly otherwise?: Content;
 }
 
-/** Where an entry comes from: a decision with its reason, the answers that say so, or that it is unanswered. */
+/** Returns the grounds of an entry: a decision with its reason, the answers behind it, or that it is unanswered. */
 export function entryGrounds(
   facts: CompanyFacts,
   part: PartOfModel,
@@ -58,7 +58,7 @@ export function entryGrounds(
   return isOfEvery ? [text("есть в составе любой системы")] : otherwise;
 }
 
-/** The answers that something rests on, questionnaire by questionnaire: «сервер «SRV-1» (СУБД); рабочие места «Отдел», «Склад» и ещё 7 (место)». */
+/** Returns the answers behind a result, by questionnaire: «сервер «SRV-1» (СУБД); рабочие места «Отдел», «Склад» и ещё 7 (место)». */
 function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
   const byForm = new Map<FormName, Map<number, Ground[]>>();
   for (const ground of grounds) {
@@ -90,7 +90,7 @@ function formWords(facts: CompanyFacts, form: FormName, rows: ReadonlyMap<number
   );
 }
 
-/** «серверы «SRV-1», «SRV-2» и ещё 7». */
+/** Returns names, such as «серверы «SRV-1», «SRV-2» и ещё 7». */
 function namesOf(facts: CompanyFacts, form: FormName, ids: readonly number[]): Content {
   const { one, title } = formNamed(form);
   const named = ids.filter((id) => facts.index.nameOf(form, id).trim() !== "");
@@ -112,7 +112,7 @@ function labelsOf(grounds: readonly Ground[]): Content {
   );
 }
 
-/** The rows that an influence object was found by: components of the systems, by name; the others are counted. */
+/** Returns the system components from which an affected object was derived, by name; the rest are counted. */
 export function componentsWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
   const byForm = new Map<FormName, Set<number>>();
   for (const ground of grounds) {

@@ -3,12 +3,12 @@ import type { Block, Signer } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { line, text, value } from "../../../inline.ts";
 
-/** The models that some parts belong to, each once. */
+/** Returns the distinct models that the parts belong to. */
 export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] {
   return [...new Map(parts.map(({ model }) => [model.row.id, model])).values()];
 }
 
-// Who assesses in two models of a company signs a document on both of them once.
+// An expert of two models signs a document on both of them once.
 function expertsOf(parts: readonly PartOfModel[]) {
   const named = modelsOf(parts)
     .flatMap(({ experts }) => experts)
@@ -16,7 +16,7 @@ function expertsOf(parts: readonly PartOfModel[]) {
   return [...new Map(named.map((expert) => [`${expert.name} ${expert.position}`, expert])).values()];
 }
 
-/** Those of the group of experts, as they sign (documents 0.5, S4). */
+/** Returns the experts as signers (documents 0.5, S4). */
 export function expertSigners(parts: readonly PartOfModel[]): Signer[] {
   return expertsOf(parts).map(({ id, name, position }) =>
     signer({
@@ -28,7 +28,7 @@ export function expertSigners(parts: readonly PartOfModel[]): Signer[] {
   );
 }
 
-/** The group of experts (threat-model form 6, table 3); they sign below, once. */
+/** Returns the table of the expert group (threat-model form 6, table 3); the experts sign once, below. */
 export function expertsTable(parts: readonly PartOfModel[], caption: string): Block {
   const at = (id: number, field: string) => ({ form: "threat_expert", id, field }) as const;
   return table(

@@ -15,7 +15,7 @@ import { methodPoints } from "./method-points.ts";
 import { consequencesCell, printedCode } from "./print-codes.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
-/** Form 8 of the threat model: to which harm the aims of violators lead (FSTEC method, annex 7). */
+/** Form 8 of the threat model: the harm to which violators' goals lead (FSTEC method, annex 7). */
 export const goalsForm = assessedForm({
   key: "ocenka_celej_aktualnyh_narushitelej",
   title: words("Оценка целей актуальных нарушителей", "Aims of relevant violators"),
@@ -23,7 +23,7 @@ export const goalsForm = assessedForm({
   blocks: (_, parts) => sectionsOf(parts, 2, goalsTable),
 });
 
-/** Nobody is considered, no harm is chosen, or somebody's aims lead to none of it. */
+/** Reports that no violator is considered, no harm is selected, or a violator's goals lead to no harm. */
 export function missingGoals(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];

@@ -11,7 +11,7 @@ import { chosenConsequences } from "./consequences-form.ts";
 import { methodPoints } from "./method-points.ts";
 import { printedCode } from "./print-codes.ts";
 
-/** What the numbers and codes of a form stand for, so that it can be read by itself. */
+/** Explains the numbers and codes of a form, so that it can be read on its own. */
 export function legendTable(part: PartOfModel, number: string): Block {
   const consequences = chosenConsequences(part).map(({ code, title }) => `${printedCode(code)} — ${lowerFirst(title)}`);
   const there = holding(part.derivation.objects);

@@ -6,24 +6,24 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";
 import { collectContent } from "../../../map-content.ts";
 
-/** Writes the section of a part; its tables have the numbers that `numbered` gives them. */
+/** Composes the section of a part; its tables get their numbers from `numbered`. */
 export type PartSection = (part: PartOfModel) => readonly Block[];
 
 // Placeholders for table numbers and system names, replaced once equal sections of several parts are merged.
 const numberMark = "\u0001";
 const systemsMark: Inline = { text: "\u0002" };
 
-/** The number of a table of a section: «7.1», or where there are several sections «7.1.2». */
+/** Returns a table number in a section: «7.1», or «7.1.2» if there are several sections. */
 export function numbered(table: string): string {
   return `${table}${numberMark}`;
 }
 
-/** The systems of all the parts that share a section, in a cell of it. */
+/** Placeholder cell for the systems of all parts that share a section. */
 export const systemsOfSection: Content = [systemsMark];
 
 /**
- * The sections of a form part by part: parts with the same result share one («Для систем «А», «Б» результаты совпадают»), and
- * where there is one section alone, its systems are not named above it.
+ * Composes a form's sections by part. Parts with equal results share one («Для систем «А», «Б» результаты совпадают»); a single section
+ * does not name its systems.
  */
 export function sectionsOf(parts: readonly PartOfModel[], level: 1 | 2 | 3, section: PartSection): Block[] {
   const shared = sharedSections(parts, section);
@@ -70,7 +70,7 @@ function finished(blocks: readonly Block[], number: string, systems: Content): B
   });
 }
 
-// What it says, whichever rows it comes from.
+// Compares by text, whichever rows the text comes from.
 function wordsOf(blocks: readonly Block[]): string {
   const paper = { title: "", subject: "", language: "ru", sections: [{ orientation: "landscape", blocks }] } as const;
   return collectContent(paper)
@@ -78,13 +78,13 @@ function wordsOf(blocks: readonly Block[]): string {
     .join("\n");
 }
 
-/** The systems of some parts, each once. */
+/** Returns the distinct systems of the parts. */
 export function systemsOf(parts: readonly PartOfModel[]): Row<"system">[] {
   const all = parts.flatMap(({ inventory }) => inventory.systems);
   return [...new Map(all.map((system) => [system.id, system])).values()];
 }
 
-/** «CRM», «1С». */
+/** Returns system names: «CRM», «1С». */
 export function systemNames(parts: readonly PartOfModel[]): Content {
   return joined(
     systemsOf(parts).map((system) => phrase`«${value(system.name, systemSource(system, "name"))}»`),

@@ -10,7 +10,7 @@ export type MethodPoint = keyof typeof norms extends infer Code
     : never
   : never;
 
-/** «раздел 3, п. 5.1 Методики», each with its row of law as the source. */
+/** Cites points as «раздел 3, п. 5.1 Методики», each with its row of law as the source. */
 export function methodPoints(...points: readonly MethodPoint[]): Content {
   return phrase`${joined(
     points.map((one) => [bareMethodPoint(one)]),
@@ -18,13 +18,15 @@ export function methodPoints(...points: readonly MethodPoint[]): Content {
   )} Методики`;
 }
 
-/** «п. 5.1»: in a column whose title says that points of the method stand in it. */
+/** Cites «п. 5.1» without the act, for a column titled as points of the method. */
 export function bareMethodPoint(point: MethodPoint): Inline {
   const cited = norms[`FSTEC_METHOD ${point}`];
   return { ...text(cited.point), source: { act: cited.act, point: cited.point } };
 }
 
-/** Where the method asks for a check of a threat, in such a column; the archive is the list's own. */
+/**
+ * Returns the point of the method behind a check of a threat, for such a column; archiving is a rule of the threat list, not of the method.
+ */
 export function pointOfCheck(check: ThreatCheck): Inline {
   const point = checked[check];
   return point === undefined ? text("перечень угроз ФСТЭК России") : bareMethodPoint(point);

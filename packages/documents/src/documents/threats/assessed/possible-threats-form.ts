@@ -15,7 +15,7 @@ import { methodPoints } from "./method-points.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, waysCell } from "./print-codes.ts";
 import { groundsTitle, listedThreat, verdictCell, verdictValue } from "./threat-verdict.ts";
 
-/** Form 10 of the threat model: which threats of the list are possible, and why the others are not considered (FSTEC method, points 5.2 and 5.3). */
+/** Form 10 of the threat model: possible threats of the list, and why the others are excluded (FSTEC method, points 5.2 and 5.3). */
 export const analysisForm = assessedForm({
   key: "threat_analysis",
   title: words("Анализ угроз безопасности информации", "Analysis of threats"),
@@ -30,7 +30,7 @@ export const analysisForm = assessedForm({
     ]),
 });
 
-/** Steps that the analysis rests on are not ready, threats wait for experts, or what was decided stands against something else. */
+/** Reports incomplete steps the analysis depends on, threats awaiting experts, and contradictory decisions. */
 export function missingAnalysis(part: PartOfModel): Words[] {
   const { threats } = part.derivation;
   const review = codesOf(threats.filter(({ status }) => status === "expert_review"));
@@ -74,7 +74,7 @@ const reasons: readonly (readonly [status: ThreatStatus, reason: string])[] = [
   ["expert_review", "ждёт решения экспертной группы"],
 ];
 
-/** Table 10.1: how many threats come to what. */
+/** Table 10.1: the number of threats by result. */
 export function summaryTable({ derivation: { threats }, totals }: PartOfModel): Block {
   const count = (status: ThreatStatus) => threats.filter((one) => one.status === status).length;
   const left = reasons.map(([status, reason]) => [reason, count(status)] as const).filter(([, number]) => number > 0);
@@ -92,16 +92,16 @@ export function summaryTable({ derivation: { threats }, totals }: PartOfModel): 
   );
 }
 
-/** The common reason of every «возможна» row; the other columns name what was found. */
+/** Returns the common reason for all «возможна» rows; the other columns name the specific findings. */
 export function possibleMeans(): Block {
   return paragraph(
     phrase`Возможна угроза, для которой есть все четыре составляющие: последствие, объект воздействия, нарушитель и способ (${methodPoints("3", "4", "5.1", "5.2")}).`,
   );
 }
 
-/** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
+/** Table 10.2: violators, objects, ways, consequences and result of each threat. */
 function analysisTable(part: PartOfModel): Block {
-  // Of an excluded threat only the reason is printed.
+  // An excluded threat prints only its reason.
   const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [dash()]);
   const { code, name, properties, conclusion, grounds } = threatColumns(part);
   return registerTable(
@@ -136,7 +136,7 @@ function analysisTable(part: PartOfModel): Block {
   );
 }
 
-/** The threats that are left out, with the reason of each: what makes a threat possible was not found of them. */
+/** Lists excluded threats with the precondition that each is missing. */
 export function leftOutThreats(part: PartOfModel): Block {
   const { code, name, properties, conclusion, grounds } = threatColumns(part);
   return registerTable(

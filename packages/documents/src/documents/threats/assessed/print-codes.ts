@@ -8,17 +8,17 @@ import type { Content } from "../../../composed-document.ts";
 import { dash, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 
-/** A code of the catalogues as documents print it, in Russian letters: «У1.04», «О05», «Т2.5», «С03» of a scenario. */
+/** Formats a catalogue code in Russian letters: «У1.04», «О05», «Т2.5», «С03» of a scenario. */
 export function printedCode(code: string): string {
   return code.replace(/^Y/u, "У").replace(/^OB/u, "О").replace(/^T/u, "Т").replace(/^SC/u, "С");
 }
 
-/** Codes in a cell; a dash where there are none. */
+/** Lists codes in a cell; a dash if there are none. */
 export function codesCell(codes: readonly string[]): Content {
   return codes.length === 0 ? [dash()] : [text(codes.map(printedCode).join("; "))];
 }
 
-/** Consequences by their kinds of harm: «У1.04, 07, 11; У2.01»; a dash where there are none. */
+/** Groups consequences by kind of harm: «У1.04, 07, 11; У2.01»; a dash if there are none. */
 export function consequencesCell(codes: readonly string[]): Content {
   const byDamage = new Map<string, string[]>();
   for (const code of codes) {
@@ -30,7 +30,7 @@ export function consequencesCell(codes: readonly string[]): Content {
     : [text([...byDamage].map(([damage, numbers]) => `${damage}.${numbers.join(", ")}`).join("; "))];
 }
 
-/** Usual scenarios by their numbers: «С01–С06, С09»; a dash where there are none. */
+/** Lists typical scenarios by number: «С01–С06, С09»; a dash if there are none. */
 export function scenariosCell(codes: readonly string[]): Content {
   const named = (number: number) => `С${String(number).padStart(2, "0")}`;
   const runs = numberRuns(codes.map((code) => Number(code.slice("SC".length))));
@@ -40,7 +40,7 @@ export function scenariosCell(codes: readonly string[]): Content {
   ];
 }
 
-/** Numbers that follow one another, by the first and the last of them. */
+/** Groups consecutive numbers into runs of first and last. */
 function numberRuns(numbers: readonly number[]): [first: number, last: number][] {
   const runs: [first: number, last: number][] = [];
   for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
@@ -51,35 +51,38 @@ function numberRuns(numbers: readonly number[]): [first: number, last: number][]
   return runs;
 }
 
-/** «3–5, 7, 13»: of two that follow one another both are named. */
+/** Formats «3–5, 7, 13»; a run of only two is listed individually. */
 function numbersWords(numbers: readonly number[]): string {
   return numberRuns(numbers)
     .map(([first, last]) => (last - first > 1 ? `${first}–${last}` : first === last ? `${first}` : `${first}, ${last}`))
     .join(", ");
 }
 
-/** «СП1; СП3». */
+/** Lists ways of attack: «СП1; СП3». */
 export function waysCell(codes: readonly WayCode[]): Content {
   return codes.length === 0 ? [dash()] : [text(codes.map((code) => ways[code].print).join("; "))];
 }
 
-/** Titles one after another, each once; a dash where there are none. */
+/** Lists distinct titles; a dash if there are none. */
 export function titlesCell(titles: readonly string[]): Content {
   const unique = [...new Set(titles)];
   return unique.length === 0 ? [dash()] : [text(unique.join("; "))];
 }
 
-/** The titles of interfaces, as they stand in a sentence. */
+/** Returns the titles of interfaces as used in a sentence. */
 export function interfaceTitles(codes: readonly (keyof typeof accessInterfaces)[]): string[] {
   return codes.map((code) => lowerFirst(accessInterfaces[code].title.ru));
 }
 
-/** «В1, В2». */
+/** Lists kinds of influence: «В1, В2». */
 export function influenceCodes(codes: readonly (keyof typeof influenceKinds)[]): string {
   return codes.map((code) => influenceKinds[code].print).join(", ");
 }
 
-/** «внешний Н2 (виды 3–5, 7); внутренний Н2 (виды 9, 12)»: who, from which side, at most of which level; kinds by their numbers in annex 6. */
+/**
+ * Formats «внешний Н2 (виды 3–5, 7); внутренний Н2 (виды 9, 12)»: violators by position and highest level, with the numbers of their kinds
+ * in annex 6.
+ */
 export function attackerPositionsCell(standings: readonly AttackerPosition[]): Content {
   const found = violatorSides.flatMap((side) => {
     const own = standings.filter(({ category }) => category === side);

@@ -17,7 +17,7 @@ import { numbered, sectionsOf, systemsOfSection } from "./merge-part-sections.ts
 import { attackerPositionsCell, codesCell, consequencesCell, scenariosCell, waysCell } from "./print-codes.ts";
 import { listedThreat, verdictCell, verdictValue } from "./threat-verdict.ts";
 
-/** Form 12 of the threat model: which of the possible threats are relevant, and why (FSTEC method, point 5.3). */
+/** Form 12 of the threat model: the relevant threats among the possible ones, with reasons (FSTEC method, point 5.3). */
 export const actualityForm = assessedForm({
   key: "ocenka_aktualnosti",
   title: words("Оценка актуальности угроз", "Relevance of the threats"),
@@ -31,7 +31,7 @@ export const actualityForm = assessedForm({
     ]),
 });
 
-/** Nothing is possible, scenarios are lacking, or nobody has confirmed the result as it is now. */
+/** Reports that no threat is possible, scenarios are missing, or the current result is unconfirmed. */
 export function missingActuality(part: PartOfModel): Words[] {
   const possible = part.derivation.threats.filter(isPossible);
   if (possible.length === 0)
@@ -66,7 +66,7 @@ export function missingActuality(part: PartOfModel): Words[] {
   ];
 }
 
-/** Table 12.1: each possible threat with what makes it relevant, or not. */
+/** Table 12.1: each possible threat with the reason it is relevant or not. */
 export function actualityTable(facts: CompanyFacts, part: PartOfModel): Block {
   return registerTable(part.derivation.threats.filter(isPossible), actualityColumns(facts, part), {
     caption: `Таблица ${numbered("12.1")}. Оценка актуальности возможных угроз`,
@@ -133,7 +133,7 @@ function measuresCell({ index }: CompanyFacts, { derivation }: PartOfModel, { ve
   return found.size === 0 ? [dash()] : joined([...found.values()], "; ");
 }
 
-/** How many are relevant, what they violate, and which type of threats that proposes to the act (documents 2.12). */
+/** Returns the number of relevant threats, the violated properties and the type of threats suggested for the act (documents 2.12). */
 export function actualityTotals(part: PartOfModel): Block[] {
   const { threats } = part.derivation;
   const actual = threats.filter(({ isActual }) => isActual);
@@ -159,7 +159,7 @@ function violating(part: PartOfModel, threats: readonly AssessedThreat[], proper
   return threats.filter(({ verdict }) => listedThreat(part, verdict.threat).breaks.includes(property)).length;
 }
 
-// No source maps measures of order 21 to threats of the list: only measures named by the experts are printed.
+// No source maps measures of order 21 to threats of the list, so only measures named by the experts are printed.
 function measuresNote({ derivation, decisions }: PartOfModel): Block {
   const named = [...new Set(derivation.blocks.inForce.map(({ measure }) => measure))].toSorted();
   if (decisions.stage === "creation")

@@ -17,7 +17,7 @@ import { printedCode } from "./print-codes.ts";
 import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
 import { waysTable } from "./ways-table.ts";
 
-/** Form 9 of the threat model: relevant violators, what they are able to and how they reach objects (FSTEC method, annexes 8 to 10). */
+/** Form 9 of the threat model: relevant violators, their capabilities and their ways to objects (FSTEC method, annexes 8 to 10). */
 export const actualViolatorsForm = assessedForm({
   key: "aktualnye_narushiteli",
   title: words("Актуальные нарушители", "Relevant violators"),
@@ -31,7 +31,7 @@ export const actualViolatorsForm = assessedForm({
     ]),
 });
 
-/** Nobody is considered, or nobody reaches anything. */
+/** Reports that no violator is considered, or none reaches an object. */
 export function missingActualViolators(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
@@ -45,7 +45,7 @@ export function missingActualViolators(part: PartOfModel): Words[] {
   ];
 }
 
-/** Table 9.1: who, from which side and of which level. */
+/** Table 9.1: violators by position and level. */
 export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   return [
     registerTable(
@@ -105,7 +105,7 @@ function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
   return phrase`${level}; по приложению 8 — ${least}, повышен: ${decided}`;
 }
 
-/** Table 9.2: what each level means, and who is of it. */
+/** Table 9.2: the meaning of each level, and its violators. */
 export function levelsTable(part: PartOfModel): Block[] {
   const kinds = consideredKinds(part);
   return [
@@ -142,7 +142,7 @@ export function levelsTable(part: PartOfModel): Block[] {
   ];
 }
 
-/** «Максимальный уровень возможностей внешнего нарушителя — Н2, внутреннего — Н2.» */
+/** Returns «Максимальный уровень возможностей внешнего нарушителя — Н2, внутреннего — Н2.» */
 export function highestWords({ derivation: { highest } }: PartOfModel): Content {
   const of = (side: ViolatorCategory): string => {
     const level = highest[side];

@@ -22,7 +22,7 @@ import { methodPoints } from "./method-points.ts";
 import { printedCode } from "./print-codes.ts";
 import { threatNumbers } from "./technologies-form.ts";
 
-/** Form 13 of the threat model: how threats are realised, tactic by tactic (FSTEC method, point 5.3, annex 11). */
+/** Form 13 of the threat model: how threats are carried out, by tactic (FSTEC method, point 5.3, annex 11). */
 export const scenariosForm = assessedForm({
   key: "strategy_and_tactics",
   title: words("Сценарии реализации угроз: тактики и техники", "Scenarios: tactics and techniques"),
@@ -35,13 +35,13 @@ export const scenariosForm = assessedForm({
     ]),
 });
 
-/** Nobody can go through any scenario. */
+/** Reports that no violator can complete any scenario. */
 export function missingScenarios(part: PartOfModel): Words[] {
   if (scenariosOf(part).length > 0) return [];
   return [words("Нет осуществимых сценариев.", "There are no feasible scenarios.")];
 }
 
-/** A usual scenario as it is played in a part: by whom, for which threats, how it ends. */
+/** A typical scenario in a part: its violators, threats and result. */
 interface PartScenario {
   readonly code: string;
   readonly title: string;
@@ -53,7 +53,7 @@ interface PartScenario {
   readonly final: readonly string[];
 }
 
-/** The scenarios of the possible threats of a part, in the order of the catalogue. */
+/** Returns the scenarios of a part's possible threats, in catalogue order. */
 function scenariosOf({ derivation }: PartOfModel): readonly PartScenario[] {
   const known = found.get(derivation);
   if (known) return known;
@@ -62,7 +62,7 @@ function scenariosOf({ derivation }: PartOfModel): readonly PartScenario[] {
   return made;
 }
 
-// Several tables of a form and its readiness use them.
+// Cached because several tables of a form and its readiness use the result.
 const found = new WeakMap<PartOfModel["derivation"], readonly PartScenario[]>();
 
 function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
@@ -96,7 +96,7 @@ function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
   });
 }
 
-/** Table 13.1: scenario by scenario. */
+/** Table 13.1: one row per scenario. */
 export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   const rows = scenariosOf(part).flatMap((one): ContentRow[] => [
     { group: [text(`${printedCode(one.code)}. ${one.title}`)] },
@@ -144,7 +144,7 @@ function stepsOf({ techniques, final }: PartScenario) {
   });
 }
 
-// A scenario that the experts block by nothing has no such row: «не указаны» is not for a model that is signed.
+// The row is omitted for a scenario without blocking measures, because «не указаны» must not appear in a signed model.
 function blockedRow({ index }: CompanyFacts, { derivation, rows }: PartOfModel, scenario: string): ContentRow[] {
   const blocks = derivation.blocks.inForce.filter((block) => block.scenario === scenario);
   if (blocks.length === 0) return [];
@@ -186,7 +186,7 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
   );
 }
 
-/** Table 13.3: what the techniques that are named are called in full. */
+/** Table 13.3: full names of the techniques used. */
 export function techniquesTable(parts: readonly PartOfModel[], number: string): Block {
   const used = new Set(parts.flatMap((part) => scenariosOf(part).flatMap((one) => [...one.techniques, ...one.final])));
   const rows = methodCatalogue.tactics.flatMap((tactic): ContentRow[] => {

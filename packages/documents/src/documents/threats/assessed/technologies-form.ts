@@ -19,7 +19,7 @@ import { methodPoints } from "./method-points.ts";
 import { listedThreat } from "./threat-verdict.ts";
 import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";
 
-/** Form 11 of the threat model: which technologies are used, who is not considered, and which threats that leaves out. */
+/** Form 11 of the threat model: technologies in use, violators not considered, and the threats this excludes. */
 export const technologiesForm = assessedForm({
   key: "tekhnologii_i_neaktualnye_narushiteli",
   title: words("Технологии и неактуальные нарушители", "Technologies and irrelevant violators"),
@@ -47,7 +47,7 @@ const answers = {
   unknown: "неизвестно: принимается, что применяется",
 } as const;
 
-/** Table 11.1: technology by technology whether it is used, by which answers, and which threats are left out where it is not. */
+/** Table 11.1: whether each technology is used, by which answers, and which threats are excluded if it is not. */
 export function technologiesTable(facts: CompanyFacts, part: PartOfModel, number: string): Block {
   const excluded = excludedByTechnology(part);
   return registerTable(
@@ -89,14 +89,14 @@ function excludedByTechnology(part: PartOfModel): Map<TechnologyCode, string[]> 
   return found;
 }
 
-/** «УБИ.001, 002, 047»; a dash where there are none. */
+/** Formats threat numbers: «УБИ.001, 002, 047»; a dash if there are none. */
 export function threatNumbers(codes: readonly string[]): Content {
   const [first, ...others] = codes;
   if (first === undefined) return [dash()];
   return [text([first, ...others.map((code) => code.replace("УБИ.", ""))].join(", "))];
 }
 
-/** Table 11.2: who is not considered, why, and which threats that leaves out. */
+/** Table 11.2: violators not considered, the reason, and the threats this excludes. */
 export function leftOutTable(part: PartOfModel): Block[] {
   const left = kindsOf(part).filter(({ one }) => one.value === "no");
   if (left.length === 0) return [paragraph("Все виды нарушителей признаны актуальными.")];

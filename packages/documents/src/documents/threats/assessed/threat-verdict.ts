@@ -8,7 +8,7 @@ import { lowerFirst } from "../../../language/position.ts";
 import { decisionWords } from "./decision-grounds.ts";
 import { bareMethodPoint, pointOfCheck } from "./method-points.ts";
 
-/** A threat of the list by which a part is judged. Throws where there is none of the code: verdicts are made of the same list. */
+/** Returns the threat with a code. Throws if it is not in the list, since verdicts come from the same list. */
 export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code: string): Threat {
   const listed = known.get(catalogue) ?? new Map(catalogue.threats.map((threat) => [threat.code, threat]));
   known.set(catalogue, listed);
@@ -19,17 +19,17 @@ export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code
 
 const known = new WeakMap<PartOfModel["catalogue"], ReadonlyMap<string, Threat>>();
 
-/** The verdict on a threat in a part, so that a later change can be reported under its code. */
+/** Returns the verdict on a threat with its code as the source, so that a later change can be reported. */
 export function verdictValue({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
   return { ...text(said), source: { form: "threat_part", id: row.id, field: verdict.threat } };
 }
 
-/** How a column is called in which points of the method stand. */
+/** Title of the column with points of the method. */
 export const groundsTitle = "Обоснование по Методике";
 
 /**
- * Why a threat comes to what it does: the step that decided it with its point of the method, what makes it possible, or the experts'
- * decision with its reason next to the derived result. The column is called by `groundsTitle`.
+ * Returns the reason for a threat's result: the deciding step with its point of the method, what makes it possible, or the experts'
+ * decision next to the derived result. The column title is `groundsTitle`.
  */
 export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
   const derived = derivedWords(part, one, about);

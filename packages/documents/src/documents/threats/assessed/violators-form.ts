@@ -21,13 +21,13 @@ import { decisionWords, entryGrounds } from "./decision-grounds.ts";
 import { numbered, sectionsOf } from "./merge-part-sections.ts";
 import { methodPoints } from "./method-points.ts";
 
-/** A kind of violator with what was found and decided of it. */
+/** A kind of violator with the derived and decided results. */
 export interface KindOfViolator {
   readonly code: ViolatorCode;
   readonly one: SettledViolator;
 }
 
-/** Form 7 of the threat model: all kinds of violators, their aims and whether they are considered (FSTEC method, point 5.1, annex 6). */
+/** Form 7 of the threat model: all kinds of violators, their goals and whether they are considered (FSTEC method, point 5.1, annex 6). */
 export const violatorsForm = assessedForm({
   key: "narushiteli_ib",
   title: words("Нарушители информационной безопасности", "Violators"),
@@ -47,7 +47,7 @@ export function missingViolators(part: PartOfModel): Words[] {
   ];
 }
 
-/** All kinds, in the order of annex 6. */
+/** Returns all kinds in the order of annex 6. */
 export function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
   return violatorCodes.flatMap((code) => {
     const one = derivation.violators.get(code);
@@ -60,7 +60,7 @@ export function consideredKinds(part: PartOfModel): KindOfViolator[] {
   return kindsOf(part).filter(({ one }) => one.value !== "no");
 }
 
-/** Table 7.1 with what follows of it. */
+/** Table 7.1 and its conclusion. */
 export function violatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   return [
     registerTable(
@@ -117,13 +117,13 @@ function goalsCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
     : [text(goals.map((goal) => lowerFirst(violatorGoals[goal].title.ru)).join("; "))];
 }
 
-/** Where it comes from that a kind is considered, or is not. */
+/** Returns why a kind of violator is considered or not. */
 export function violatorGrounds(facts: CompanyFacts, part: PartOfModel, { code, one }: KindOfViolator): Content {
   const otherwise = phrase`по последствиям, определённым для системы (${methodPoints("5.1")})`;
   return entryGrounds(facts, part, { step: "violators", code, one, otherwise });
 }
 
-/** Why a kind is not considered: the decision with its reason, or what the answers leave of its aims and its access. */
+/** Returns why a kind is not considered: the decision with its reason, or goals and access ruled out by the answers. */
 export function exclusionWords(part: PartOfModel, { code, one }: KindOfViolator): Content {
   if (one.decision?.value === "no") return decisionWords(part, "violators", code) ?? [text(one.decision.reason)];
   const { by, goals } = one.derived;
@@ -135,7 +135,7 @@ export function exclusionWords(part: PartOfModel, { code, one }: KindOfViolator)
   ];
 }
 
-/** What the answers said for those kinds that they can leave out by circumstances (rule R4 of the product). */
+/** Circumstances under which the answers rule out these kinds (rule R4 of the product). */
 const circumstancesOf: Readonly<Partial<Record<ViolatorCode, string>>> = {
   special_services: "ущерб государству (У3) не определён; система не отнесена к государственным и к объектам КИИ",
   terrorists: "последствия, отвечающие целям вида (ущерб жизни и здоровью, жизнеобеспечению), не определены",

@@ -16,14 +16,14 @@ import { methodPoints } from "./method-points.ts";
 import { interfaceTitles, titlesCell, waysCell } from "./print-codes.ts";
 import { consideredKinds } from "./violators-form.ts";
 
-/** How a violator gets to some objects: by which interfaces, in which ways. */
+/** How a violator reaches certain objects: interfaces and ways. */
 interface Reach {
   readonly objects: ObjectCode[];
   readonly interfaces: readonly AccessInterface[];
   readonly ways: readonly WayCode[];
 }
 
-/** Table 9.3: by whom, on what, from where and how (FSTEC method, point 5.2, annex 10). */
+/** Table 9.3: violators, objects, interfaces and ways (FSTEC method, point 5.2, annex 10). */
 export function waysTable(part: PartOfModel): Block[] {
   let number = 0;
   const rows = consideredKinds(part).flatMap(({ one }) =>
@@ -74,7 +74,7 @@ function reachCells({ objects, interfaces, ways: codes }: Reach): Content[] {
   ];
 }
 
-/** Objects that the same interfaces and ways lead to stand together. */
+/** Groups objects reached by the same interfaces and ways. */
 function reachesOf({ derivation }: PartOfModel, standing: AttackerPosition): Reach[] {
   const there = holding(derivation.objects);
   const open = holding(derivation.interfaces);
