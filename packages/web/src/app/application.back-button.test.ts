@@ -4,7 +4,7 @@ import { backClosesDialog } from "./application.tsx";
 
 afterEach(() => document.body.replaceChildren());
 
-/** What the router's history returns for a navigation: whether it was blocked. */
+/** Returns whether the router's history blocked a navigation. */
 function blocksOf() {
   const blockers: Parameters<RouterHistory["block"]>[0][] = [];
   backClosesDialog({
@@ -18,7 +18,7 @@ function blocksOf() {
     Promise.all(blockers.map(({ blockerFn }) => blockerFn({ action, currentLocation: here, nextLocation: here })));
 }
 
-/** A dialog that is gone at Escape, as it was pressed in the dialog. */
+/** Opens a dialog that closes on Escape pressed inside it. */
 function openDialog(): Element {
   const dialog = document.body.appendChild(document.createElement("div"));
   dialog.setAttribute("role", "dialog");

@@ -20,10 +20,10 @@ import { router } from "./router.tsx";
 const checkMilliseconds = 15_000;
 const touchMilliseconds = 5_000;
 
-/** The session ended while the user was away: they learn it on return, when a toast would be gone. */
+/** The session ended while the user was away: they are notified on return, when a toast would be gone. */
 let wasAway = false;
 
-/** Refreshes the session while the user is active, ends it when they are not, and leads to sign-in when it is over. */
+/** Refreshes the session while the user is active, ends it when they are inactive, and redirects to sign-in when it is over. */
 function SessionWatch() {
   useEffect(watchActivity, []);
   useEffect(() => onSessionEnd(leave), []);
@@ -44,7 +44,7 @@ function watchActivity(): () => void {
   const check = () => {
     if (isInactive()) endSession("inactive");
   };
-  // A computer that wakes up checks before the first click counts as activity.
+  // After sleep, check the session before the first click counts as activity.
   check();
   const timer = setInterval(check, checkMilliseconds);
   const watch = new AbortController();
@@ -58,7 +58,7 @@ function watchActivity(): () => void {
   };
 }
 
-/** A session that ends in another tab ends here as well: the time of the last activity, removed last, gives the reason. */
+/** Ends the session here when it ends in another tab: the time of the last activity, removed last, tells the reason. */
 function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (isPublicMode()) return;
@@ -77,12 +77,12 @@ function leave(end: SessionEnd): void {
   void router.navigate({ to: "/login/", search: { next } });
 }
 
-/** Pages that are no destination after sign-in. */
+/** Returns whether a page is no useful destination after sign-in. */
 function leadsNowhere(pathname: string): boolean {
   return /^\/(login|logout|callback|404|500)/.test(pathname);
 }
 
-/** Shows the screen of the browser's address, with all that leads from there to the others, once it can be drawn. */
+/** Renders the application at the browser's address once its first screen is loaded. */
 export async function showApplication(root: Root): Promise<void> {
   backClosesDialog(router.history);
   await router.load();
@@ -95,7 +95,7 @@ export async function showApplication(root: Root): Promise<void> {
     </StrictMode>,
   );
   markFirstRender();
-  // No one has typed into a dialog before the screen is there; without its code dialogs close as they do anyway.
+  // Loaded late: nobody has typed into a dialog before the first screen is there. Without this code dialogs close as usual.
   void firstScreenSettled
     .then(() => import("../ui/dialogs/confirm-dialog-closing.ts"))
     .then(({ confirmDialogClosing: watchLeaving }) => watchLeaving())
@@ -103,8 +103,8 @@ export async function showApplication(root: Root): Promise<void> {
 }
 
 /**
- * «Back» over an open dialog closes it as Escape does, and stays on the screen: on a phone it is what closes whatever lies on top.
- * Of dialogs over one another the uppermost hears it first. Returns the function that stops it.
+ * Makes the back button close an open dialog, as Escape does, and stay on the screen: phone users expect it. The topmost dialog receives it
+ * first. Returns the function that stops it.
  */
 export function backClosesDialog(history: Pick<RouterHistory, "block">): () => void {
   return history.block({

@@ -1,8 +1,8 @@
 import { clipboardWords } from "../i18n/ru/clipboard.ts";
 
 /**
- * Gives the page a clipboard where the browser has none: it offers one to pages with HTTPS only. The text is copied through a field; where
- * that is not allowed, the field stays open with the text selected, and the write is rejected since it is unknown whether it was copied.
+ * Provides a clipboard where the browser offers none: pages without HTTPS. Copies through a text field; if that is not allowed, the field
+ * stays open with the text selected, and the write rejects since it is unknown whether the user copied it.
  */
 export function installClipboard(): void {
   if ("clipboard" in navigator) return;

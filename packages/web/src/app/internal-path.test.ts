@@ -14,7 +14,7 @@ test.each([
 
 const hosts = ["evil.example", "evil.example/login/", "opis.example.ru@evil.example", "[::1]"];
 
-/** What people put before a host to be led there from a path: what browsers drop, resolve, or read as slashes. */
+/** Prefixes that attackers put before a host so that a path leads there: what browsers drop, resolve, or read as slashes. */
 const beginnings = [
   "//",
   "///",

@@ -24,19 +24,19 @@ const Overlays = lazy(async () => {
       const { Overlays: component } = await styled(import("../ui/messages/overlays.tsx"));
       return { default: component };
     } catch {
-      // Without a network this notification is lost, but the screen and later notifications are not.
+      // Without a network this notification is lost, but the screen and later notifications work.
       await new Promise((over) => setTimeout(over, 3_000));
     }
   }
 });
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
-/** Golos Text is designed for Cyrillic; the system's own fonts are used while it loads. */
+/** Golos Text is designed for Cyrillic; system fonts are used while it loads. */
 const fontFamily = '"Golos Text Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 const scrollingOptions = { options: { maxHeight: 220, overflowY: "auto" } } as const;
 
-/** Shape and type of every component: 14 px base, 8 px grid, radius 8. */
+/** Shape and typography of all components: 14 px base, 8 px grid, radius 8. */
 const theme = createTheme({
   primaryColor: "accent",
   primaryShade: { light: 7, dark: 6 },
@@ -71,11 +71,11 @@ const theme = createTheme({
       styles: { title: { fontSize: "1.0625rem", fontWeight: 600 } },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
-    // Without the placeholder a menu holds nothing but its items, as its role demands.
+    // Without the placeholder a menu contains only menu items, as its role requires.
     Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
     Tooltip: { defaultProps: { transitionProps: { duration: 80 }, openDelay: 300, withArrow: true } },
-    // The library's scroll frame is out of the keyboard's reach: the list itself scrolls.
+    // Mantine's scroll area is not reachable by keyboard: the list itself scrolls.
     Select: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
     MultiSelect: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
     TagsInput: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
@@ -85,7 +85,7 @@ const theme = createTheme({
 
 type Scheme = Exclude<MantineColorScheme, "auto">;
 
-/** Gives the components and our own styles their colours in both themes, each pair in AA contrast. */
+/** Returns the CSS variables of components and our own styles in both themes, each pair with AA contrast. */
 const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variablesOf("light"),
@@ -110,7 +110,7 @@ function variablesOf(scheme: Scheme): Record<string, string> {
     "--mantine-color-accent-light-color": tokens.accentText,
     "--mantine-color-accent-text": tokens.accentText,
     "--mantine-color-accent-outline": tokens.accentText,
-    // Components take these where they want a colour's own shade, in both themes alike.
+    // Components use these for a specific shade of a colour, equal in both themes.
     "--mantine-color-red-6": tokens.danger,
     "--mantine-color-yellow-6": tokens.warning,
     "--mantine-color-green-6": tokens.success,
@@ -135,7 +135,7 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The providers around every screen: colours, toasts and banners. */
+/** Renders the providers around every screen: colours, toasts and banners. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
@@ -153,7 +153,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says that a part of the screen has not come, and asks for it again; comes with the first screen, as nothing else may come later. */
+/**
+ * Shows that a part of the screen could not be loaded, with a retry button; part of the first bundle, since nothing else may load later.
+ */
 export function MissingCodeNotice() {
   const t = useWords(commonWords);
   if (!useIsCodeMissing()) return null;

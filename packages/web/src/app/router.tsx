@@ -11,7 +11,7 @@ import { publicRoutes } from "./routes/public.ts";
 
 const getParentRoute = () => signedInRoute;
 
-/** Leads to the default company, or to where a user without one can go on. */
+/** Redirects to the default company, or to where a user without one can continue. */
 const homeRoute = createRoute({
   getParentRoute,
   path: "/home",
@@ -145,7 +145,7 @@ const routeTree = rootRoute.addChildren([...publicRoutes, signedInRoute.addChild
 
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Every route of the application; a page's code is loaded when it is first opened or pointed at. */
+/** Every route of the application; a page's code is loaded when it is first opened or hovered. */
 export const router = createRouter({
   routeTree,
   trailingSlash: "always",
@@ -161,7 +161,7 @@ const BrokenPage = lazyPart(() =>
   import("../features/errors/broken-page.tsx").then((module) => ({ default: module.BrokenPage })),
 );
 
-/** Stands where a screen could not be drawn: its code has not come, or it is broken. */
+/** Renders the error of a screen: its code could not be loaded, or it is broken. */
 function BrokenScreen({ error }: ErrorComponentProps) {
   if (waitsForCode(error)) return <NoConnection />;
   return (

@@ -26,7 +26,7 @@ interface WithoutCodeState {
   readonly failure?: { readonly error: unknown };
 }
 
-/** Stands around a screen that no route shows: waits where its code has not come, and says that the page has failed where it is broken. */
+/** An error boundary around a screen without a route: waits if its code could not be loaded, and shows an error if it is broken. */
 class WithoutCode extends Component<WithoutCodeProps, WithoutCodeState> {
   override state: WithoutCodeState = {};
 
@@ -47,8 +47,8 @@ class WithoutCode extends Component<WithoutCodeProps, WithoutCodeState> {
 }
 
 /**
- * Shows only the sign-in form to visitors without a session: the application with its routes loads while the name is being
- * typed, and takes over when they have signed in or go back in the browser.
+ * Shows only the sign-in form to visitors without a session: the application loads while they type, and takes over on sign-in or browser
+ * navigation.
  */
 export function showSignIn(root: Root): void {
   history.replaceState(history.state, "", `/login/${location.search}`);
@@ -72,6 +72,6 @@ export function showSignIn(root: Root): void {
   const { signal } = leaving;
   // Back to a screen from before a reload: its code comes with the application.
   addEventListener("popstate", () => location.reload(), { signal });
-  // If it does not load yet, signing in requests it again.
+  // If this fails, signing in requests it again.
   addEventListener("input", () => void loadApplication().catch(() => undefined), { once: true, signal });
 }

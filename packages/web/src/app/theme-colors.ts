@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
-/** The one accent: ink blue, from the lightest to the darkest. */
+/** The accent colour, ink blue, from lightest to darkest. */
 export const accent: MantineColorsTuple = [
   "#eef2fd",
   "#dbe3fa",
@@ -14,7 +14,7 @@ export const accent: MantineColorsTuple = [
   "#1c3580",
 ];
 
-/** Neutral greys of the light theme; the fifth draws the outline of controls, at 3:1 to their ground. */
+/** Neutral greys of the light theme; the fifth outlines controls at 3:1 to their background. */
 export const gray: MantineColorsTuple = [
   "#f7f7f8",
   "#f0f0f2",
@@ -28,7 +28,7 @@ export const gray: MantineColorsTuple = [
   "#24262c",
 ];
 
-/** Neutral greys of the dark theme, from its text to its deepest ground. */
+/** Neutral greys of the dark theme, from text to darkest background. */
 export const dark: MantineColorsTuple = [
   "#e4e5e9",
   "#b9bcc5",
@@ -42,7 +42,7 @@ export const dark: MantineColorsTuple = [
   "#0f1012",
 ];
 
-/** Colours that differ by theme, under the names the styles use: `var(--opis-…)`. */
+/** Colours that differ by theme, under the names used in styles: `var(--opis-…)`. */
 export const schemeTokens = {
   light: {
     page: "#f7f7f8",

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Test files share one page: what one has put into it, or its modules keep, is not there for the next.
+// Test files share one page: remove what a test left in it or in module state.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

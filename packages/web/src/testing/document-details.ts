@@ -1,7 +1,7 @@
 import type { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 
-/** A document that nobody has answered anything of yet. */
+/** A document without any answers. */
 export const newDocument: AnswerOf<typeof readGeneratedDocument> = {
   key: "appointment_order",
   object: null,

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A request as the small server got it. */
+/** A request received by the test server. */
 interface Seen {
   readonly method: string;
   readonly url: string;
@@ -15,20 +15,20 @@ interface Seen {
   readonly body: unknown;
 }
 
-/** What the small server answers; a text is sent as it is, all else as JSON. */
+/** The test server's response; a text is sent as is, anything else as JSON. */
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
 }
 
-/** A real HTTP server for tests of the calls. */
+/** A real HTTP server for tests of the API client. */
 export interface SmallServer {
   /** The requests so far, in order. */
   readonly seen: readonly Seen[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server whose answers `answer` decides, and opens the page at its address, so that relative ones lead to it. */
+/** Starts a server that responds with `answer`, and opens the page at its address, so that relative URLs lead to it. */
 export async function startSmallServer(answer: (request: Seen) => Answer | Promise<Answer>): Promise<SmallServer> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

@@ -3,7 +3,10 @@ import { type EditTarget, keyOf } from "../form-engine/edits/edit-target.ts";
 import { isNewRow, refersToNewRow } from "../form-engine/edits/new-rows.ts";
 import type { SendResult } from "../form-engine/edits/send-result.ts";
 
-/** How requests fare: the answer arrives; it is lost after the work is done; nothing arrives; the server fails; it takes nothing for good. */
+/**
+ * What happens to requests: the response arrives; it is lost after the work is done; the request is lost; the server fails; it refuses
+ * permanently.
+ */
 export type Weather = "fine" | "answers are lost" | "offline" | "failing" | "forbidden";
 
 interface StoredRow {
@@ -15,22 +18,22 @@ interface StoredRow {
 
 type Saved = Extract<SendResult, { kind: "saved" }>["row"];
 
-/** A server as the save queue meets it: optimistic locking by field, and creation by idempotency key. */
+/** A server as the save queue sees it: optimistic locking by field, and creation by idempotency key. */
 export class OfflineServer {
   weather: Weather = "fine";
-  /** Each value that was stored for the user: the row's key at the time, the field, the value. */
+  /** Values stored for the user: the row's key at the time, the field, the value. */
   readonly accepted: { readonly key: string; readonly field: string; readonly value: unknown }[] = [];
-  /** Rows that were created, by the id that the device had given them. */
+  /** Created rows by the temporary id that the device assigned. */
   readonly created = new Map<number, number[]>();
-  /** Called before a value of another person is overwritten by the user's. */
+  /** Called before another user's value is overwritten. */
   onOverwrite: (key: string, field: string, version: number) => void = () => {};
   readonly #rows = new Map<string, StoredRow>();
   readonly #answered = new Map<string, { readonly body: string; readonly row: Saved }>();
-  /** Fields that another person has changed last, by row and field. */
+  /** Fields last changed by another user, by row and field. */
   readonly #others = new Map<string, number>();
   #nextId = 100;
 
-  /** Answers a request of the queue after the time on the way. */
+  /** Responds to a request of the queue after a delay. */
   async send(edit: PendingEdit, milliseconds: number): Promise<SendResult> {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     if (this.weather === "offline") return { kind: "unreachable" };
@@ -40,7 +43,7 @@ export class OfflineServer {
     return this.weather === "fine" ? result : { kind: "unreachable" };
   }
 
-  /** Another person stores a value. */
+  /** Stores a value as another user. */
   writeAsOther(target: EditTarget, field: string, value: unknown): void {
     const row = this.#store(target, { [field]: value });
     this.#others.set(`${keyOf(target)} ${field}`, row.version);
@@ -121,7 +124,7 @@ export class OfflineServer {
   }
 }
 
-/** Values that the server does not take. */
+/** A value that the server refuses. */
 export const wrongValue = "wrong";
 
 function refusalOf(answers: PendingEdit["answers"]): SendResult | undefined {

@@ -5,17 +5,17 @@ import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { queryClient } from "../ui/query-client.ts";
 
-// Inputs that grow listen to its fonts, of which this page knows nothing.
+// Autosizing inputs listen to `document.fonts`, which jsdom lacks.
 if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
-/** A part of a screen that is drawn into the page, as a person uses it. */
+/** A part of a screen rendered into the page, used as a person would. */
 export interface Drawn {
   /** Renders it again with other content. */
   readonly redraw: (part: ReactNode) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** Draws a part of a screen over the application's cache. */
+/** Renders a part of a screen with the application's query cache. */
 export async function draw(part: ReactNode): Promise<Drawn> {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const redraw = (drawn: ReactNode) =>
@@ -35,26 +35,26 @@ export async function draw(part: ReactNode): Promise<Drawn> {
   return { redraw, remove };
 }
 
-/** Does something as a person would, and waits until the screen shows what comes of it at once. */
+/** Performs an action and waits until its immediate effects are rendered. */
 async function doing(work: () => void): Promise<void> {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   await act(async () => work());
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
 }
 
-/** The inputs with this label, in their order. */
+/** Returns the inputs with this label, in order. */
 export function inputsOf(label: string): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>("input, textarea")].filter(({ labels }) =>
     [...(labels ?? [])].some(({ textContent }) => textContent === label),
   );
 }
 
-/** What stands in the inputs with this label. */
+/** Returns the values of the inputs with this label. */
 export function typedIn(label: string): string[] {
   return inputsOf(label).map(({ value }) => value);
 }
 
-/** Types a text into the first input with this label, or the one at another place, in place of what stood there. */
+/** Replaces the text of the first input with this label, or of the one at `place`. */
 export async function type(label: string, text: string, place = 0): Promise<void> {
   const input = inputOf(label, place);
   await doing(() => {
@@ -64,14 +64,14 @@ export async function type(label: string, text: string, place = 0): Promise<void
   });
 }
 
-/** Goes into an input, if one is not there yet, and on out of it. */
+/** Focuses an input, unless it has the focus, and blurs it. */
 export async function leave(label: string, place = 0): Promise<void> {
   const input = inputOf(label, place);
   await doing(() => input.focus());
   await doing(() => input.blur());
 }
 
-/** Presses a button by what it is called. */
+/** Presses a button by its name. */
 export async function press(name: string): Promise<void> {
   const button = [...document.querySelectorAll("button")].find(
     (one) => (one.getAttribute("aria-label") ?? one.textContent) === name,

@@ -7,7 +7,7 @@ import { type SaveStatus, saveStatus } from "../form-engine/saving/save-status.t
 /** A process of the company. */
 export const target = (id: number): EditTarget => ({ company: 1, form: "process", id });
 
-/** A storage that lasts as long as the test. */
+/** A storage in memory. */
 export function memoryStorage(): EditStorage {
   const stored = new Map<string, PendingEdit>();
   return {
@@ -16,7 +16,7 @@ export function memoryStorage(): EditStorage {
   };
 }
 
-/** A server that keeps values by row and field with the version of each field's last change. */
+/** A fake server that stores values by row and field with the version of each field's last change. */
 export function fakeServer() {
   const rows = new Map<string, { version: number; values: Record<string, unknown>; changed: Record<string, number> }>();
   const rowAt = (key: string) => {
@@ -36,9 +36,9 @@ export function fakeServer() {
   const server = {
     isUp: true,
     isWell: true,
-    /** Rows that it fails to save, by their keys. */
+    /** Keys of rows that it fails to save. */
     broken: new Set<string>(),
-    /** Whether its answers arrive. */
+    /** Whether its responses arrive. */
     answers: true,
     log: [] as string[],
     most: 0,
@@ -79,12 +79,12 @@ export function fakeServer() {
   return server;
 }
 
-/** A tab that sends to the server what is typed in it. */
+/** Starts a tab that saves to the server. */
 export function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait = 10) {
   const states: SaveStatus[] = [];
   const waiting: (readonly Waiting[])[] = [];
   const conflicts: { target: EditTarget; fields: readonly string[]; version: number }[] = [];
-  // What a page reads as it is opened.
+  // The versions that a page reads when it is opened.
   const versions = server.versions();
   const queue: SaveQueue = createSaveQueue({
     storage,

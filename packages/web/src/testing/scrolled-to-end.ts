@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 type Tell = (seen: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** Makes the end of what is drawn come near so often, or always; until globals are put back. */
+/** Simulates the end of a list coming into view `times` times, until globals are restored. */
 export function scrolledToEnd(times = Number.POSITIVE_INFINITY): void {
   let left = times;
   vi.stubGlobal(

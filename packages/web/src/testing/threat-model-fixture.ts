@@ -3,12 +3,12 @@ import type { z } from "zod";
 
 type ThreatModel = z.output<typeof threatModel>;
 
-/** The systems that a company of the tests has. */
+/** The systems of the test company. */
 export const systemFixtures = ["Сайт", "Бухгалтерия", "Архив"].map((name, index) => ({ id: index + 1, name }));
 
 const totals = { excluded: 0, possible: 0, actual: 0, review: 0 };
 
-/** A row of a list as it is added, with nothing but its name. */
+/** A new row of a list, with only its name. */
 export const newExpert = { position: "", department: "", role: null, row_version: 1 };
 export const newPart = { totals, actuality: "none" as const, confirmed: [], row_version: 1 };
 
@@ -43,7 +43,7 @@ export const threatModelFixture: ThreatModel = {
 
 let nextId = 100;
 
-/** Keeps what is sent as the real server does: of experts and parts the whole list, those without an id are new. */
+/** Saves like the real server: experts and parts are replaced as whole lists, and those without an id are new. */
 export function saveThreatModel(stored: ThreatModel, body: unknown): ThreatModel {
   const { shape } = updateThreatModel.body;
   const { seen: _, ...fields } = updateThreatModel.body.parse(body);

@@ -7,7 +7,7 @@ import { commonWords } from "../i18n/ru/common.ts";
 import { DialogFooter } from "./dialogs/dialog-footer.tsx";
 import { reactToError } from "./messages/react-to-error.ts";
 
-/** What the questions of a move are drawn with. */
+/** Props of the inputs of a state change. */
 export interface MoveFieldsProps<Body> {
   readonly body: Body;
   readonly error: unknown;
@@ -15,17 +15,17 @@ export interface MoveFieldsProps<Body> {
 }
 
 interface RecordMoveProps<Body> {
-  /** What the move is called, in the title and on the button. */
+  /** Name of the state change, for the title and the button. */
   readonly title: string;
   readonly initial: Body;
-  /** The members at whose questions an error is shown. */
+  /** Fields at which errors are shown. */
   readonly members: readonly string[];
   readonly fields: (props: MoveFieldsProps<Body>) => ReactNode;
   readonly send: (body: Body) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Moves a record to another state with what that state needs; what is refused is said at its question. */
+/** Moves a record to another state with the data it needs; refusals are shown at their inputs. */
 export function RecordMove<Body>({ title, initial, members, fields, send, onClose }: RecordMoveProps<Body>) {
   const t = useWords(commonWords);
   const [body, setBody] = useState(initial);

@@ -8,11 +8,11 @@ import { DayInput } from "./day-input.tsx";
 interface DateTimeInputProps {
   readonly id?: string;
   readonly label?: string;
-  /** What the time is of, for those who do not see the label. */
+  /** Accessible name of the time. */
   readonly name: string;
   /** An instant, ISO time in UTC. */
   readonly value: string | null;
-  /** IANA name of the time zone whose clock the input shows. */
+  /** IANA name of the time zone in which the input shows the time. */
   readonly timeZone: string;
   readonly onChange: (value: string | null) => void;
   readonly required?: boolean;
@@ -20,7 +20,7 @@ interface DateTimeInputProps {
   readonly error?: string | boolean | undefined;
 }
 
-/** A day as dd.mm.yyyy and a time of day next to it; a day without a time begins at midnight. */
+/** Renders a date as dd.mm.yyyy and a time of day next to it; a date without a time means midnight. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { id, label, name, value, timeZone, onChange, required = false, readOnly = false, error } = props;
   const say = useWords(commonWords);

@@ -7,15 +7,15 @@ import { commonWords } from "../i18n/ru/common.ts";
 import { useLanguage } from "../i18n/words.ts";
 
 interface DayCalendarProps {
-  /** The input that it belongs to. */
+  /** The input that the calendar belongs to. */
   readonly input: HTMLElement | null;
-  /** ISO day, or none. */
+  /** ISO date, or null. */
   readonly day: string | null;
   readonly onChoose: (day: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** A calendar in which a day is chosen; the input keeps the focus. */
+/** Renders a calendar to choose a date; the input keeps the focus. */
 export function DayCalendar({ input, day, onChoose, onClose }: DayCalendarProps) {
   const language = useLanguage();
   const say = useWords(commonWords);
@@ -33,7 +33,7 @@ export function DayCalendar({ input, day, onChoose, onClose }: DayCalendarProps)
         defaultDate={day ?? undefined}
         onChange={onChoose}
         locale={language}
-        // Of other months they are too pale to be read.
+        // Dates of other months are too pale to be readable.
         hideOutsideDates
         ariaLabels={{
           previousMonth: say("earlier"),

@@ -7,7 +7,7 @@ import { commonWords } from "../i18n/ru/common.ts";
 import { describedInput } from "./described-input.tsx";
 import { lazyPart } from "./lazy-part.ts";
 
-// Calendars are much code, and most days are typed.
+// Calendars are large, and most dates are typed.
 const DayCalendar = lazyPart(() =>
   import("./day-calendar.tsx").then(({ DayCalendar: component }) => ({ default: component })),
 );
@@ -15,20 +15,20 @@ const DayCalendar = lazyPart(() =>
 interface DayInputProps
   extends TypedDay,
     Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> {
-  /** What the date means, for readers who do not see the label next to it. */
+  /** Accessible name of the date. */
   readonly name: string;
 }
 
-/** A day that is typed into an input. */
+/** A date typed into an input. */
 interface TypedDay {
-  /** ISO day, or none; or what was typed in place of a day. */
+  /** ISO date or null, or the text typed in place of a date. */
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
-  /** Takes what was typed and is no day, once the input is left; without it the input says so itself. */
+  /** Receives text that is not a date when the input is left; without it the input shows the error itself. */
   readonly onWrong?: ((typed: string) => void) | undefined;
 }
 
-/** The text in a date input as it is typed, and the date it means. */
+/** Manages the text of a date input while it is typed, and the date it means. */
 function useTypedDay({ value, onChange, onWrong }: TypedDay) {
   const [draft, setDraft] = useState<string>();
   const [wrong, setWrong] = useState<string>();
@@ -40,7 +40,7 @@ function useTypedDay({ value, onChange, onWrong }: TypedDay) {
   };
   return {
     shown,
-    /** The day that is answered; null where there is none, or something else in its place. */
+    /** The entered date; null if there is none or the text is not a date. */
     day: written === undefined ? null : value,
     isWrong: wrong !== undefined && draft === undefined,
     begin: () => setDraft(shown),
@@ -51,7 +51,7 @@ function useTypedDay({ value, onChange, onWrong }: TypedDay) {
     type: (typed: string) => {
       setDraft(typed);
       if (typed.trim() === "") take(null);
-      // The first two digits of a year are a day of their own: they are taken only when the input is left.
+      // The first two digits of a year already form a valid date: it is accepted only when the input is left.
       const read = /\d{4}/.test(typed) ? parseDay(typed) : undefined;
       if (read !== undefined) take(read);
     },
@@ -68,8 +68,8 @@ function useTypedDay({ value, onChange, onWrong }: TypedDay) {
 }
 
 /**
- * A day, typed or chosen, always as dd.mm.yyyy: the 10th of April never becomes the 4th of October. What is typed and is
- * no day stays where it is, to be corrected.
+ * Renders a date input, typed or chosen, always as dd.mm.yyyy: 10 April never becomes 4 October. Text that is not a date stays, to be
+ * corrected.
  */
 export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...others }: DayInputProps) {
   const { "aria-describedby": description, ...rest } = others;
@@ -98,7 +98,7 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...o
           calendar.close();
           typed.leave();
         }}
-        // A dialog around it leaves Escape to the open calendar.
+        // Escape closes the open calendar, not the dialog around it.
         data-mantine-stop-propagation={isOpen}
         onKeyDown={(event) => {
           if (event.key === "Escape") calendar.close();

@@ -2,8 +2,8 @@ import { InputWrapperContext } from "@mantine/core";
 import { type ReactNode, use } from "react";
 
 /**
- * Connects notes elsewhere on the screen to an input of Mantine, by their ids: to be spread into its properties. Mantine
- * drops an `aria-describedby` that an input is given, as it takes the descriptions of its own wrapper alone.
+ * Returns input props that add descriptions elsewhere on the screen, by id. Mantine drops an input's own `aria-describedby` in favour of
+ * its wrapper's.
  */
 export function describedInput(ids: string | undefined): { readonly inputContainer?: (input: ReactNode) => ReactNode } {
   if (ids === undefined) return {};

@@ -4,28 +4,28 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import classes from "./drop-zone.module.css";
 
 interface DropZoneProps {
-  /** What the button says, and its name for who does not see what is around it. */
+  /** Label of the button, and its accessible name. */
   readonly choose: string;
   readonly name: string;
   readonly hint: string;
-  /** Endings and media types, separated by commas. */
+  /** File extensions and media types, separated by commas. */
   readonly accept: string;
   readonly multiple: boolean;
-  /** What was given before is still looked at: nothing more is taken. */
+  /** Whether earlier files are still being processed: no more are accepted. */
   readonly isBusy?: boolean;
-  /** A place of its own in the middle of a page. */
+  /** Whether it is a large area of its own on the page. */
   readonly isLarge?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files: dropped, pasted or chosen. */
+/** Renders an area that accepts files: dropped, pasted or chosen. */
 export function DropZone(props: DropZoneProps) {
   const { choose, name, hint, accept, multiple, isBusy = false, isLarge = false, onFiles } = props;
   const [isOver, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   const take = (files: readonly File[]) => {
     if (!isBusy && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
-    // Else the same file could not be chosen again once it is mended.
+    // Otherwise the same file could not be chosen again after it was corrected.
     reset.current?.();
   };
   const onDrop = (event: DragEvent) => {

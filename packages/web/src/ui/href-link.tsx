@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 
 interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "c" | "inherit" | "underline"> {
-  /** An address of this application with its query: what the server or a document names. */
+  /** An address of this application with its query, from the server or a document. */
   readonly href: string;
   readonly children: ReactNode;
   readonly "data-url"?: string;
@@ -11,7 +11,7 @@ interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "c" | "inherit
   readonly onFollow?: () => void;
 }
 
-/** A link by its whole address; a plain click stays in the application, others do what the browser does. */
+/** Renders a link to a full address; a plain click navigates within the application, other clicks do what the browser does. */
 export function HrefLink({ href, children, onFollow, ...rest }: HrefLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { ConnectionError } from "../api/api-error.ts";
 import { nextTry, reachable } from "../api/wait-until-reachable.ts";
 
-/** Each retries the import of code that did not load. */
+/** Retries of imports whose code could not be loaded. */
 const pendingRetries = new Set<() => void>();
 const listeners = new Set<() => void>();
 
 /**
- * Loads code on demand. While it does not load for want of a network, the screen stays and says so; the import is retried when
- * the server answers, and when the user presses the button. Rejects if the code itself is broken.
+ * Imports code on demand. While it cannot be loaded for lack of a network, the screen stays and shows that; retried when the server is
+ * reachable or the user presses the button. Rejects if the code itself is broken.
  */
 export async function importWithRetry<M>(load: () => Promise<M>): Promise<M> {
   for (;;) {
@@ -21,20 +21,20 @@ export async function importWithRetry<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-// As Chromium, Firefox and Safari put it; the last one is said of its styles.
+// Messages of Chromium, Firefox and Safari; the last one is about stylesheets.
 const missingCode = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** Whether code of the application did not come: the page's own, or of a part that is loaded when it is opened. */
+/** Returns whether an error means that code of the application could not be loaded. */
 export function isCodeMissing(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof Error && missingCode.test(error.message));
 }
 
-/** Retries the import of all code that did not load. */
+/** Retries all imports that failed. */
 export function retryImports(): void {
   for (const ask of pendingRetries) ask();
 }
 
-/** Whether code of the screen has not come. */
+/** Returns whether code of the screen could not be loaded. */
 export function useIsCodeMissing(): boolean {
   return useSyncExternalStore(subscribe, () => pendingRetries.size > 0);
 }

@@ -23,7 +23,7 @@ class Screen extends Component<{ readonly children: ReactNode }, { readonly isBr
   }
 }
 
-/** A screen with an input and a part whose code loads as the test decides. */
+/** Renders a screen with an input and a part whose loading the test controls. */
 async function open(load: () => Promise<{ default: () => ReactNode }>): Promise<void> {
   const Part = lazyPart(load);
   drawn = await draw(

@@ -4,8 +4,8 @@ import { importWithRetry } from "./import-with-retry.ts";
 import { styled } from "./load-stylesheets.ts";
 
 /**
- * A component whose code comes when it is first shown, with the whole stylesheet, which the first screen goes without. While it
- * does not come, the screen around it stays as it is.
+ * Creates a component that is loaded when first rendered, with the full stylesheet, which the first screen does without. If loading fails,
+ * the screen around it stays.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => importWithRetry(() => styled(load())));
 
@@ -18,12 +18,12 @@ const isRendered = new Promise<void>((resolve) => {
 });
 
 /**
- * Resolves once the first screen is rendered with the data that the page requested for it, and the browser is idle. What no one
- * waits for is loaded after it, so that it competes with nothing.
+ * Resolves once the first screen is rendered with its data and the browser is idle. Optional code is loaded after that, so as not to
+ * compete with it.
  */
 export const firstScreenSettled: Promise<void> = settle([...(window.initialResponses?.values() ?? [])]);
 
-/** Reports that the first screen has been handed to React. */
+/** Reports that the first screen was passed to React. */
 export function markFirstRender(): void {
   begin();
 }
@@ -34,7 +34,7 @@ async function settle(requested: readonly Promise<Response>[]): Promise<void> {
   await untilIdle();
 }
 
-// Safari has no idle callback.
+// Safari does not support requestIdleCallback.
 function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: idleMilliseconds });
@@ -42,5 +42,5 @@ function untilIdle(): Promise<unknown> {
   });
 }
 
-/** A lazy part that the first screen does without: its code comes once that has settled. */
+/** Creates a lazy component that the first screen does not need: loaded once that has settled. */
 export const laterPart: typeof lazy = (load) => lazyPart(() => firstScreenSettled.then(load));

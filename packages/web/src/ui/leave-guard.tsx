@@ -6,7 +6,7 @@ const LeavePageQuestion = lazyPart(() =>
   import("./dialogs/leave-page-question.tsx").then(({ LeavePageQuestion: component }) => ({ default: component })),
 );
 
-/** Asks before a page is left whose answers are not saved; the browser asks where its tab is closed. */
+/** Asks before a page with unsaved answers is left; the browser asks when its tab is closed. */
 export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,

@@ -1,9 +1,6 @@
 import { defaultParseSearch } from "@tanstack/react-router";
 
-/**
- * Where a link of the router leads, by its whole address. The router takes an address for a path: it would end what stands behind
- * `?` with a slash.
- */
+/** Returns router props for a full address. The router treats `href` as a path and would append a slash to the query. */
 export function linkTo(href: string) {
   const [, to = "", query = "", hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/u.exec(href) ?? [];
   return { to, search: defaultParseSearch(query), ...(hash !== undefined && { hash }) };

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 interface OnDemandProps {
-  /** The button, shown until it is pressed and while the code of the part loads. */
+  /** Renders the button, until it is pressed and while the part's code loads. */
   readonly button: (press: () => void) => ReactNode;
-  /** A lazy part that draws the same button itself, opened. */
+  /** A lazy part that renders the same button, opened. */
   readonly children: ReactNode;
 }
 
-/** A menu or a panel whose code is loaded when it is opened for the first time: it takes more of it than its screen. */
+/** Loads a menu or panel when it is first opened. */
 export function OnDemand({ button, children }: OnDemandProps) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted) return button(() => setWanted(true));

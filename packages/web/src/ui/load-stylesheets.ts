@@ -2,7 +2,7 @@ import { ConnectionError } from "../api/api-error.ts";
 
 declare global {
   interface Window {
-    /** What `bundling/boot.js` has requested: the stylesheet of the screen at this path (or the whole one), and its address. */
+    /** Stylesheet requested by `bundling/boot.js` for this path (or the full one), and its address. */
     styles?: { readonly whole: string; readonly path: string; readonly loaded: Promise<unknown> };
   }
 }
@@ -12,17 +12,14 @@ export async function firstStyles(): Promise<void> {
   await window.styles?.loaded;
 }
 
-/** What the screen at this path is drawn with: nothing to wait for at the one that the page came with. Rejects where it does not come. */
+/** Loads the stylesheet of the screen at this path; nothing to wait for if the page came with it. Rejects on failure. */
 export function stylesOf(path: string): Promise<void> | undefined {
   return path === window.styles?.path ? undefined : wholeStyles();
 }
 
 let whole: Promise<void> | undefined;
 
-/**
- * Code that is loaded when it is needed, with the whole stylesheet, which the first screen goes without. Rejects where either
- * does not come.
- */
+/** Loads code on demand together with the full stylesheet, which the first screen does without. Rejects if either fails. */
 export async function styled<M>(code: Promise<M>): Promise<M> {
   const [module] = await Promise.all([code, wholeStyles()]);
   return module;

@@ -1,6 +1,6 @@
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 
-/** Questionnaires of one kind that were chosen to ask about by letter. */
+/** Questionnaires of one kind chosen for a mailing. */
 export interface MailingSelection {
   readonly form: QuestionnaireName;
   readonly ids: readonly string[];
@@ -8,7 +8,7 @@ export interface MailingSelection {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Stored with the entry of the tab's history: a reload and the back button preserve it, and no address grows with the selection. */
+    /** Stored in the tab's history entry: survives reload and the back button without lengthening the address. */
     asking?: MailingSelection;
   }
 }

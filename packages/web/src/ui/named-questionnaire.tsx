@@ -12,7 +12,7 @@ interface NamedQuestionnaireProps {
   readonly name: string;
 }
 
-/** A questionnaire in a table: its name, which leads to it, and of what kind it is. */
+/** Renders a questionnaire in a table: its name as a link, and its kind. */
 export function NamedQuestionnaire({ company, form, id, name }: NamedQuestionnaireProps) {
   const pick = usePick();
   return (

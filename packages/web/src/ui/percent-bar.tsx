@@ -7,13 +7,13 @@ import classes from "./percent-bar.module.css";
 interface PercentBarProps {
   /** 0 to 100. */
   readonly percent: number;
-  /** Whose percent it is, for those who cannot see the bar. */
+  /** Accessible name of the bar. */
   readonly label?: string;
-  /** Nothing is missing: a full bar alone does not say so. */
+  /** Whether nothing is missing: a full bar alone does not say so. */
   readonly isReady?: boolean;
 }
 
-/** How complete a questionnaire is: a bar and the percentage next to it. */
+/** Renders completeness as a bar with the percentage next to it. */
 export function PercentBar({ percent, label, isReady = percent === 100 }: PercentBarProps) {
   const t = useWords(statusWords);
   const language = useLanguage();

@@ -6,7 +6,7 @@ interface PlainBadgeProps {
   readonly children: string;
 }
 
-/** A badge as one element without the component library's hooks: a list renders hundreds of them. */
+/** Renders a badge as one element without Mantine's hooks: a list renders hundreds of them. */
 export function PlainBadge({ tone, size = "md", children }: PlainBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone} data-size={size}>

@@ -8,7 +8,7 @@ interface PopoverAtProps extends Omit<PopoverProps, "children" | "opened"> {
   readonly children: ReactNode;
 }
 
-/** An open popover for an element that is rendered without it, so that its code loads when it is first opened. */
+/** Renders an open popover for an element rendered without it, so that its code loads when it is first opened. */
 export function PopoverAt({ element, dropdown, children, ...popover }: PopoverAtProps) {
   return (
     <Popover opened {...popover}>
@@ -20,7 +20,7 @@ export function PopoverAt({ element, dropdown, children, ...popover }: PopoverAt
   );
 }
 
-/** Stands for an element that is drawn elsewhere. */
+/** Stands in for an element rendered elsewhere. */
 function Drawn({ element, ref }: { readonly element: HTMLElement | null; readonly ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref === "function") ref(element);

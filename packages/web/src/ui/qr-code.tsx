@@ -2,11 +2,11 @@ import { encode } from "uqr";
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the picture is for, for those who cannot see it. */
+  /** Accessible name of the picture. */
   readonly label: string;
 }
 
-/** A text as a QR code, dark on light in either theme: cameras read it so. */
+/** Renders a text as a QR code, dark on light in both themes, as cameras require. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: "M", border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -21,20 +21,20 @@ declare module "@tanstack/react-query" {
 
 interface FailureMeta extends Record<string, unknown> {
   readonly quiet?: boolean;
-  /** The text of a failure, where the usual text would not say enough. */
+  /** Text of a failure, where the usual text is not specific enough. */
   readonly failed?: () => string;
-  /** The text of a failure that the server gives none for. */
+  /** Text of a failure for which the server gives none. */
   readonly unsaid?: () => string;
 }
 
-// Answers live in this cache. Notified by a timer, as the library does it, an input of a busy page still has the answer of before
-// when the next key comes, and what was entered last is lost.
+// Typed answers live in this cache. With the library's default timer, an input on a busy page would render the old answer after a key press
+// and lose the last input.
 notifyManager.setScheduler(queueMicrotask);
 
 // The library believes in a network until an event takes it away, and after a reload without one none comes.
 if (!navigator.onLine) onlineManager.setOnline(false);
 
-/** The cache of the server's answers; failures are reported in one place. */
+/** The query cache; failures are reported centrally. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -48,8 +48,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Requests are sent even when the browser thinks there is none: an inner server may be reachable still. What is not
-    // answered then waits for a network.
+    // Requests are sent even if the browser reports no network: an internal server may be reachable. Failed ones wait for a network.
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isPassing(error),
@@ -59,18 +58,18 @@ export const queryClient = new QueryClient({
   },
 });
 
-// A user must not see what the previous one has read.
+// A user must not see the data of the previous one.
 onSessionEnd(() => queryClient.clear());
 
-// The server's own texts (titles of documents, what is missing) come in the language of the call.
+// The server's texts (document titles, missing answers) depend on the language of the call.
 onLanguageChange(() => void queryClient.invalidateQueries());
 
-// A user who may no longer read it must not see it; without a data time the next fetch begins like the first one.
+// A user who has lost access must not see it; without a data time the next fetch starts like the first one.
 function forget(query: Pick<Query<unknown, unknown>, "setState">): void {
   query.setState({ data: undefined, dataUpdatedAt: 0 });
 }
 
-/** Whether the same call may succeed in a moment. */
+/** Returns whether the same call may succeed shortly. */
 function isPassing(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiError && error.status === 503);
 }

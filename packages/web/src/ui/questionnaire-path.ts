@@ -3,13 +3,13 @@ import { type QuestionnaireName, questionnaireNames, questionnaires } from "@opi
 const instructionPart = /instruction\/([^/]*)\/?$/;
 const questionnairePart = /^\/(?:company\/[^/]+|link\/[^/]+\/forms)\/([^/]+)/;
 
-/** The questionnaire at a path of the application, if there is one. */
+/** Returns the questionnaire at a path of the application, if any. */
 export function questionnaireAt(pathname: string): QuestionnaireName | undefined {
   const page = questionnairePart.exec(pathname)?.[1];
   return questionnaireNames.find((name) => questionnaires[name].page === page);
 }
 
-/** The company's questionnaire that an address names by its id; undefined at any other address. */
+/** Returns the company's questionnaire that an address names by id; undefined for other addresses. */
 export function rowAt(
   href: string,
 ): { readonly company: number; readonly form: QuestionnaireName; readonly id: number } | undefined {
@@ -23,7 +23,7 @@ export function instructionAt(pathname: string): string | undefined {
   return instructionPart.exec(pathname)?.[1] || undefined;
 }
 
-/** The path of the questionnaire itself. */
+/** Returns the path of the questionnaire without its instruction. */
 export function withoutInstruction(pathname: string): string {
   return pathname.replace(instructionPart, "");
 }

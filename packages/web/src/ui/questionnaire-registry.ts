@@ -11,29 +11,28 @@ import type { formsListRu } from "../i18n/ru/forms-list.ts";
 
 type Company = AnswerOf<typeof companyInitData>["company"];
 
-/** A questionnaire that a company has once: the table that it shares with others, by the key of its heading. */
+/** A questionnaire that a company has once: the table it shares with others, by the key of its heading. */
 interface SingleEntry {
   readonly table: "main" | "responsibilities";
 }
 
-/** A kind of questionnaires of which a company has many: a table of its own in the list. */
+/** A kind of questionnaires of which a company has many: its own table in the list. */
 interface ManyEntry {
-  /** The company's initial data that hold its list; without it the list is loaded apart, as there may be thousands. */
+  /** The initial data that include its list; without it the list is loaded separately, as there may be thousands. */
   readonly listedIn?: "processes" | "systems";
-  /** The company's setting that hides the form while it is off. */
+  /** The company setting that hides the form while it is off. */
   readonly shownWith?: keyof Company & `use_${string}`;
-  /** How one is added: by its name, or also from the typical ones. */
+  /** How one is added: by name, or also from typical ones. */
   readonly adding: "named" | "typical";
-  /** It can be made inactive: the heading of the table of those that are. */
+  /** Heading of the table of inactive ones, if they can be deactivated. */
   readonly inactive?: keyof typeof formsListRu;
-  /** What its menu offers besides. */
+  /** Additional entries of its menu. */
   readonly offers?: readonly ("copy" | "block")[];
 }
 
 /**
- * How each questionnaire appears in the application outside its own screen: the one place for routes, lists, search and menus.
- * Its name in them is the word under its own key among the words of the list, of adding (`add_…`) and of the frame; an empty
- * list says `no_…`, one that failed to load `failed_…`.
+ * How each questionnaire appears outside its own screen: the single registry for routes, lists, search and menus. Translation keys derive
+ * from its key: `add_…`, `no_…` for an empty list, `failed_…` for a failed one.
  */
 const registry = {
   information: { table: "main" },
@@ -51,12 +50,12 @@ const registry = {
 
 type Registry = typeof registry;
 
-/** Questionnaires whose lists are loaded apart. */
+/** Questionnaires whose lists are loaded separately. */
 export type ApartName = {
   [N in CollectionName]: Registry[N] extends { readonly listedIn: string } ? never : N;
 }[CollectionName];
 
-/** What the list knows of a kind of questionnaires. */
+/** Returns the registry entry of a kind of questionnaires. */
 export function entryOf(form: CollectionName): ManyEntry {
   return registry[form];
 }
@@ -66,7 +65,7 @@ export type ListTable =
   | { readonly kind: "singles"; readonly key: SingleEntry["table"]; readonly forms: readonly SingletonName[] }
   | { readonly kind: "many"; readonly form: CollectionName };
 
-/** The tables of the list, in its order. */
+/** The tables of the list, in order. */
 export const listTables: readonly ListTable[] = tablesOf(questionnaireNames);
 
 function tablesOf(names: readonly QuestionnaireName[]): ListTable[] {
@@ -84,14 +83,14 @@ function tablesOf(names: readonly QuestionnaireName[]): ListTable[] {
   return [...tables.values()];
 }
 
-/** Questionnaires whose lists are loaded apart, in the order of the list. */
+/** Questionnaires whose lists are loaded separately, in list order. */
 export const apartForms = questionnaireNames.filter(isCollection).filter(isApart);
 
 function isApart(form: CollectionName): form is ApartName {
   return entryOf(form).listedIn === undefined;
 }
 
-/** Whether a company works with questionnaires of a kind; until its settings are known, it does. */
+/** Returns whether a company uses a kind of questionnaires; true until its settings are loaded. */
 export function isUsed(form: CollectionName, company: Readonly<Record<string, unknown>> | undefined): boolean {
   const { shownWith } = entryOf(form);
   return shownWith === undefined || company?.[shownWith] !== false;

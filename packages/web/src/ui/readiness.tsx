@@ -3,21 +3,23 @@ import { statusWords } from "../i18n/ru/status.ts";
 import { PercentBar } from "./percent-bar.tsx";
 import classes from "./readiness.module.css";
 
-/** How far something is from ready. */
+/** Props of the readiness indicator. */
 export interface ReadinessProps {
-  /** 0 to 100; undefined where the company does not want to see percents. */
+  /** 0 to 100; undefined if the company does not show percentages. */
   readonly percent: number | undefined;
   /** Missing answers of the questionnaire itself. */
   readonly missing: number;
-  /** Answers that only documents need; undefined while that is unknown. */
+  /** Answers needed only by documents; undefined while unknown. */
   readonly forDocuments: number | undefined;
-  /** Whose readiness it is, for those who cannot see the bar. */
+  /** Accessible name of the bar. */
   readonly label?: string;
   /** Shows what is missing. */
   readonly onOpen?: () => void;
 }
 
-/** Readiness in one figure and one word: «64 % · не хватает 9 (из них 4 для документов)», «Заполнена» only where nothing is missing. */
+/**
+ * Renders readiness as a percentage and a text: «64 % · не хватает 9 (из них 4 для документов)»; «Заполнена» only if nothing is missing.
+ */
 export function Readiness({ percent, missing, forDocuments, label, onOpen }: ReadinessProps) {
   const t = useWords(statusWords);
   const left = missing + (forDocuments ?? 0);
@@ -41,12 +43,12 @@ export function Readiness({ percent, missing, forDocuments, label, onOpen }: Rea
   );
 }
 
-// «Заполнена» would be a guess before it is known what documents need.
+// «Заполнена» would be a guess before the needs of documents are known.
 function isKnown(missing: number, forDocuments: number | undefined): boolean {
   return forDocuments !== undefined || missing > 0;
 }
 
-// How much is missing, and how much of it documents alone need.
+// Returns how much is missing, and how much of that only for documents.
 function leftText(t: typeof statusWords.text, missing: number, forDocuments: number): string {
   if (missing + forDocuments === 0) return t("filled");
   if (missing === 0) return t("leftForDocuments", { count: forDocuments });

@@ -25,7 +25,7 @@ export interface RecordFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** The input of one declared question of a record, by its kind. */
+/** Renders the input of a record's declared field, by its kind. */
 export function RecordField(props: RecordFieldProps) {
   const { field } = props;
   if (field.kind === "choice") return <ChoiceInput {...props} field={field} />;

@@ -19,19 +19,19 @@ type FileCalls = ReturnType<typeof fileEndpoints<"task_file">>;
 
 interface RecordFilesProps {
   readonly company: number;
-  /** The part of the address of the records that the files belong to. */
+  /** The URL segment of the records that the files belong to. */
   readonly records: "tasks" | "destructions";
   readonly id: number;
   readonly title: string;
-  /** All cached lists of the records begin so. */
+  /** Prefix of the query keys of the records. */
   readonly queryKey: QueryKey;
   readonly mayEdit: boolean;
 }
 
-/** Files that prove what a record says: added, downloaded, deleted. */
+/** Renders the files attached to a record: added, downloaded, deleted. */
 export function RecordFiles({ company, records, id: record, title, queryKey: ofRecords, mayEdit }: RecordFilesProps) {
   const t = useWords(recordsWords);
-  // Written out: made of the declarations it would bring those of all questionnaires.
+  // Written out: deriving the path would import the declarations of all questionnaires.
   const path = `/companies/:company_id/${records}/:parent_id/files/` as const;
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);

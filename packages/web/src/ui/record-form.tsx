@@ -11,7 +11,7 @@ import { PageSection } from "./page/page-section.tsx";
 import classes from "./record.module.css";
 import { RecordField } from "./record-field.tsx";
 
-/** What a person says of a record; numbers, states and deadlines are the product's. */
+/** The fields of a record that people enter; numbers, states and deadlines are computed. */
 export type RecordDraft = Readonly<Record<string, unknown>>;
 type Change = (part: RecordDraft) => void;
 
@@ -19,7 +19,7 @@ type Change = (part: RecordDraft) => void;
 export interface RecordPart {
   readonly title: string;
   readonly fields: readonly string[];
-  /** What follows the questions. */
+  /** Renders what follows the inputs. */
   readonly below?: (draft: RecordDraft, change: Change) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface RecordFormProps {
   readonly initial: RecordDraft;
   readonly action: string;
   readonly readOnly?: boolean;
-  /** Gets the answers that differ from the first ones; all of a new record. */
+  /** Receives the answers that differ from the initial ones; all for a new record. */
   readonly onSave: (changed: RecordDraft) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function emptyDraft(declared: Form): RecordDraft {
   return Object.fromEntries(answered.map(([name, { kind }]) => [name, emptyValues[kind]]));
 }
 
-/** Returns the reference of a form whose first refused field gets the focus, so that a refusal far above the button is seen. */
+/** Returns a ref for a form that focuses its first refused field, so that a refusal far above the button is noticed. */
 export function useFirstRefusedField(error: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useFirstRefusedField(error: unknown): RefObject<HTMLFormElement 
   return form;
 }
 
-/** The questions about a record; what is refused is said at its question, and nothing that was typed is lost. */
+/** Renders the inputs of a record; refusals are shown at their inputs, and typed text is preserved. */
 export function RecordForm({ company, declared, parts, initial, action, readOnly = false, onSave }: RecordFormProps) {
   const [draft, setDraft] = useState<RecordDraft>(initial);
   const [error, setError] = useState<unknown>();

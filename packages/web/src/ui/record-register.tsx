@@ -18,7 +18,7 @@ import classes from "./record.module.css";
 import { DataTable } from "./table/data-table.tsx";
 import type { TableColumn } from "./table/table-column.ts";
 
-/** Some of the records of a register, chosen by its title: the open ones, the overdue ones. */
+/** A view of a register: the open records, the overdue ones. */
 export interface RegisterView<Query> {
   readonly key: string;
   readonly title: string;
@@ -30,15 +30,15 @@ interface Searched {
 }
 
 interface RecordRegisterProps<Row, Query extends Searched> {
-  /** What the table is called. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** The first is shown at first. */
+  /** The first view is the default. */
   readonly views: readonly [RegisterView<Query>, ...RegisterView<Query>[]];
-  /** What is searched by. */
+  /** Placeholder of the search. */
   readonly search: string;
-  /** A further choice next to the views, and the query it adds. */
+  /** An additional filter next to the views, and the query it adds. */
   readonly choice?: { readonly input: ReactNode; readonly query: Partial<Query> };
-  /** All cached lists of the register begin so. */
+  /** Prefix of the register's query keys. */
   readonly queryKey: QueryKey;
   /** Loads a page. */
   readonly load: (
@@ -47,13 +47,13 @@ interface RecordRegisterProps<Row, Query extends Searched> {
     signal: AbortSignal,
   ) => Promise<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly columns: readonly TableColumn<Row>[];
-  /** The register that is downloaded whole as a table. */
+  /** The register to download as a table. */
   readonly exported: { readonly company: number; readonly form: FormName; readonly title: string };
-  /** Shown while there is no record at all. */
+  /** Shown while there are no records at all. */
   readonly empty: { readonly icon: TablerIcon; readonly title: string; readonly text: string };
 }
 
-/** The register of one kind of records: which of them, a search, and a table that grows as it is read. */
+/** Renders the register of a kind of records: views, search, and an infinite table. */
 export function RecordRegister<Row extends { readonly id: number }, Query extends Searched>(
   props: RecordRegisterProps<Row, Query>,
 ) {
@@ -100,7 +100,7 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
   );
 }
 
-/** Downloads all records of a register as a table. */
+/** Renders the button that downloads all records of a register as a table. */
 function ExportButton({ company, form, title }: RecordRegisterProps<never, Searched>["exported"]) {
   const t = useWords(recordsWords);
   const params = { company_id: company, kind: form };

@@ -2,7 +2,7 @@ import { IconDots } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import classes from "./row-menu-button.module.css";
 
-/** The three dots that open the menu of a row: a plain element, as a list renders hundreds of them. */
+/** Renders the button of a row's menu: a plain element, as a list renders hundreds of them. */
 export function RowMenuButton(props: ComponentProps<"button"> & { readonly "aria-label": string }) {
   return (
     <button

@@ -15,7 +15,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: what is otherwise rendered only while visible is then rendered whole. */
+/** Returns whether the page is being printed: content otherwise rendered only while visible is then rendered whole. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * For the button of a part loaded on demand: presses it once it is there, so that the part opens and gives the focus back to it.
- * Escape closes the part from the button too, where the focus still is for a moment after it has opened.
+ * Ref for the button of a lazily loaded popover: clicks it on mount; focus returns to it. Escape closes the popover from the button too,
+ * which still has the focus for a moment after opening.
  */
 export function useOpenOnMount(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

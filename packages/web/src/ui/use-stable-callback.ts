@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A handler that stays the same one, so that what it is given to is not drawn again: it does what the last drawn one would. */
+/** Returns a stable handler that calls the latest rendered one, so that its receiver is not re-rendered. */
 export function useStableCallback<A extends readonly unknown[], R>(handler: (...args: A) => R): (...args: A) => R {
   const last = useRef(handler);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { type Drawn, draw, leave, type, typedIn } from "../testing/render.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
 let saved: string[] = [];
-/** Over what each of them was typed. */
+/** The values that were seen when typing began. */
 let typedOver: string[] = [];
 let answer: (isSaved: boolean) => void = () => {};
 let drawn: Drawn;
@@ -17,7 +17,7 @@ const save = (text: string, over: string) => {
   });
 };
 
-/** A line that is whole when it has two letters. */
+/** A line that is complete when it has two letters. */
 function Line({ given }: { readonly given: string }) {
   const line = useUnsaved(given, save, (text) => text.length > 1);
   return (

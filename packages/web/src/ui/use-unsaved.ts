@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
 /**
- * Holds what the user types over a value that others may change; while nothing is typed, the given value is shown. `leave` saves
- * what was typed since the last save. A refused value stays and is saved again; an incomplete one stays to be continued. `save` gets
- * the value it was typed over: the one given then, or the part of it that was sent before.
+ * Holds the user's input over a value that others may change; shows the given value while nothing is typed. `leave` saves what was typed
+ * since the last save; a refused value is saved again, an incomplete one stays. `save` also receives the value seen when typing began, or
+ * the part sent before.
  */
 export function useUnsaved<Value>(
   given: Value,
@@ -37,7 +37,7 @@ export function useUnsaved<Value>(
     value: draft ? draft.value : given,
     type,
     leave: () => void send(),
-    /** Types and saves at once. */
+    /** Types and saves immediately. */
     put: (value: Value) => void send(type(value)),
   };
 }

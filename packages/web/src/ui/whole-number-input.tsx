@@ -5,7 +5,7 @@ interface WholeNumberInputProps extends Omit<NumberInputProps, "value" | "onChan
   readonly onChange: (value: number | null) => void;
 }
 
-/** A whole number, or none. Loaded when it is shown: it brings the formatting of numbers, which few screens need. */
+/** Renders an input of a whole number or null. Loaded on demand: it includes number formatting, which few screens need. */
 export function WholeNumberInput({ value, onChange, ...props }: WholeNumberInputProps) {
   return (
     <NumberInput

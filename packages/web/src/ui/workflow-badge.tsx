@@ -13,7 +13,7 @@ const tones = {
   expired: "late",
 } as const satisfies Record<WorkflowStatus, string>;
 
-/** The approval state of a questionnaire, in words and by colour. */
+/** Renders the approval state of a questionnaire as text and colour. */
 export function WorkflowBadge({ status }: { readonly status: WorkflowStatus }) {
   const pick = usePick();
   return (

@@ -15,7 +15,7 @@ const NoticeDrawer = lazyPart(() =>
 
 const shownMost = 99;
 
-/** The number of unread notifications of the company shown; opens the list of them. Absent while viewing as another user. */
+/** Renders the number of unread notifications of the current company; opens their list. Hidden while viewing as another user. */
 export function Bell() {
   const t = useWords(subscriptionsWords);
   const company = useCompanyId();

@@ -8,7 +8,7 @@ import { type Crumb, useShownCrumbs } from "../../ui/page/crumbs.ts";
 import classes from "./breadcrumbs.module.css";
 import { useCompanyId } from "./company-id.ts";
 
-/** The way to this screen: the company, the screens above, the screen. */
+/** Renders the path to this screen: the company, the parent screens, the screen. */
 export function Breadcrumbs() {
   const t = useWords(frameWords);
   const companyId = useCompanyId();

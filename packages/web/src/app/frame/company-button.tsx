@@ -10,7 +10,7 @@ export interface SwitchedCompany {
   readonly company: { readonly id: number; readonly name: string; readonly inn: string } | undefined;
 }
 
-/** The company one works in, as the button that leads to the others. */
+/** Renders the current company as a button that opens the company switcher. */
 export function CompanyButton({
   isLoading,
   company,
@@ -43,7 +43,7 @@ export function CompanyButton({
   );
 }
 
-/** The first letter of a name proper: legal forms and quotes say nothing. */
+/** Returns the first letter of the proper name, without legal form and quotes. */
 function initialOf(name: string): string {
   const proper = name.replace(/^(ООО|ОАО|ПАО|ЗАО|АНО|ФГУП|МУП|ГУП|АО|ИП|LLC)\s+/i, "").replace(/[«»"“”']/g, "");
   return (proper.trim()[0] ?? "?").toUpperCase();

@@ -47,7 +47,7 @@ const MenuDrawer = lazyPart(() =>
 const noRows: readonly NamedRow[] = [];
 const noTags: readonly string[] = [];
 
-/** What forms are given in the frame of a signed-in person: the company's initial data and the person's rights in it. */
+/** The form source of signed-in users: the company's initial data and the user's rights in it. */
 const memberSource: FormSource = {
   useCompany: (company) => useQuery({ ...companyInitQuery(company), select: sourceCompany }).data,
   useLevel: (company, form, id) => {
@@ -95,7 +95,7 @@ function sourceCompany({ company }: AnswerOf<typeof companyInitData>): SourceCom
   return { name, showsPercents: use_percents, showsAdditional: show_additional, timeZone: time_zone };
 }
 
-/** Questionnaires of which the initial data hold all in short. */
+/** Kinds of questionnaires that the initial data include completely, in short form. */
 const held: readonly CollectionName[] = ["process", "system", "security"];
 
 function apartOf(declared: Form | undefined): CollectionName | undefined {
@@ -108,7 +108,7 @@ function rowsIn(data: object | undefined, { path }: Form): readonly NamedRow[] |
   return Array.isArray(rows) ? rows : undefined;
 }
 
-/** The frame of every screen of a signed-in user: the menu at the left, the bar on top. */
+/** Renders the frame of a signed-in user's screens: menu at the left, bar on top. */
 export function Frame() {
   return (
     <DataProvider>
@@ -125,7 +125,7 @@ function FrameBody() {
   const [helpOpened, help] = useDisclosure(false);
   const { pathname } = useLocation();
   const isOnline = useSyncExternalStore(onNetworkChange, isNetworkThere);
-  // By the key's place: on the Russian layout the same key types «л».
+  // By physical key: on the Russian layout it types «л».
   useHotkeys([["mod+K", palette.open, { usePhysicalKeys: true }]], []);
   useEffect(returnFocus, []);
   useErrorPages();
@@ -184,8 +184,8 @@ function isNetworkThere(): boolean {
 }
 
 /**
- * Gives the focus back to what opened a dialog once the dialog is gone, whichever way it went. Dialogs are drawn only
- * while they are open, so they cannot do it themselves. Returns the function that stops it.
+ * Returns the focus to the element that opened a dialog, however it was closed. Dialogs are rendered only while open, so they cannot do it
+ * themselves. Returns the function that stops it.
  */
 export function returnFocus(): () => void {
   const openers = new Map<Element, HTMLElement>();
@@ -215,15 +215,15 @@ export function returnFocus(): () => void {
   };
 }
 
-/** A failed call leads to the page of its error (specification 8). */
+/** Navigates to the error page of a failed call (specification 8). */
 function useErrorPages(): void {
   const router = useRouter();
   useEffect(() => {
     setErrorRouting((route, { incident, gone }) => {
       const { pathname, href } = router.latestLocation;
-      // Several calls of one screen fail at once: the first has led away already.
+      // Several calls of one screen may fail together: the first has already navigated.
       if (pathname === `${route}/`) return;
-      // In place of the screen that failed: the way back must not lead into the same failure.
+      // Replace the failed screen: the back button must not lead into the same failure.
       void router.navigate({
         to: `${route}/`,
         search: route === "/500" ? { from: href, incident } : { gone, from: href },

@@ -22,7 +22,7 @@ const keys = [
   { keys: ["Esc"], text: "keyClose" },
 ] as const;
 
-// The texts of instructions are loaded only where there are any to offer.
+// Instruction texts are loaded only where there are instructions.
 const InstructionLinks = lazyPart(() =>
   import("../../form-engine/panel/instruction-links.tsx").then(({ InstructionLinks: component }) => ({
     default: component,
@@ -35,12 +35,12 @@ const VideoLinks = lazyPart(() =>
   })),
 );
 
-/** What is said about a screen, by the keys of its sentences among the words of help. */
+/** Help texts of a screen by translation key. */
 type Sentences = readonly (keyof typeof helpRu)[];
 
 const ofQuestionnaire: Sentences = ["formSaving", "formMissing", "formLaw"];
 
-/** By the part of the path that follows the company, or begins it. */
+/** By the path segment after the company, or the first one. */
 const topics: Readonly<Record<string, Sentences>> = {
   "companies/": ["companiesList", "companiesCreate", "companiesDefault"],
   "forms/": ["formsOrder", "formsPercent"],
@@ -59,14 +59,14 @@ const topics: Readonly<Record<string, Sentences>> = {
   "journals/": ["journalsSource", "journalsCorrection"],
 };
 
-/** The sentences of help for the screen at a path of the application. */
+/** Returns the help texts for the screen at a path. */
 export function helpFor(pathname: string): Sentences {
   if (questionnaireAt(pathname)) return ofQuestionnaire;
   const rest = pathname.replace(/^\/(company\/\d+\/)?/, "");
   return Object.entries(topics).find(([path]) => rest.startsWith(path))?.[1] ?? ["nothing"];
 }
 
-/** A panel next to the screen: what the screen is for and which keys work. */
+/** Renders a panel next to the screen: what the screen is for and its keyboard shortcuts. */
 export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(helpWords);
   const frame = useWords(frameWords);

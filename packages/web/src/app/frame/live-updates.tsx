@@ -14,22 +14,22 @@ const UnseenChanges = lazyPart(() =>
   import("./release-notes.tsx").then(({ ReleaseNotes: component }) => ({ default: component })),
 );
 
-/** Changes that arrive this close together are fetched at once, milliseconds. */
+/** Changes that arrive within this time are fetched together, in milliseconds. */
 const gatherMilliseconds = 500;
 
-/** The revision of the lists that are shown: what came in before the stream was opened may be of before. */
+/** Returns the revision of the displayed lists: data loaded before the stream was opened may be older than its events. */
 function shownRevision(client: QueryClient, company: number): number | undefined {
   return client.getQueryData(companyInitQuery(company).queryKey)?.company.revision;
 }
 
 type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
 
-/** A change of one of these may rename the company or change rights in it: the menu shows both. */
+/** Changes of these may rename the company or change rights: the menu shows both. */
 const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "group"]);
 
 /**
- * Refetches what is shown of a company after others changed it: its lists always, of questionnaires those that changed,
- * or all where the change is unknown. What is typed and not saved yet stays over the response.
+ * Refetches displayed company data after others changed it: always the lists; of questionnaires those that changed, or all if unknown.
+ * Unsaved input stays over the response.
  */
 export function refreshChanged(client: QueryClient, company: number, changed: readonly Changed[] | "all"): void {
   const isStale = ({ queryKey: [area, id, part, form, object] }: Pick<Query, "queryKey">) =>
@@ -38,7 +38,7 @@ export function refreshChanged(client: QueryClient, company: number, changed: re
     (part !== "questionnaire" ||
       changed === "all" ||
       changed.some((one) => one.form === form && (object === null || object === one.id)));
-  // A first answer under way may be of before, and would count as fresh when it comes.
+  // A first response in flight may predate the change, yet would count as fresh.
   const first = client
     .getQueryCache()
     .findAll({ predicate: (query) => query.state.data === undefined && isStale(query), fetchStatus: "fetching" });
@@ -52,8 +52,8 @@ export function refreshChanged(client: QueryClient, company: number, changed: re
 }
 
 /**
- * Refreshes what is shown of a company while the tab is visible; returns the function that stops it. A tab out of sight
- * gives its stream up, since a browser has few connections to a server for all its tabs, and catches up when it is back.
+ * Refreshes a company's displayed data while the tab is visible; returns the function that stops it. A hidden tab closes its stream, since
+ * browsers limit connections per server, and catches up when visible.
  */
 function watchCompany(client: QueryClient, company: number): () => void {
   let revision: number | undefined;
@@ -73,7 +73,7 @@ function watchCompany(client: QueryClient, company: number): () => void {
       timer ??= setTimeout(refresh, gatherMilliseconds);
       return;
     }
-    // News may carry a revision that others have moved on by what is still untold, so only what was read counts as known.
+    // An event's revision may include changes of others that were not announced yet, so only revisions that were read count as known.
     const known = revision ?? shownRevision(client, company);
     if (known !== undefined && known !== event.revision) refreshChanged(client, company, "all");
     revision = event.revision;
@@ -96,7 +96,7 @@ function watchCompany(client: QueryClient, company: number): () => void {
   };
 }
 
-/** The frame's work that no screen waits for: settings, unsent edits, changes by others, and what an update brought. */
+/** Runs the frame's background work: settings, unsent edits, changes by others, release notes. */
 export function BackgroundUpdates() {
   const client = useQueryClient();
   const releases = useUnseenReleases(viewing() === undefined);
@@ -111,7 +111,7 @@ export function BackgroundUpdates() {
   );
 }
 
-/** Refreshes what is shown of the company when others change it. */
+/** Refreshes displayed company data when others change it. */
 function useLiveChanges(client: QueryClient): void {
   const company = useCompanyId();
   useEffect(() => (company === undefined ? undefined : watchCompany(client, company)), [client, company]);

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { SideMenu } from "./side-menu.tsx";
 
-/** The main menu on narrow screens: slides over the page. */
+/** Renders the main menu on narrow screens as a drawer. */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(frameWords);
   return (

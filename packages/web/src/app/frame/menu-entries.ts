@@ -22,17 +22,17 @@ import {
 import type { frameRu } from "../../i18n/ru/frame.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";
 
-/** A screen of a company in the main menu and in the search, called by the frame's word under its own name. */
+/** A company screen in the main menu and in the search; its key selects its title among the frame's texts. */
 export interface MenuEntry {
   readonly screen: CompanyScreen & keyof typeof frameRu;
   readonly icon: TablerIcon;
-  /** Shown to who may see at least one of these; without it, to every member. */
+  /** Shown to users who may see at least one of these sections; without it, to every member. */
   readonly sections?: readonly Section[];
-  /** The part of the screen that is left to who may see none of these: what was opened to them one by one. */
+  /** What remains of the screen for users who may see none of these: objects opened to them individually. */
   readonly part?: string;
 }
 
-/** The main menu of a company, in order (specification 2.2); a screen joins it with its page. */
+/** The main menu of a company, in order (specification 2.2); a new screen is added here. */
 const menuEntries: readonly MenuEntry[] = [
   { screen: "forms", icon: IconClipboardList },
   { screen: "dashboard", icon: IconLayoutDashboard },
@@ -52,12 +52,12 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "settings", icon: IconSettings, sections: ["settings"] },
 ];
 
-/** A screen of the menu with its address. */
+/** A menu entry with its address. */
 export interface OpenEntry extends MenuEntry {
   readonly href: string;
 }
 
-/** The screens of a company that are open to someone with these levels by section. */
+/** Returns the company screens that are open to a user with these levels by section. */
 export function openEntries(company: number, access: Readonly<Record<string, Level>>): readonly OpenEntry[] {
   return menuEntries.flatMap((entry) => {
     const { screen, sections, part } = entry;
@@ -67,7 +67,7 @@ export function openEntries(company: number, access: Readonly<Record<string, Lev
   });
 }
 
-/** Whether a path belongs to an entry of the menu: those of single questionnaires belong to their list. */
+/** Returns whether a path belongs to a menu entry: single questionnaires belong to their list. */
 export function isHere({ screen }: Pick<MenuEntry, "screen">, company: number, pathname: string): boolean {
   const isForm = screen === "forms" && questionnaireAt(pathname) !== undefined;
   return isForm || pathname.startsWith(screenAddress(company, screen));

@@ -8,13 +8,13 @@ interface MenuLinkProps {
   readonly to: string;
   readonly label: string;
   readonly icon: TablerIcon;
-  /** Whether the screen that it leads to is the one that is shown. */
+  /** Whether its screen is the current one. */
   readonly isHere: boolean;
-  /** The count at the end of the link: how much waits there. */
+  /** The count at the end of the link. */
   readonly mark?: ReactNode;
 }
 
-/** A way to a screen in the main menu. The library's own brings what opens and folds, which every screen would wait for. */
+/** Renders a link of the main menu. Mantine's NavLink includes collapsing, which every screen would have to load. */
 export function MenuLink({ to, label, icon: Icon, isHere, mark }: MenuLinkProps) {
   return (
     <UnstyledButton
@@ -30,7 +30,7 @@ export function MenuLink({ to, label, icon: Icon, isHere, mark }: MenuLinkProps)
   );
 }
 
-/** How many wait behind an entry of the menu; `label` says of what. */
+/** Renders the count of a menu entry; `label` describes it. */
 export function MenuCount({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <span role="img" aria-label={label} title={label} className={classes.count}>

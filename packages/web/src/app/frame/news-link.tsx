@@ -8,7 +8,7 @@ import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { MenuCount, MenuLink } from "./menu-link.tsx";
 
-/** The menu's way to the news, with how many were not seen. */
+/** Renders the link to the news with the number of unseen items. */
 export function NewsLink() {
   const t = useWords(newsWords);
   const language = useLanguage();

@@ -29,7 +29,7 @@ type Notice = AnswerOf<typeof listNotifications>["results"][number];
 
 const pageLength = 20;
 
-/** What happened, a page after another. */
+/** Loads notifications page by page. */
 function noticesQuery(company: number, language: Language) {
   return infiniteQueryOptions({
     queryKey: [...queryKeys.notifications(company), "list", language],
@@ -39,7 +39,7 @@ function noticesQuery(company: number, language: Language) {
   });
 }
 
-/** What happened of late with what one follows, the newest first, each with the way there. */
+/** Renders recent changes to what the user follows, newest first, each with a link. */
 export function NoticeDrawer({ company, unread, onClose }: NoticeDrawerProps) {
   const t = useWords(subscriptionsWords);
   const common = useWords(commonWords);

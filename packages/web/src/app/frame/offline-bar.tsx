@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import classes from "./view-as-bar.module.css";
 
-/** Says over every screen that there is no network, and that what is typed stays. */
+/** Shows over every screen that there is no network, and that unsaved input is preserved. */
 export function OfflineBar() {
   const t = useWords(frameWords);
   return (

@@ -15,7 +15,7 @@ import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 import classes from "./opened-company-switcher.module.css";
 
-/** The list of companies to switch to, open as soon as it is there. */
+/** Renders the list of companies to switch to; opens on mount. */
 export function OpenedCompanySwitcher(switched: SwitchedCompany) {
   const [opened, { toggle, close }] = useDisclosure(false);
   const button = useOpenOnMount();
@@ -40,12 +40,12 @@ interface Listed extends Findable {
   readonly id: number;
 }
 
-/** The user's companies, the recent first, narrowed by part of a name or of an INN. */
+/** Renders the user's companies, recent ones first, filtered by name or INN. */
 function CompanyList({ currentId, onChoose }: CompanyListProps) {
   const t = useWords(frameWords);
   const common = useWords(commonWords);
   const navigate = useNavigate();
-  // It has no dropdown of its own: its keys work as long as it is there.
+  // The combobox has no dropdown: its keys work while it is mounted.
   const combobox = useCombobox({ opened: true });
   const [search, setSearch] = useState("");
   const { data } = useQuery(companiesQuery());

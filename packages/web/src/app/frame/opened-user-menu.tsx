@@ -10,11 +10,11 @@ import { UserButton } from "./user-button.tsx";
 interface OpenedUserMenuProps {
   readonly name: string;
   readonly email: string;
-  /** Who keeps the installation has its area. */
+  /** Superusers have the installation's area. */
   readonly isSuperuser: boolean;
 }
 
-/** The user's menu; opens as soon as it is there. */
+/** Renders the user's menu; opens on mount. */
 export function OpenedUserMenu({ name, email, isSuperuser }: OpenedUserMenuProps) {
   const t = useWords(frameWords);
   const button = useOpenOnMount();

@@ -10,7 +10,7 @@ import { changelogWords } from "../../i18n/ru/changelog.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import type { UnseenRelease } from "./use-unseen-releases.ts";
 
-/** Shows once what an update brought, over the screen that is open then. */
+/** Shows once, over the current screen, what an update changed. */
 export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenRelease[] }) {
   const t = useWords(changelogWords);
   const language = useLanguage();

@@ -34,15 +34,15 @@ const mostShown = 30;
 
 type Found = AnswerOf<typeof searchEverywhere>["found"][number];
 
-/** From so many letters on the other companies are searched, and so long after the last of them, milliseconds. */
+/** Minimum length of a search in other companies, and its debounce in milliseconds. */
 const lettersLeast = 2;
 const pauseMilliseconds = 200;
 
 const nothing: readonly Destination[] = [];
 
-/** Where the search can lead. */
+/** A search result to navigate to. */
 interface Destination extends Findable {
-  /** What it is, by the key of its name among the frame's words. */
+  /** Its kind, by translation key. */
   readonly kind:
     | "screens"
     | "questionnaire"
@@ -52,15 +52,15 @@ interface Destination extends Findable {
     | "value"
     | "record"
     | CollectionName;
-  /** The same in words, of a record. */
+  /** The kind as text, for a record. */
   readonly label?: string;
-  /** Whose it is, where it is of another company. */
+  /** The company, if it is another one. */
   readonly company?: string;
   /** Address within the application, with its query. */
   readonly href: string;
 }
 
-/** Everything the user may go to from here: what there is in this company, then the other companies. */
+/** Returns everything the user can go to from here: in this company, then other companies. */
 function useDestinations(): Destination[] {
   const t = useWords(frameWords);
   const companyId = useWorkingCompanyId();
@@ -76,7 +76,7 @@ function useDestinations(): Destination[] {
 type ShortRows = readonly { readonly id: number; readonly name: string }[];
 type Company = AnswerOf<typeof listCompanies>["results"][number];
 
-/** Screens, questionnaires and documents of one company, as far as they are open to the user. */
+/** Returns the screens, questionnaires and documents of a company that the user can open. */
 function useCompanyDestinations(company: Company | undefined): Destination[] {
   const t = useWords(frameWords);
   const forms = useWords(formsListWords);
@@ -84,7 +84,7 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
   const seesDocuments = company !== undefined && company.access.documents !== "none";
   const { data: init } = useQuery({ ...companyInitQuery(id), enabled: company !== undefined });
   const { data: documents } = useQuery({ ...documentsQuery(id), staleTime: 30_000, enabled: seesDocuments });
-  // Lists that are not loaded with the company are loaded when the search is opened.
+  // Lists outside the company's initial data are loaded when the search is opened.
   const lists = useQueries({
     queries: apartForms.map((form) => ({ ...collectionListQuery(id, form), enabled: company !== undefined })),
   });
@@ -120,7 +120,7 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
   ];
 }
 
-/** What a search finds in the directories of this company, and in all others that are open to the user. */
+/** Searches the directories of this company and of all others open to the user. */
 function useFoundElsewhere(typed: string): readonly Destination[] {
   const here = useWorkingCompanyId();
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);
@@ -130,7 +130,7 @@ function useFoundElsewhere(typed: string): readonly Destination[] {
     queryFn: ({ signal }) => call<typeof searchEverywhere>("GET /search/", { query: { search }, signal }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
-    // What this company has is found without it.
+    // Results of this company do not depend on it.
     meta: { quiet: true },
   });
   if (!isEnough || !data) return nothing;
@@ -151,7 +151,7 @@ function destinationOf(
   return { kind, name, href, ...whose };
 }
 
-/** Goes anywhere by a few letters: screens, questionnaires, documents, values, in all companies of the user. */
+/** Renders a search over screens, questionnaires, documents and values in all companies of the user. */
 export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(frameWords);
   const common = useWords(commonWords);
@@ -222,7 +222,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Where one may go by what is typed: the best of what is known here, then what is found elsewhere. */
+/** Returns the matching destinations: the best of those known here, then those found by the server. */
 function useFound(search: string): readonly Destination[] {
   const here = sortByMatch(
     useDestinations().filter((destination) => matchesName(destination, search)),
@@ -234,7 +234,7 @@ function useFound(search: string): readonly Destination[] {
   return [...here.slice(0, mostShown), ...records, ...elsewhere];
 }
 
-/** The company that is worked in, where the user may view its records. */
+/** Returns the current company if the user may view its records. */
 function useCompanyWithRecords(): number | undefined {
   const companyId = useWorkingCompanyId();
   const { data: companies } = useQuery(companiesQuery());
@@ -251,7 +251,7 @@ interface FoundOptionProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One of what was found; the one that is chosen comes into sight. */
+/** Renders a result; the selected one is scrolled into view. */
 function FoundOption({ id, destination, isChosen, onPoint, onOpen, onKeyDown }: FoundOptionProps) {
   const t = useWords(frameWords);
   const { name, kind, label, inn, company } = destination;

@@ -21,7 +21,7 @@ const OpenedCompanySwitcher = lazyPart(() =>
   })),
 );
 
-/** Shows the company one works in and switches to another, found by name or INN. */
+/** Renders the current company and switches to another, found by name or INN. */
 function CompanySwitcher(switched: SwitchedCompany) {
   return (
     <OnDemand button={(press) => <CompanyButton {...switched} onClick={press} />}>
@@ -33,7 +33,7 @@ function CompanySwitcher(switched: SwitchedCompany) {
 /** What waits for the user's answer, by the screen on which it is answered. */
 const waitingAt = { users: "proposals", directory: "new_values", forms: "proposed_changes" } as const;
 
-/** How it is said. */
+/** Translation keys of these counts. */
 const saidOf = { proposals: "waiting", new_values: "newValues", proposed_changes: "proposedChanges" } as const;
 
 interface WaitingCountProps {
@@ -41,12 +41,12 @@ interface WaitingCountProps {
   readonly screen: keyof typeof waitingAt;
 }
 
-/** Whether something of a screen may wait for an answer. */
+/** Returns whether a screen may have something that waits for an answer. */
 function hasWaiting(screen: MenuEntry["screen"]): screen is keyof typeof waitingAt {
   return Object.hasOwn(waitingAt, screen);
 }
 
-/** How much waits for the user, next to the menu entry that leads to it; nothing where the count is zero. */
+/** Renders how much waits for the user next to the menu entry; nothing if zero. */
 function WaitingCount({ company, screen }: WaitingCountProps) {
   const t = useWords(frameWords);
   const { data } = useQuery(companyMetaQuery(company));
@@ -57,7 +57,7 @@ function WaitingCount({ company, screen }: WaitingCountProps) {
   return <MenuCount count={count} label={label} />;
 }
 
-/** The main menu: the company on top, its screens, all companies at the bottom. */
+/** Renders the main menu: the company on top, its screens, all companies at the bottom. */
 export function SideMenu() {
   const t = useWords(frameWords);
   const companyId = useWorkingCompanyId();

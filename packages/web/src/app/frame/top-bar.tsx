@@ -25,7 +25,7 @@ const OpenedUserMenu = lazyPart(() =>
   import("./opened-user-menu.tsx").then(({ OpenedUserMenu: component }) => ({ default: component })),
 );
 
-/** Who is signed in, and the way out. */
+/** Renders the user's button and menu, including sign-out. */
 function UserMenu() {
   const { data: user } = useQuery(currentUserQuery);
   const fullName = [user?.first_name, user?.last_name].filter(Boolean).join(" ");
@@ -37,7 +37,7 @@ function UserMenu() {
   );
 }
 
-/** Where one is, search, help, language, theme and the user. */
+/** Renders the bar with breadcrumbs, search, help, language, theme and the user. */
 export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
   const t = useWords(frameWords);
   return (

@@ -10,19 +10,22 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { recordsWords } from "../../i18n/ru/records.ts";
 
-/** So many of each kind; who looks for more goes to the register. */
+/** Maximum number of results per kind; the register lists all. */
 const limit = 5;
 const pauseMilliseconds = 200;
 
 interface FoundRecord {
   readonly kind: "record";
-  /** What it is, in words. */
+  /** Its kind as text. */
   readonly label: string;
   readonly name: string;
   readonly href: string;
 }
 
-/** Requests, incidents and destructions of a company by their numbers, and tasks by number, title and assignee; none without a company or a search. */
+/**
+ * Searches requests, incidents and destructions of a company by number, and tasks by number, title and assignee; empty without a company or
+ * a search.
+ */
 export function useRecordSearch(company: number | undefined, typed: string): readonly FoundRecord[] {
   const t = useWords(recordsWords);
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);

@@ -7,7 +7,7 @@ import { useLanguage } from "../../i18n/words.ts";
 
 export type UnseenRelease = AnswerOf<typeof listUnseen>["results"][number];
 
-/** What an update brought that the user was not shown yet; nothing until that is known. */
+/** Returns the release notes that the user has not seen; undefined while loading. */
 export function useUnseenReleases(isEnabled: boolean): readonly UnseenRelease[] {
   const language = useLanguage();
   const { data } = useQuery({
@@ -15,7 +15,7 @@ export function useUnseenReleases(isEnabled: boolean): readonly UnseenRelease[] 
     queryFn: ({ signal }) => call<typeof listUnseen>("GET /changelog/unseen/", { query: {}, signal }),
     enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
-    // If loading fails now, the changes are shown another time.
+    // If loading fails, the notes are shown another time.
     meta: { quiet: true },
   });
   return data?.results ?? [];

@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import classes from "./opened-user-menu.module.css";
 
-/** The user's initials, which open what concerns them. */
+/** Renders the user's initials as the button of the user menu. */
 export function UserButton({ name, ...props }: ComponentProps<"button"> & { readonly name: string }) {
   const t = useWords(frameWords);
   return (

@@ -8,12 +8,12 @@ import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import classes from "./view-as-bar.module.css";
 
-/** Says as whom the user looks, over every screen, and leads back. */
+/** Shows over every screen which user the tab views as, with a button to stop. */
 export function ViewAsBar({ viewed }: { readonly viewed: Viewing }) {
   const t = useWords(frameWords);
   const stop = useSingleMutation({
     mutationFn: () => {
-      // With the user's own rights: a viewer may change nothing, not even this.
+      // Use the user's own rights: a viewer may change nothing, not even this.
       clearViewing();
       return call<typeof stopViewing>("POST /users/stop_viewing/ 204", {});
     },

@@ -2,7 +2,7 @@ import { createRoute, notFound } from "@tanstack/react-router";
 import { rememberCompany } from "../../api/recent-companies.ts";
 import { signedInRoute } from "./links.ts";
 
-/** The area of one company: its screens read `companyId` from `companyRoute.useParams()`. */
+/** The parent route of a company's screens, which read `companyId` from `companyRoute.useParams()`. */
 export const companyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/company/$companyId",

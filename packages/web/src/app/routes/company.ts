@@ -39,16 +39,16 @@ const documentsRoute = createRoute({
 interface DocumentsSearch {
   readonly open?: string;
   readonly object?: number;
-  /** The step of its wizard, from 1. */
+  /** Step of the document's wizard, from 1. */
   readonly step?: number;
   readonly part?: "uploaded" | "templates" | "packs";
   readonly document?: number;
-  /** The version that the open document is compared with, and the later one where it is not the current text. */
+  /** The version that the open document is compared with, and the later one unless it is the current text. */
   readonly compare?: string;
   readonly against?: string;
 }
 
-/** The open document, and its object if any; the uploaded documents, and which of them; templates, and of which document; or the packs. */
+/** Parses what is open: a document and its object, if any; uploaded documents; templates; or packs. */
 function openDocument(search: Record<string, unknown>): DocumentsSearch {
   const { open, object, step, part, document, compare, against } = search;
   if (typeof document === "number") return { part: "uploaded", document };
@@ -126,7 +126,7 @@ const historyRoute = createRoute({
 const statisticsRoute = createRoute({
   getParentRoute,
   path: "/stat",
-  // Of what narrows the history, the days.
+  // The dates among the history's filters.
   validateSearch: historySearch,
   component: lazyPage(() => import("../../features/stat/stat-page.tsx"), "StatPage"),
 });
@@ -146,7 +146,10 @@ const reviewRoute = createRoute({
   component: lazyPage(() => import("../../features/review/review-page.tsx"), "ReviewPage"),
 });
 
-/** Filters by column that a link to a table's rows has (the person's own stay aside then), and the day at whose end it is looked at. */
+/**
+ * Parses the column filters of a link to a table's rows (the user's own filters are ignored then), and the date at whose end the table is
+ * shown.
+ */
 function reviewSearch({ filters, at }: Record<string, unknown>): { filters?: object; at?: string } {
   return {
     ...(typeof filters === "object" && filters !== null && { filters }),
@@ -261,7 +264,7 @@ interface DestructionSearch {
   readonly document?: number;
 }
 
-/** From which request, process whose term is over, or contract that has ended a new record is made. */
+/** Parses the source of a new record: a request, an expired process, or an ended contract. */
 function destructionSearch({ request, process, document }: Record<string, unknown>): DestructionSearch {
   const [ofRequest, ofProcess, ofDocument] = [Number(request), Number(process), Number(document)];
   return {
@@ -296,7 +299,7 @@ const taskRoute = createRoute({
   component: lazyPage(() => import("../../features/tasks/task-page.tsx"), "TaskPage"),
 });
 
-/** Which view of tasks the address opens; what is due today without it. */
+/** Parses the view of tasks; without one, what is due today. */
 function taskSearch({ view }: Record<string, unknown>): { view?: "calendar" | "all" } {
   return view === "calendar" || view === "all" ? { view } : {};
 }

@@ -5,7 +5,7 @@ import { isSignedIn } from "../../api/session.ts";
 import { stylesOf } from "../../ui/load-stylesheets.ts";
 import type { LinkParams } from "./hide-link-token.ts";
 
-/** Every screen of the application; to the first, which has its own styles, others come with the whole stylesheet. */
+/** The root of all screens; loads the full stylesheet with every screen except the first, which has its own. */
 export const rootRoute = createRootRoute({
   beforeLoad: ({ location }) =>
     stylesOf(location.pathname)?.catch((error: unknown) => {
@@ -14,8 +14,8 @@ export const rootRoute = createRootRoute({
 });
 
 /**
- * A page whose code is loaded when it is first opened: `lazyPage(() => import("…/page.tsx"), "Page")`. Code that does not come
- * is a lost connection: the page that says so waits for it, where the router itself would reload into nothing.
+ * Creates a route component that is loaded when first opened. Code that does not load means a lost connection: an error page waits for it,
+ * where the router itself would reload the page in vain.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
@@ -26,7 +26,7 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
     name,
   );
 
-/** Screens for who is signed in, inside the frame with the menu; others are led to sign-in and back. */
+/** Screens of signed-in users, inside the frame; others are redirected to sign-in and back. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed-in",
@@ -38,7 +38,7 @@ export const signedInRoute = createRoute({
 
 const getParentRoute = () => rootRoute;
 
-/** Turns to the link of an address; the code for it is loaded by those alone who come by one. */
+/** Opens the link of an address; its code is loaded only for visitors with a link. */
 async function enter(params: LinkParams, href: string): Promise<void> {
   const { enterLinkAt } = await import("./hide-link-token.ts");
   enterLinkAt(params, href);
@@ -62,11 +62,11 @@ const linkStartRoute = createRoute({
 interface EndedLink {
   readonly company?: number;
   readonly link?: string;
-  /** The server knows no such link. */
+  /** The server does not know the link. */
   readonly gone?: true;
 }
 
-/** Which ended link the page is about, where one has come from it. */
+/** Parses which ended link the page is about, if any. */
 function endedLink({ company, link, gone }: Record<string, unknown>): EndedLink {
   return {
     ...(Number.isInteger(Number(company)) && Number(company) > 0 && { company: Number(company) }),
@@ -103,14 +103,14 @@ const questionnaireRoutes = questionnaireNames.map((form) =>
   ),
 );
 
-/** Which question to open at once; links from documents lead so. */
+/** Which question to open; links from documents use it. */
 interface OpenQuestionSearch {
   readonly field?: string;
   readonly row?: number;
   readonly step?: number;
 }
 
-/** The same of an address's query. */
+/** Parses these parameters of an address. */
 export function parseOpenQuestion({ field, row, step }: Record<string, unknown>): OpenQuestionSearch {
   return {
     ...(typeof field === "string" && { field }),
@@ -123,10 +123,10 @@ function isNatural(value: unknown): boolean {
   return Number.isInteger(Number(value)) && Number(value) > 0;
 }
 
-/** A questionnaire stays in its place; its side panel shows the instruction that the address names. */
+/** Preserves the questionnaire while its side panel shows the instruction named by the address. */
 export function withInstructions<R extends AnyRoute>(questionnaire: R) {
   return questionnaire.addChildren([createRoute({ getParentRoute: () => questionnaire, path: "/instruction/$slug" })]);
 }
 
-/** Screens for outsiders, who come by a link and have no account (specification 2.1). */
+/** Screens for people without an account, who come by a link (specification 2.1). */
 export const linkRoutes = [keyRoute, linkStartRoute, expiredRoute, completedRoute, ...questionnaireRoutes];

@@ -88,7 +88,7 @@ const inviteRoute = createRoute({
   component: lazyPage(() => import("../../features/login/email-link-page.tsx"), "InvitePage"),
 });
 
-/** The id in an address; an address with anything else leads nowhere. */
+/** Parses the id in an address; throws "not found" for anything else. */
 function readId(text: string): number {
   const id = Number(text);
   if (!Number.isInteger(id) || id <= 0) throw notFound();

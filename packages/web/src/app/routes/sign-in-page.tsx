@@ -3,7 +3,7 @@ import { LoginPage } from "../../features/login/login-page.tsx";
 
 const route = getRouteApi("/login");
 
-/** Sign-in within the application, to which the end of a session leads. */
+/** Renders sign-in within the application, shown when a session has ended. */
 export function SignInPage() {
   const { next } = route.useSearch();
   const navigate = route.useNavigate();

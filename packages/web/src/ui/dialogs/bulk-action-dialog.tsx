@@ -8,28 +8,28 @@ interface RunDialogProps {
   readonly title: string;
   readonly ids: readonly string[];
   readonly isReady: boolean;
-  /** Done to each row. */
+  /** The action on each row. */
   readonly work: (id: string) => Promise<unknown>;
-  /** The words of the button, and its colour where what it does takes something away. */
+  /** Label of the button, and its colour if the action is destructive. */
   readonly action: string;
   readonly color?: "red";
   /** The confirmation question. */
   readonly children: ReactNode;
-  /** Called when everything that could be done is done. */
+  /** Called when all rows were processed. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** What came of some work on many rows. */
+/** The result of an action on many rows. */
 interface RunResult {
   readonly done: number;
-  /** Why rows were left as they are, each reason with the number of its rows. */
+  /** Reasons why rows were refused, each with the number of rows. */
   readonly refused: ReadonlyMap<string, number>;
 }
 
 const atOnce = 4;
 
-/** Does some work on each row, a few at a time; a row that is refused does not keep the others from it. Ends early at the signal. */
+/** Runs an action on each row, a few at a time; a refused row does not stop the others. Ends early on abort. */
 export async function runForEachRow(
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
@@ -57,7 +57,7 @@ export async function runForEachRow(
   return { done, refused };
 }
 
-/** Runs an action over all chosen rows, with progress and a way to stop; reports how many were changed, and why others were not. */
+/** Runs an action over all chosen rows, with progress and a cancel button; reports how many were changed, and why others were not. */
 export function BulkActionDialog(props: RunDialogProps) {
   const { title, ids, isReady, work, action, color, children, onDone, onClose } = props;
   const common = useWords(commonWords);

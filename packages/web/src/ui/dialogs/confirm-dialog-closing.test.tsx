@@ -20,7 +20,7 @@ afterEach(async () => {
   stop();
 });
 
-/** A dialog with an input, and further content. */
+/** Renders a dialog with an input, and further content. */
 function Dialog({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const [opened, setOpened] = useState(true);
   const [typed, setTyped] = useState("Было");
@@ -47,7 +47,7 @@ function Dialog({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** A dialog that is opened by a button. */
+/** Renders a dialog that is opened by a button. */
 function Later() {
   const [opened, setOpened] = useState(false);
   return opened ? (
@@ -71,7 +71,7 @@ function Sheet() {
 
 const atOnce = createTheme({ components: { Modal: { defaultProps: { transitionProps: { duration: 0 } } } } });
 
-/** Dialogs are rendered in place, with `default` as in the product: at the end of the document, in the order of rendering. */
+/** Renders dialogs in place, with `default` as in production: at the end of the document, in order of rendering. */
 async function show(dialogs: ReactNode, env: "test" | "default" = "test"): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
@@ -84,7 +84,7 @@ async function show(dialogs: ReactNode, env: "test" | "default" = "test"): Promi
   );
 }
 
-/** The titles of the dialogs that are open, the uppermost last. */
+/** Returns the titles of the open dialogs, topmost last. */
 const open = () => [...document.querySelectorAll("[role=dialog] h2")].map(({ textContent }) => textContent);
 const question = "Изменения не сохранены";
 
@@ -170,7 +170,7 @@ test("no question where nothing was typed, where it is as before, or where it on
   }
 });
 
-/** A dialog of choices, as they stood when it was opened. */
+/** Renders a dialog with the choices as of its opening. */
 function Choices({ levels }: { readonly levels: readonly string[] }) {
   const [chosen, setChosen] = useState<string[]>(["Второй"]);
   const [level, setLevel] = useState(levels[0]);

@@ -6,7 +6,7 @@ const overlays = ".mantine-Modal-overlay, .mantine-Drawer-overlay";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** One choice is quickly made again; so many are work. */
+/** Number of changed choices that count as work: a single one is quickly made again. */
 const fewestChoices = 2;
 
 /** The content of each field when it got the focus. */
@@ -26,8 +26,8 @@ function trackFieldSet({ target }: Event): void {
 }
 
 /**
- * Whether closing the dialog would lose work: typed text that its fields still hold, or several choices. Drawers save what is
- * typed at once.
+ * Returns whether closing the dialog would lose work: typed text that its fields still contain, or several choices. Drawers save
+ * immediately.
  */
 function hasWork(dialog: Element): boolean {
   if (!dialog.matches(".mantine-Modal-content")) return false;
@@ -35,7 +35,7 @@ function hasWork(dialog: Element): boolean {
   return fields.some(hasTypedWords) || fields.filter(isChoiceChanged).length >= fewestChoices;
 }
 
-/** Treats the content of the dialog's fields as saved work. */
+/** Treats the content of the dialog's fields as saved. */
 function forgetWork(dialog: Element): void {
   for (const field of fieldsOf(dialog)) {
     before.delete(field);
@@ -55,7 +55,7 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** What only narrows a list or confirms is no work to lose; nor are passwords and codes. */
+/** Fields that only filter a list or confirm something are no work; nor are passwords and codes. */
 const passing = "[data-passing], [autocomplete=one-time-code]";
 const list = "[role=combobox], [aria-haspopup=listbox]";
 
@@ -64,7 +64,7 @@ function hasTypedWords(field: Field): boolean {
   return isForWords && isOther(field) && field.value.trim() !== "";
 }
 
-// Of radios the one that is chosen counts, not the one that was.
+// Of a radio group the selected button counts, not the previous one.
 function isChoiceChanged(field: Field): boolean {
   if (!isBox(field)) return field.matches(list) && isOther(field);
   return set.has(field) && field.checked !== field.defaultChecked;
@@ -75,16 +75,15 @@ function isOther(field: Field): boolean {
   return stood !== undefined && field.value !== stood;
 }
 
-/** Asks whether the work may go. */
+/** Shows the question whether to discard the work. */
 function askToLeave(leaving: Leaving): void {
   needOverlays();
   ask(leaving);
 }
 
 /**
- * Lets Escape close only the topmost dialog, and asks before a press by mistake loses work: Escape (or «back», which presses
- * it), the cross, or a click on the overlay. Must be installed before the first dialog is rendered, since each listens to the
- * window too. Returns the function that stops it.
+ * Lets Escape close only the topmost dialog, and asks before Escape, the back button, the close button or a click on the overlay discards
+ * work. Must be installed before the first dialog is rendered, since each listens on the window too. Returns the function that stops it.
  */
 export function confirmDialogClosing(): () => void {
   addEventListener("focusin", trackField);
@@ -101,7 +100,7 @@ export function confirmDialogClosing(): () => void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, isComposing, target } = event;
-  // A list that is open in the dialog takes the key for itself, and says so.
+  // An open list in the dialog handles the key itself.
   const isTaken = target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";
   if (key !== "Escape" || isComposing || isTaken) return;
   const [dialog, beneath] = openDialogs().toReversed();

@@ -7,14 +7,14 @@ import { DialogFooter } from "./dialog-footer.tsx";
 
 interface DeleteDialogProps {
   readonly title: string;
-  /** What goes, and what of it cannot be brought back. */
+  /** What is deleted, and what cannot be restored. */
   readonly children: ReactNode;
-  /** Deletes it; if it fails the dialog stays and the error is shown. */
+  /** Deletes it; on failure the dialog stays open and shows the error. */
   readonly onDelete: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is deleted, and closes once it is. */
+/** Asks for confirmation before a deletion, and closes after it. */
 export function DeleteDialog({ title, children, onDelete, onClose }: DeleteDialogProps) {
   const common = useWords(commonWords);
   const [isBusy, setBusy] = useState(false);

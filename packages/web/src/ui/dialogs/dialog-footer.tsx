@@ -5,11 +5,11 @@ import { commonWords } from "../../i18n/ru/common.ts";
 
 interface DialogFooterProps {
   readonly onCancel: () => void;
-  /** The button that confirms. */
+  /** Label of the confirm button. */
   readonly children: ReactNode;
 }
 
-/** The last row of a dialog: «Отмена» and the button that confirms. */
+/** Renders the footer of a dialog: «Отмена» and the confirm button. */
 export function DialogFooter({ onCancel, children }: DialogFooterProps) {
   const t = useWords(commonWords);
   return (

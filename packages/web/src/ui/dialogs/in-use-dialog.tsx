@@ -15,7 +15,7 @@ interface InUseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that something cannot be deleted, and leads to where it is used. */
+/** Shows that something cannot be deleted, with links to where it is used. */
 export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
   const t = useWords(commonWords);
   const pick = usePick();

@@ -8,7 +8,7 @@ interface LeavePageQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks whether what was typed on a page may go. */
+/** Asks whether to discard unsaved input on a page. */
 export function LeavePageQuestion({ onLeave, onStay }: LeavePageQuestionProps) {
   const t = useWords(leaveDialogWords);
   const common = useWords(commonWords);

@@ -10,22 +10,22 @@ import { nameProblem } from "./name-problem.ts";
 interface NameDialogProps {
   readonly title: string;
   readonly text?: string;
-  /** What the name is called at its input. */
+  /** Label of the input. */
   readonly label: string;
   readonly initial: string;
-  /** The present name, where a new one is wanted. */
+  /** The present name, when renaming. */
   readonly current?: string;
-  /** The words of the button. */
+  /** Label of the button. */
   readonly action: string;
-  /** Fewest characters of a name; a company, a role or a group takes two. */
+  /** Minimum length of the name; two for a company, a role or a group. */
   readonly fewest?: number;
   readonly busy: boolean;
-  /** Does the work; what is wrong with the name is given to `onRefused`. */
+  /** Performs the action; errors of the name are passed to `onRefused`. */
   readonly onSubmit: (name: string, onRefused: (error: Error) => void) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of something: a company, a role, a tag. */
+/** Asks for a name: of a company, a role, a tag. */
 export function NameDialog(props: NameDialogProps) {
   const { title, text, label, initial, current, action, fewest = textMinCharacters, busy, onSubmit, onClose } = props;
   const t = useWords(commonWords);

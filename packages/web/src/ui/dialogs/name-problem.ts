@@ -1,4 +1,4 @@
-/** The word about a name that cannot be taken: it is empty, too short, or the one there is already; undefined where it can be. */
+/** Returns why a name is invalid: empty, too short, or unchanged; undefined if it is valid. */
 export function nameProblem(
   name: string,
   current: string | undefined,

@@ -14,14 +14,14 @@ interface PersonNameDialogProps {
   readonly name: PersonName;
   readonly title: string;
   readonly labels: PersonName;
-  /** What a browser may fill in, where it is the reader's own name. */
+  /** The browser's autocomplete value, for the user's own name. */
   readonly autoComplete?: PersonName;
   readonly isPending: boolean;
   readonly onSubmit: (name: PersonName) => void;
   readonly onClose: () => void;
 }
 
-/** Asks how a person is called. */
+/** Asks for a person's name. */
 export function PersonNameDialog(props: PersonNameDialogProps) {
   const { name, title, labels, autoComplete, isPending, onSubmit, onClose } = props;
   const common = useWords(commonWords);

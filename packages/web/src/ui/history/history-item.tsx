@@ -27,7 +27,7 @@ const RestoreDialog = lazyPart(() =>
   import("./restore-dialog.tsx").then(({ RestoreDialog: component }) => ({ default: component })),
 );
 
-/** Restores a deleted object after a question, and reports what was lost. */
+/** Restores a deleted object after confirmation, and reports what was lost. */
 function RestoreButton({ company, entry }: { readonly company: number; readonly entry: ListedHistoryEntry }) {
   const t = useWords(historyWords);
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function RestoreButton({ company, entry }: { readonly company: number; readonly 
   );
 }
 
-/** One entry: when, who, what was done, and each changed answer with its old and new value. */
+/** Renders a history entry: time, author, action, and each changed answer with its old and new value. */
 export function HistoryItem({ company, entry, times, showsObject }: HistoryItemProps) {
   const t = useWords(historyWords);
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
   const isChild = entry.form !== entry.root_form;
   const href = entry.root_is_there ? objectAddress(company, entry.root_form, entry.root_id) : undefined;
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
-  // A questionnaire that is filled in once is called as its form is.
+  // A questionnaire that exists once per company is named after its form.
   const isOnce = showsObject && of === entry.form_title;
   const said = entry.kind === "login" ? t("did_login") : changeText(entry.kind, entry.form_title, language);
   const linkTo = (text: string) =>
@@ -107,7 +107,7 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
   );
 }
 
-/** The answers of an entry that its head does not say already: what was added or deleted is called there by its name. */
+/** Returns the answers of an entry that its heading does not show already: a created or deleted object is named there. */
 export function shownChanges(
   { kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">,
   said: string,
@@ -117,7 +117,7 @@ export function shownChanges(
   return changes.filter((change) => change !== name);
 }
 
-/** Where an object of the history is looked at; none for what has no screen. */
+/** Returns the address of a history object; undefined if it has no screen. */
 export function objectAddress(company: number, form: string, id: number): string | undefined {
   if (form === "generated_document") return screenAddress(company, "documents");
   if (form === "role") return screenAddress(company, "users/roles");
@@ -125,7 +125,7 @@ export function objectAddress(company: number, form: string, id: number): string
   return isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
 }
 
-/** A new object shows at most this many of its answers at once. */
+/** Maximum number of answers shown initially for a new object. */
 const fewAnswers = 2;
 
 function Changes({ kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">) {
@@ -159,11 +159,11 @@ function Changes({ kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">
   );
 }
 
-/** Longer texts are cut until the user expands them. */
+/** Longer texts are truncated until the user expands them. */
 const shortCharacters = 160;
 
 interface ValueProps {
-  /** What the text is, for those who cannot see how it is drawn. */
+  /** Accessible label of the text. */
   readonly label: string | undefined;
   readonly text: string;
   readonly isFormer?: boolean;

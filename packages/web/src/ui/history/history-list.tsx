@@ -12,13 +12,13 @@ import { type HistoryFilter, historyQuery } from "./restore.ts";
 interface HistoryListProps {
   readonly company: number;
   readonly filter: HistoryFilter;
-  /** Said where there is nothing. */
+  /** Text for an empty list. */
   readonly empty: string;
-  /** Each entry says which object it is of: not where all are of one. */
+  /** Whether each entry names its object: not if all have the same. */
   readonly showsObject: boolean;
 }
 
-/** Entries of the history by day, the newest first; older ones are loaded on demand. */
+/** Renders history entries by day, newest first; older ones are loaded on demand. */
 export function HistoryList({ company, filter, empty, showsObject }: HistoryListProps) {
   const t = useWords(historyWords);
   const common = useWords(commonWords);
@@ -37,7 +37,7 @@ export function HistoryList({ company, filter, empty, showsObject }: HistoryList
     );
   }
   if (!data) return <Skeletons />;
-  // New entries move the pages: an entry may come twice.
+  // New entries shift the pages: an entry may be loaded twice.
   const entries = [...new Map(data.pages.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()];
   if (entries.length === 0) return <Text c="dimmed">{empty}</Text>;
   return (
@@ -61,7 +61,7 @@ export function HistoryList({ company, filter, empty, showsObject }: HistoryList
   );
 }
 
-/** An entry as it is shown: one for several sign-ins in a row. */
+/** A displayed entry: one for several consecutive sign-ins. */
 interface ShownEntry<T> {
   readonly entry: T;
   readonly times: number;
@@ -72,7 +72,7 @@ interface Entry {
   readonly editor: string;
 }
 
-/** Merges consecutive sign-ins of one person into the first of them with their number, so that changes are found between them. */
+/** Merges a person's consecutive sign-ins into the first one with their number, so that changes are easier to find. */
 export function joinedSignIns<T extends Entry>(entries: readonly T[]): ShownEntry<T>[] {
   const shown: { entry: T; times: number }[] = [];
   for (const entry of entries) {
@@ -84,13 +84,13 @@ export function joinedSignIns<T extends Entry>(entries: readonly T[]): ShownEntr
   return shown;
 }
 
-/** A run of items of one day, in the order they came. */
+/** Consecutive items of one day. */
 interface Day<T> {
   readonly day: string;
   readonly items: readonly T[];
 }
 
-/** Items in runs of the same day, as it fell here; `at` is an ISO time. */
+/** Groups consecutive items by local day; `at` is an ISO time. */
 export function byDay<T extends { readonly at: string }>(items: readonly T[]): Day<T>[] {
   const days: { day: string; items: T[] }[] = [];
   for (const item of items) {

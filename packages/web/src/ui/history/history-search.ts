@@ -12,7 +12,7 @@ interface HistorySearch {
 
 const kinds: readonly HistoryKind[] = ["created", "modified", "deleted", "login"];
 
-/** What an address narrows the history by; what it cannot be narrowed by is left out. */
+/** Parses the history filters of an address; invalid ones are left out. */
 export function historySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
   const { user, form, kind, since, until } = search;
   const known = kinds.find((one) => one === kind);

@@ -4,14 +4,14 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 
 interface RestoreDialogProps {
-  /** What is brought back. */
+  /** Name of the object to restore. */
   readonly name: string;
   readonly isBusy: boolean;
   readonly onRestore: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a deleted object is brought back. */
+/** Asks for confirmation before a deleted object is restored. */
 export function RestoreDialog({ name, isBusy, onRestore, onClose }: RestoreDialogProps) {
   const t = useWords(historyWords);
   const common = useWords(commonWords);

@@ -16,15 +16,15 @@ interface DeletedRow {
 
 export type ListedHistoryEntry = AnswerOf<typeof listHistory>["results"][number];
 
-/** What the history is narrowed by. */
+/** Filters of the history. */
 export type HistoryFilter = Omit<CallOf<typeof listHistory>["query"], "limit" | "offset" | "ordering" | "time_zone">;
 
 const pageEntries = 30;
 
-// The days of the filter are the days by which the entries are shown.
+// Filter dates use the same time zone as the displayed entries.
 const hereTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The history of a company, a page at a time, the newest first. */
+/** Loads a company's history page by page, newest first. */
 export function historyQuery(company: number, filter: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: [...queryKeys.company(company), "history", filter],
@@ -36,12 +36,12 @@ export function historyQuery(company: number, filter: HistoryFilter) {
       }),
     initialPageParam: 0,
     getNextPageParam: ({ next, results }, _pages, offset) => (next === null ? undefined : offset + results.length),
-    // Whatever was done since the last look is to be seen.
+    // Must include everything done since the last visit.
     staleTime: 0,
   });
 }
 
-/** The newest deletion of a questionnaire or of a directory's value; undefined where there is none that the caller may read. */
+/** Returns the newest deletion of a questionnaire or directory value; undefined if there is none that the caller may read. */
 export async function deletionOf({ company, form, id }: DeletedRow): Promise<ListedHistoryEntry | undefined> {
   const { results } = await call<typeof listHistory>("GET /companies/:company_id/history/", {
     params: { company_id: company },
@@ -50,7 +50,7 @@ export async function deletionOf({ company, form, id }: DeletedRow): Promise<Lis
   return results.find((entry) => entry.form === form && entry.object_id === id);
 }
 
-/** Brings back what an entry of the history deleted, and names the answers that were lost on the way. */
+/** Restores what a history entry deleted, and names the answers that were lost. */
 export async function restoreEntry(
   client: QueryClient,
   company: number,
@@ -65,7 +65,7 @@ export async function restoreEntry(
   await client.invalidateQueries({ queryKey: queryKeys.company(company) });
 }
 
-/** Brings back a row that was just deleted; why that fails is shown. */
+/** Restores a row that was just deleted; shows why if it fails. */
 export async function restoreRow(client: QueryClient, row: DeletedRow): Promise<void> {
   try {
     const entry = await deletionOf(row);

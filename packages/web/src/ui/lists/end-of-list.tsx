@@ -4,18 +4,18 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 
 interface EndOfListProps {
-  /** Called when the end of the list comes near. */
+  /** Called when the end of the list is almost in view. */
   readonly onReachEnd: () => void;
-  /** Asks again for more of it, where that did not come. */
+  /** Retries loading the next page, if it failed. */
   readonly onRetryPage?: (() => void) | undefined;
-  /** How much of the list is there, in words. */
+  /** How much of the list is loaded, as text. */
   readonly children?: ReactNode;
 }
 
-/** So far below the window the end of a list is already near. */
+/** Distance below the window at which the end of a list counts as near. */
 const margin = "800px";
 
-/** Stands below a long list, says how much of it is there, and asks for more of it before one gets there. */
+/** Renders the end of a long list: how much is loaded, and a trigger that loads more before the user gets there. */
 export function EndOfList({ onReachEnd, onRetryPage, children }: EndOfListProps) {
   const common = useWords(commonWords);
   const end = useRef<HTMLDivElement>(null);

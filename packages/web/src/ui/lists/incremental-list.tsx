@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { EndOfList } from "./end-of-list.tsx";
 
-/** So many are drawn at first, and again whenever the end comes near. */
+/** Number of rows rendered initially, and added when the end comes near. */
 const batchSize = 100;
 
 interface IncrementalListProps<Row> {
@@ -9,7 +9,7 @@ interface IncrementalListProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A list of any length: only its beginning is drawn, and more of it before one gets to the end. */
+/** Renders a list of any length in batches, adding more before the user reaches the end. */
 export function IncrementalList<Row>({ rows, children }: IncrementalListProps<Row>) {
   const [shownCount, setShownCount] = useState(batchSize);
   return (

@@ -1,18 +1,18 @@
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { hasWords } from "@opis/model/text/search-words";
 
-/** Something that is found by its name or its INN. */
+/** Something that can be found by its name or INN. */
 export interface Findable {
   readonly name: string;
   readonly inn?: string;
 }
 
-/** Whether every word of a search is in the name or the INN; case and `ё` do not matter. */
+/** Returns whether every word of a search is in the name or the INN; case and `ё` do not matter. */
 export function matchesName({ name, inn = "" }: Findable, search: string): boolean {
   return hasWords(`${name} ${inn}`, search);
 }
 
-/** Puts names that begin with the search before those that only contain it; otherwise the order stays. */
+/** Sorts names that begin with the search before those that only contain it; otherwise stable. */
 export function sortByMatch<T extends Findable>(found: readonly T[], search: string): T[] {
   const start = normaliseName(search);
   const begins = ({ name, inn = "" }: Findable) => normaliseName(name).startsWith(start) || inn.startsWith(start);

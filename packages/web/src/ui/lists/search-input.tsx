@@ -2,13 +2,13 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 
 interface SearchInputProps {
-  /** The purpose of the search, shown in the input and read by screen readers. */
+  /** Purpose of the search: placeholder and accessible name. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (typed: string) => void;
 }
 
-/** Where one types what a list is narrowed to. */
+/** Renders the search input of a list. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <TextInput

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 interface ListProps {
-  /** A page of the list; some may fail. */
+  /** Returns a page of the list; may throw. */
   readonly read: (offset: number) => { readonly count: number; readonly results: readonly number[] };
 }
 

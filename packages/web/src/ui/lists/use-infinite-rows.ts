@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/rea
 import { useMemo } from "react";
 import { distinctRows } from "../../api/all-pages.ts";
 
-/** A page of a list that the server orders. */
+/** A page of a server-sorted list. */
 interface Page<Row> {
   readonly count: number;
   readonly results: readonly Row[];
@@ -27,7 +27,7 @@ export function useInfiniteRows<Row>(
     rows: useMemo(() => data && distinctRows(data.pages.flatMap(({ results }) => results)), [data]),
     count: data?.pages.at(-1)?.count ?? 0,
     isFailed: isError && !data,
-    // A failed page is retried only by the user: the end of the list stays in view, and would retry without end.
+    // A failed page is retried only by the user: with the end of the list in view it would retry endlessly.
     fetchNextRows: () => {
       if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
     },

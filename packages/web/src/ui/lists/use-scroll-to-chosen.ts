@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const chosenEntry = '[aria-current], [aria-selected="true"], [data-active]';
 
 /**
- * Scrolls to the chosen entry of a row that is wider than a phone: give the reference to the row, what is chosen, and
- * what else may move the entries, as counts that come later.
+ * Scrolls to the selected item of a row that may be wider than the screen. Returns the row's ref; takes the selection and anything else
+ * that may move the items, such as counts that load later.
  */
 export function useScrollToChosen<E extends HTMLElement>(chosen: string, moving?: unknown): RefObject<E | null> {
   const row = useRef<E>(null);

@@ -2,12 +2,12 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { createListeners } from "../../api/listeners.ts";
 import { needOverlays } from "./notify.ts";
 
-// Apart from what draws it: every screen may show a banner, but only few load the code of dialogs at first.
-/** A message that stops the work until it is read. */
+// Separate from its component: every screen may show a banner, but few load the dialog code initially.
+/** A modal message that must be acknowledged. */
 export interface MessageBanner {
   readonly title: string;
   readonly message: string;
-  /** Address to write to about it. */
+  /** E-mail address to contact about it. */
   readonly mail?: string;
   /** Content under the message. */
   readonly content?: ReactNode;
@@ -21,23 +21,23 @@ function show(banner: MessageBanner | undefined): void {
   changes.notify();
 }
 
-/** Shows a banner over whatever is on the screen. */
+/** Shows a banner over the current screen. */
 export function showBanner(banner: MessageBanner): void {
   needOverlays();
   show(banner);
 }
 
-/** Closes the banner and forgets it. */
+/** Closes and removes the banner. */
 export function closeBanner(): void {
   show(undefined);
 }
 
-/** Whether a banner is shown now. */
+/** Returns whether a banner is shown. */
 export function isBannerShown(): boolean {
   return shown !== undefined;
 }
 
-/** The banner shown now. */
+/** Returns the current banner. */
 export function useBanner(): MessageBanner | undefined {
   return useSyncExternalStore(changes.add, () => shown);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { notifyRefusal } from "./notify-refusal.ts";
 
-// Notifications of other test files are in the same store, and with more than five of them one waits.
+// Notifications of other test files are in the same store, and at most five are shown.
 beforeEach(() => notifications.clean());
 
 test.each([

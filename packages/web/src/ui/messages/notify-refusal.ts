@@ -2,7 +2,7 @@ import { fieldErrorText } from "../../api/error-message.ts";
 import { notify } from "./notify.ts";
 import { reactToError } from "./react-to-error.ts";
 
-/** Reports a call that was refused for fields without inputs, with the server's text. */
+/** Shows the server's text for a call refused because of fields without inputs. */
 export function notifyRefusal(error: unknown): void {
   const said = fieldErrorText(error);
   if (said === undefined) reactToError(error);

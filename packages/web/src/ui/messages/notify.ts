@@ -2,37 +2,37 @@ import { toastMilliseconds } from "@opis/model/limits";
 import { createElement, Fragment } from "react";
 import { commonWords } from "../../i18n/ru/common.ts";
 
-/** What a toast says of its message, also by its colour. */
+/** Kind of a toast, which determines its colour. */
 export type ToastStatus = "success" | "warning" | "error";
 
-/** A toast with something to do stays long enough to be reached. */
+/** A toast with an action stays long enough to be reached. */
 const actionMilliseconds = 15_000;
 
 const colors = { success: "green", warning: "yellow", error: "red" } as const satisfies Record<ToastStatus, string>;
 
-/** What can be done about a message in its toast. */
+/** An action in a toast. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** The code of toasts and the banner comes so long after the first screen, whose own code and data go first. */
+/** Delay after the first screen before toasts and the banner are loaded, so that its own code and data go first. */
 const afterFirstScreenMilliseconds = 3_000;
 
 let need: () => void = () => undefined;
 
-/** Ends when there is something to show over the screens, or a while after the first of them. */
+/** Resolves when an overlay is needed, or some time after the first screen. */
 export const overlaysNeeded = new Promise<void>((resolve) => {
   need = resolve;
   setTimeout(resolve, afterFirstScreenMilliseconds);
 });
 
-/** Says that there is something to show. */
+/** Requests that overlays are loaded. */
 export function needOverlays(): void {
   need();
 }
 
-/** Shows a toast on top of the others for 5 seconds; the same message twice is shown once. */
+/** Shows a toast on top of the others for 5 seconds; repeated messages are shown once. */
 export function notify(status: ToastStatus, message: string, action?: ToastAction): void {
   void show(status, message, action);
 }
@@ -40,7 +40,7 @@ export function notify(status: ToastStatus, message: string, action?: ToastActio
 async function show(status: ToastStatus, message: string, action?: ToastAction): Promise<void> {
   await beingSeen();
   needOverlays();
-  // Loaded after the screen: the first page of a session need not wait for it.
+  // Loaded after the screen: the first page need not wait for it.
   const { notifications } = await import("@mantine/notifications");
   const id = `${status}:${message}`;
   notifications.hide(id);
@@ -81,7 +81,7 @@ function withAction(message: string, { label, run }: ToastAction) {
   );
 }
 
-/** Waits until the tab is looked at: a toast in the background would be gone before it is read. */
+/** Waits until the tab is visible: a toast in the background would be gone before it is read. */
 async function beingSeen(): Promise<void> {
   while (document.hidden) {
     await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));

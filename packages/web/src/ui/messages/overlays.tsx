@@ -9,7 +9,7 @@ import { type Leaving, stayInDialog, useLeaving } from "../dialogs/use-leaving.t
 import { closeBanner, type MessageBanner, useBanner } from "./message-banner.ts";
 import classes from "./overlays.module.css";
 
-/** What may appear over any screen: toasts, the banner, the question before typed words go. Its code is loaded after the screen's own. */
+/** Renders overlays of any screen: toasts, the banner, the question about unsaved input. Loaded after the screen's own code. */
 export function Overlays() {
   return (
     <>
@@ -26,7 +26,7 @@ export function Overlays() {
   );
 }
 
-/** Asks before a dialog takes the work along that was done in it. */
+/** Asks before a dialog with unsaved work is closed. */
 export function LeaveQuestion() {
   const leaving = useLeaving();
   // Rendered on demand: of stacked dialogs the last one in the document is on top.
@@ -37,7 +37,7 @@ function LeaveQuestionDialog({ leaving }: { readonly leaving: Leaving }) {
   const t = useWords(leaveDialogWords);
   const common = useWords(commonWords);
   useEffect(() => {
-    // It may have been saved, and the dialog closed with it.
+    // The work may have been saved, and the dialog closed with it.
     const gone = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
     gone.observe(document.body, { childList: true, subtree: true });
     return () => gone.disconnect();
@@ -71,10 +71,10 @@ function LeaveQuestionDialog({ leaving }: { readonly leaving: Leaving }) {
   );
 }
 
-/** Draws the banner, when there is one: title, message and an address to write to. */
+/** Renders the current banner: title, message and contact address. */
 function BannerModal() {
   const banner = useBanner();
-  // Drawn as it is shown: of dialogs over one another the uppermost is the last in the document.
+  // Rendered on demand: of stacked dialogs the last one in the document is on top.
   return banner && <Shown banner={banner} />;
 }
 
@@ -87,11 +87,11 @@ function Shown({ banner }: { readonly banner: MessageBanner }) {
       title={banner.title}
       closeButtonProps={{ "aria-label": t("close") }}
       centered
-      // Over a dialog that is open already.
+      // Above an open dialog.
       zIndex={300}
     >
       <Stack>
-        {/* Who is in the middle of typing must not close it by a blank that was meant for their text. */}
+        {/* The focus is on the text: a space typed just before must not close the banner. */}
         <Text tabIndex={-1} data-autofocus style={{ outline: "none" }}>
           {banner.message}
         </Text>

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { closeBanner, showBanner } from "./message-banner.ts";
 import { reactToError } from "./react-to-error.ts";
 
-// Notifications of other test files are in the same store, and with more than five of them one waits.
+// Notifications of other test files are in the same store, and at most five are shown.
 beforeEach(() => notifications.clean());
 
 test.each([

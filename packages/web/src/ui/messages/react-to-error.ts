@@ -8,7 +8,7 @@ import { currentLanguage } from "../../i18n/words.ts";
 import { isBannerShown, type MessageBanner, showBanner } from "./message-banner.ts";
 import { notify } from "./notify.ts";
 
-/** A message of the application's own, by its key among the texts of errors. */
+/** Translation key of one of the application's own error messages. */
 type ErrorTextKey =
   | "unknown"
   | "connection"
@@ -20,17 +20,17 @@ type ErrorTextKey =
   | "saveFailed"
   | "server";
 
-/** What to do about a failed call (specification 8). */
+/** How to react to a failed call (specification 8). */
 interface ErrorReaction {
-  /** Where to go. */
+  /** Page to navigate to. */
   readonly route?: "/404" | "/500" | "/login" | "/account";
-  /** The server's own text, or the key of one of ours. */
+  /** The server's text, or the key of one of ours. */
   readonly toast: { readonly text: string } | { readonly key: ErrorTextKey };
-  /** The quota that is used up: shown as a banner in place of the toast. */
+  /** The exhausted quota: shown as a banner instead of the toast. */
   readonly quota?: string;
-  /** What is missing altogether, where it is more than the requested object. */
+  /** What is missing, if more than the requested object. */
   readonly gone?: "company" | "link";
-  /** Number under which the server has logged its own failure. */
+  /** Number under which the server has logged its failure. */
   readonly incident?: string;
 }
 
@@ -44,7 +44,7 @@ const companyGone: ErrorReaction = { route: "/404", gone: "company", toast: { ke
 
 const linkGone: ErrorReaction = { route: "/login", gone: "link", toast: { key: "sessionEnded" } };
 
-/** Chooses the message and the way to go for whatever a call failed with. */
+/** Chooses the message and the navigation for a failed call. */
 export function reactionToError(error: unknown, language: Language): ErrorReaction {
   if (error instanceof ConnectionError) return { toast: { key: "connection" } };
   if (!(error instanceof ApiError)) return { toast: { key: "unknown" } };
@@ -61,7 +61,7 @@ export function reactionToError(error: unknown, language: Language): ErrorReacti
   return { toast: { key: errorTextKey(error) } };
 }
 
-/** Codes of invalid values, which their inputs report; any other code is a broken rule. */
+/** Codes of invalid values, which their inputs report; any other code is a violated rule. */
 const codesOfValues: readonly string[] = ["", "invalid", "unknown_field"];
 
 function brokenRule(error: ApiError): string | undefined {
@@ -74,17 +74,17 @@ function errorTextKey({ status, body }: ApiError): ErrorTextKey {
   return "mail" in body || errorMessage(body) !== undefined ? "saveFailed" : "wrongData";
 }
 
-/** A Russian reader is shown Russian texts only; an English one gets the server's English as it is. */
+/** Returns whether a text is readable: Russian readers see Russian texts only; English ones get the server's English. */
 function isReadable(text: string, language: Language): boolean {
   return language === "en" || /[а-яё]/i.test(text);
 }
 
-/** Navigates to the page of an error, which shows the details; set by the frame, so that this module does not import the router. */
+/** Navigates to an error page; set by the frame, so that this module need not import the router. */
 type GoTo = (route: NonNullable<ErrorReaction["route"]>, details: Pick<ErrorReaction, "incident" | "gone">) => void;
 
 let goTo: GoTo = () => {};
 
-/** Sets the function that navigates to the page of an error. */
+/** Sets the function that navigates to error pages. */
 export function setErrorRouting(go: GoTo): void {
   goTo = go;
 }
@@ -98,7 +98,7 @@ const quotas = [
   "network hardware quota exceeded.",
 ] as const;
 
-/** The banner of a quota that is used up, by the machine text of specification 8; says to write where there is whom to. */
+/** Returns the banner of an exhausted quota, by its code in specification 8; includes the contact address if there is one. */
 export function quotaBanner(freemium: string): MessageBanner {
   const known = quotas.find((quota) => quota === freemium);
   const title = errorWords.text("quotaTitle");
@@ -108,8 +108,8 @@ export function quotaBanner(freemium: string): MessageBanner {
 }
 
 /**
- * Says what went wrong and goes where that leads: the one answer to every failed call (specification 8).
- * `said` is said instead where the failure leads nowhere: what could not be loaded. `fallbackText` is said where the server has no words of its own.
+ * Shows what went wrong and navigates if needed: the single handler of failed calls (specification 8). `said` is shown instead if the
+ * failure does not navigate; `fallbackText` if the server gives no text.
  */
 export function reactToError(error: unknown, said?: string, fallbackText?: string): void {
   const { route, toast, quota, ...details } = reactionToError(error, currentLanguage());
@@ -117,23 +117,23 @@ export function reactToError(error: unknown, said?: string, fallbackText?: strin
     showBanner(quotaBanner(quota));
     return;
   }
-  // Whatever watches the session reports its end and leads to sign-in; the end of a link is shown by the page it leads to.
+  // The session watcher reports its end and redirects to sign-in; the page of an ended link explains it.
   if (route === "/login") {
     if (isPublicMode()) goTo(route, details);
     return;
   }
   const text = "text" in toast ? toast.text : ownText(toast.key);
   const isWordless = "key" in toast && wordless.includes(toast.key);
-  // The banner over the page that it leads to says what has happened.
+  // A banner over the target page explains what happened.
   if (!route || !isBannerShown())
     notify("error", route ? text : (said ?? (isWordless ? fallbackText : undefined) ?? text));
   if (route) goTo(route, details);
 }
 
-/** Messages for a response without a text for its reader. */
+/** Messages for a response without a readable text. */
 const wordless: readonly ErrorTextKey[] = ["unknown", "wrongData", "saveFailed", "server"];
 
-/** Returns the text of an error that is listed among others, where no input stands for what is wrong. */
+/** Returns the text of an error shown in a list, where there are no inputs. */
 export function errorText(error: unknown): string {
   const ofFields = fieldErrorText(error);
   if (ofFields !== undefined) return ofFields;
@@ -141,7 +141,7 @@ export function errorText(error: unknown): string {
   return "text" in toast ? toast.text : ownText(toast.key);
 }
 
-// A text that asks the user to write must name the address.
+// A text that asks the user to write must include the address.
 function ownText(key: ErrorTextKey): string {
   const mail = supportMail();
   return key === "server" && mail ? errorWords.text("serverWrite", { mail }) : errorWords.text(key);

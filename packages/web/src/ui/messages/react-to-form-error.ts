@@ -1,7 +1,7 @@
 import { fieldError } from "../../api/field-error.ts";
 import { reactToError } from "./react-to-error.ts";
 
-/** Reports an error, unless it is about answers whose inputs show themselves what is wrong. */
+/** Reports an error unless inputs of the form show it. */
 export function reactToFormError(error: Error, ...inputs: readonly string[]): void {
   if (fieldError(error, ...inputs) === undefined) reactToError(error);
 }

@@ -3,7 +3,7 @@ import { createListeners } from "../../api/listeners.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 
-/** One step of the way to the screen shown; the last one is the screen itself and leads nowhere. */
+/** One step of the path to the current screen; the last one is the screen itself, without a link. */
 export interface Crumb {
   readonly title: string;
   /** Address within the application. */
@@ -18,7 +18,7 @@ function show(crumbs: readonly Crumb[]): void {
   changes.notify();
 }
 
-/** The way to the screen shown, below its company. */
+/** Returns the path to the current screen, below its company. */
 export function useShownCrumbs(): readonly Crumb[] {
   return useSyncExternalStore(changes.add, () => shown);
 }

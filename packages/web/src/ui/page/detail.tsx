@@ -5,7 +5,7 @@ interface DetailProps {
   readonly children: ReactNode;
 }
 
-/** One line of a list of details: what it is, and what is known of it. */
+/** Renders one line of a list of details: label and content. */
 export function Detail({ label, children }: DetailProps) {
   return (
     <div>

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   readonly icon: TablerIcon;
-  /** What belongs here. */
+  /** What will be listed here. */
   readonly title: string;
   readonly text: string;
-  /** The first step. */
+  /** Button for the first step. */
   readonly action?: ReactNode;
 }
 
-/** Stands where nothing is yet: what belongs there, and the first step. */
+/** Renders the empty state of a list: what will be listed, and the first step. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <Stack align="center" ta="center" gap="xs" py={64} px="md">

@@ -6,7 +6,7 @@ import { errorWords } from "../../i18n/ru/errors.ts";
 import { chooseLanguage, useLanguage } from "../../i18n/words.ts";
 import { notify } from "../messages/notify.ts";
 
-/** Shows the language and switches to the other one. */
+/** Renders a button with the current language that switches to the other one. */
 export function LanguageButton() {
   const t = useWords(commonWords);
   const language = useLanguage();

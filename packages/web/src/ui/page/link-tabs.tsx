@@ -4,17 +4,17 @@ import { useScrollToChosen } from "../lists/use-scroll-to-chosen.ts";
 import classes from "./link-tabs.module.css";
 
 interface LinkTabsProps {
-  /** What the screens are of, for those who cannot see them side by side. */
+  /** Accessible name of the group of screens. */
   readonly label: string;
   readonly tabs: readonly { readonly key: string; readonly title: string; readonly href: string }[];
-  /** The one that is shown. */
+  /** The current one. */
   readonly shown: string;
 }
 
-// One screen's address may begin with another's.
+// One screen's address may be a prefix of another's.
 const exactly = { exact: true } as const;
 
-/** Screens side by side, each with an address of its own. */
+/** Renders links to sibling screens as tabs. */
 export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
   const row = useScrollToChosen<HTMLElement>(shown);
   return (

@@ -10,7 +10,7 @@ const queryKey = ["company", 7, "people"];
 let outcome: () => string;
 let drawn: Drawn;
 
-/** A list of people as a screen shows it. */
+/** Renders a list of people as a screen does. */
 function People() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: async () => outcome(), retry: false });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;

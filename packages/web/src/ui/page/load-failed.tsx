@@ -9,7 +9,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { EmptyState } from "./empty-state.tsx";
 
-/** Shown where data could not be loaded: says that nothing is lost, or why it is refused; retries on a click, and automatically once there is a connection. */
+/** Renders a failed load: that nothing is lost, or why it is refused; retries on click, and automatically once there is a connection. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords(commonWords);
   const { refusal, isUnreachable } = useFailure();
@@ -43,7 +43,7 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Why the data is missing: everything was refused, for missing rights or for a reason that the server gives; or the server was not reached. */
+/** Returns why the data is missing: refused, for lack of rights or another reason; or the server was unreachable. */
 function useFailure(): { readonly refusal: ApiError | undefined; readonly isUnreachable: boolean } {
   const errors = useQueryClient()
     .getQueryCache()

@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import classes from "./logo.module.css";
 
-/** The product's mark and name. */
+/** Renders the product's mark and name. */
 export function Logo() {
   const t = useWords(commonWords);
   return (

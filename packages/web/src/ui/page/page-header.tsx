@@ -14,15 +14,15 @@ const longCharacters = 80;
 
 interface PageHeaderProps {
   readonly title: string;
-  /** One line of plain words under the title. */
+  /** One line of text under the title. */
   readonly description?: ReactNode;
-  /** Screens above this one, below the company. */
+  /** Parent screens, below the company. */
   readonly parents?: readonly Crumb[];
   /** Buttons at the right. */
   readonly actions?: ReactNode;
 }
 
-/** The screen from which the user was led to another one, to return to. */
+/** The screen that led to another one, to return to. */
 export interface WayBackOrigin {
   readonly title: string;
   readonly href: string;
@@ -30,12 +30,12 @@ export interface WayBackOrigin {
 
 const storageKey = "wayBack";
 
-/** Records that the screen at an address was opened from another one, until the tab is closed. */
+/** Records which screen opened the one at an address, until the tab is closed. */
 export function rememberWayBack(to: string, from: WayBackOrigin): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ to: pathOf(to), ...from }));
 }
 
-/** The screen from which the one at this path was opened, if it was. */
+/** Returns the screen from which the one at this path was opened, if any. */
 export function readWayBack(pathname: string): WayBackOrigin | undefined {
   const { to, title, href } = toPlainObject(parseJson(sessionStorage.getItem(storageKey)));
   if (typeof to !== "string" || typeof title !== "string" || typeof href !== "string") return undefined;
@@ -46,7 +46,7 @@ function pathOf(href: string): string {
   return new URL(href, location.origin).pathname;
 }
 
-/** The heading of a screen; it also names the screen in the top bar and in the browser's tab. */
+/** Renders the heading of a screen; also names the screen in the top bar and in the browser's tab. */
 export function PageHeader({ title, description, parents = [], actions }: PageHeaderProps) {
   useCrumbs([...parents, { title }]);
   const t = useWords(commonWords);

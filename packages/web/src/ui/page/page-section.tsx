@@ -9,7 +9,7 @@ interface PageSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A titled part of a screen. */
+/** Renders a titled part of a screen. */
 export function PageSection({ title, hint, actions, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface TabMenuProps<K extends string> {
   readonly onOpen: (key: K) => void;
 }
 
-/** All tabs of a row in a menu: some of them are out of sight where the row is narrow. */
+/** Renders all tabs of a row as a menu: on narrow screens some are out of view. */
 export function TabMenu<K extends string>({ label, tabs, shown, onOpen }: TabMenuProps<K>) {
   return (
     <Menu position="bottom-end">

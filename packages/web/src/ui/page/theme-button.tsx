@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 
-/** Switches between the light and the dark theme; until it is pressed, the system's choice holds. */
+/** Renders the switch between the light and the dark theme; until it is used, the system setting applies. */
 export function ThemeButton() {
   const t = useWords(commonWords);
   const { setColorScheme } = useMantineColorScheme();

@@ -1,33 +1,33 @@
 import { escapeFormula } from "@opis/model/text/escape-formula";
 
-/** A cell by the place of its row and of its column among those that are shown. */
+/** A cell by the indexes of its row and column among those shown. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Cells chosen as a block: from the one where it was begun to the one that moves. */
+/** A block of cells, from the anchor to the active cell. */
 export interface CellRange {
   readonly from: CellPlace;
   readonly to: CellPlace;
 }
 
-/** Whether two cells are the same one. */
+/** Returns whether two cells are the same. */
 export function isSamePlace(one: CellPlace, other: CellPlace): boolean {
   return one.row === other.row && one.column === other.column;
 }
 
-/** Whether a cell is of the block. */
+/** Returns whether a cell is in the block. */
 export function isWithin({ from, to }: CellRange, { row, column }: CellPlace): boolean {
   return isBetween(row, from.row, to.row) && isBetween(column, from.column, to.column);
 }
 
-/** Whether cells of a row are of the block. */
+/** Returns whether a row has cells in the block. */
 export function hasRow({ from, to }: CellRange, row: number): boolean {
   return isBetween(row, from.row, to.row);
 }
 
-/** The block as table programs take it from the clipboard: tabs between cells, a line for each row, and nothing that they would compute. */
+/** Formats the block for the clipboard as spreadsheets expect it: tab-separated cells, a line per row, formulas escaped. */
 export function blockText({ from, to }: CellRange, textOf: (place: CellPlace) => string): string {
   return between(from.row, to.row)
     .map((row) =>
@@ -49,7 +49,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** With Ctrl, as table programs do: to the edge of the table, and to its corners. */
+/** With Ctrl, as in spreadsheets: to the edges and corners of the table. */
 const leaps: typeof steps = {
   ArrowDown: [Number.POSITIVE_INFINITY, 0],
   ArrowUp: [Number.NEGATIVE_INFINITY, 0],
@@ -59,10 +59,10 @@ const leaps: typeof steps = {
   End: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
 };
 
-/** A key that was pressed, and what was held with it. */
+/** A pressed key with its modifiers. */
 export type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">;
 
-/** The cell to which a key leads within a table of so many rows and columns; undefined for other keys. */
+/** Returns the cell that a key moves to within a table of this size; undefined for other keys. */
 export function steppedPlace(
   { key, ctrlKey, metaKey }: PressedKey,
   { row, column }: CellPlace,
@@ -86,7 +86,7 @@ function between(one: number, other: number): number[] {
   return Array.from({ length: Math.abs(one - other) + 1 }, (_, index) => first + index);
 }
 
-// As table programs write it themselves: a text of several lines stays in its cell.
+// As spreadsheets do: a multi-line text stays in its cell.
 function cellText(text: string): string {
   const harmless = escapeFormula(text);
   return /[\t\r\n"]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -26,25 +26,25 @@ const ManyRows = lazyPart(() =>
   import("./virtual-rows.tsx").then(({ ManyRows: component }) => ({ default: component })),
 );
 
-/** Of longer lists only what is in sight is drawn. */
+/** Longer lists are virtualized. */
 const mostDrawn = 100;
-/** Rendered at first, before the rest: more than a screen holds. */
+/** Rows rendered first: more than a screen shows. */
 const drawnAtFirst = 30;
 
 interface DataTableProps<Row> {
-  /** What the table lists, for those who cannot see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** Undefined while they are loading: placeholder rows of the final shape are shown. */
+  /** Undefined while loading: skeleton rows of the final layout are shown. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
-  /** Placeholder rows while loading. */
+  /** Number of skeleton rows while loading. */
   readonly skeletonRows?: number;
-  /** The sort order controlled by the parent; without it the table has its own. */
+  /** Sort order controlled by the parent; without it the table manages its own. */
   readonly sorting?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort | undefined) => void };
 }
 
-/** By which column a table is sorted, and in which direction. */
+/** The column and direction by which a table is sorted. */
 export interface Sort {
   readonly key: string;
   readonly descending: boolean;
@@ -52,7 +52,7 @@ export interface Sort {
 
 type SortValue = string | number;
 
-/** The rows in the order of a value: numbers by size, texts as the language orders them; equal ones stay as they were. */
+/** Sorts rows by a value: numbers by size, texts by locale; stable. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,
@@ -67,25 +67,25 @@ function compare(one: SortValue, other: SortValue, language: Language): number {
   return compareNaturally(String(one), String(other), language);
 }
 
-/** What a press on a column's heading leads to: up, then down, then the order in which the rows came. */
+/** Returns the next sort order after a press on a heading: ascending, descending, original. */
 export function nextSort(sort: Sort | undefined, key: string): Sort | undefined {
   if (sort?.key !== key) return { key, descending: false };
   return sort.descending ? undefined : { key, descending: true };
 }
 
-/** What a column without a width of its own takes at least, rem; the first of them says what the row is. */
+/** Minimum width of a column without its own, in rem; the first column names the row. */
 const least = { naming: 14, other: 9 };
 
-/** The columns that a table has room for. */
+/** The columns that fit into a table. */
 interface FittingColumns<Row> {
   readonly columns: readonly TableColumn<Row>[];
-  /** Even what must stay has no room: the columns take what their contents need. */
+  /** Whether even the required columns do not fit: columns then take their content's width. */
   readonly isTight: boolean;
 }
 
 /**
- * Leaves out columns that yield, the last first, until the others have room in a table of `room` rem; what they say below the
- * name of their row is shown there then. All columns stay while the room is not known.
+ * Leaves out optional columns, last first, until the others fit into `room` rem; their content is shown below the row's name. Returns all
+ * columns while the width is unknown.
  */
 export function fittingColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -101,7 +101,7 @@ export function fittingColumns<Row>(
     taken += widthOf(column);
     if (taken > room) left.add(column);
   }
-  // The same array, so that rows which are memoised by their columns stay as they are.
+  // The same array, so that rows memoized by their columns are not re-rendered.
   if (left.size === 0) return { columns, isTight };
   const below = [...left].flatMap((column) => column.below ?? []);
   const shown = columns.filter((column) => !left.has(column));
@@ -115,7 +115,7 @@ function sayingMore<Row>(column: TableColumn<Row>, below: readonly Below<Row>[])
   return { ...column, cell: (row) => createElement(Fragment, null, column.cell(row), ...below.map((say) => say(row))) };
 }
 
-/** A list of any length: sticky header, sorting, skeleton of its final shape, one surface. */
+/** Renders a list of any length: sticky header, sorting, skeleton in its final layout. */
 export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting, ...props }: DataTableProps<Row>) {
   const language = useLanguage();
   const surface = useRef<HTMLDivElement>(null);
@@ -185,7 +185,7 @@ function Rows<Row>({ rows, rowKey, columns }: RowsProps<Row>) {
     },
     [rows, rowKey, columns],
   );
-  // What is in sight is painted before the rest is rendered, which can be interrupted.
+  // Visible rows are painted before the rest is rendered, which can be interrupted.
   const most = useDeferredValue(mostDrawn, drawnAtFirst);
   const first = (count: number) => <tbody>{rows.slice(0, count).map((_, index) => rowAt(index))}</tbody>;
   if (rows.length <= mostDrawn) return first(most);
@@ -203,12 +203,12 @@ function Rows<Row>({ rows, rowKey, columns }: RowsProps<Row>) {
 interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly TableColumn<Row>[];
-  /** Its place among all rows, from 0: not all of them need be drawn. */
+  /** Index among all rows, not only the rendered ones. */
   readonly index: number;
   readonly ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** One row of a table; its cells are rendered again only when the row or the columns are other objects. */
+/** Renders a table row; its cells are re-rendered only when the row or the columns change. */
 function DataRow<Row>({ row, columns, index, ref }: DataRowProps<Row>) {
   const cells = useMemo(
     () =>
@@ -220,7 +220,7 @@ function DataRow<Row>({ row, columns, index, ref }: DataRowProps<Row>) {
     [row, columns],
   );
   return (
-    // The heading is the first row for those who hear the table.
+    // Row 1 is the heading for screen readers.
     <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
       {cells}
     </tr>

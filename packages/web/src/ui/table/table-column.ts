@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 
-/** A column of a table: its heading and how a row fills it. */
+/** A column of a table: its heading and its cells. */
 export interface TableColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** The heading is there for those who cannot see the column's buttons. */
+  /** Whether the heading is only for screen readers. */
   readonly titleHidden?: boolean;
-  /** Content of the heading in place of the title. */
+  /** Content of the heading instead of the title. */
   readonly heading?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** What the rows are sorted by when the heading is pressed; without it the heading is plain. */
+  /** Value to sort by when the heading is pressed; without it the heading is plain. */
   readonly sortBy?: (row: Row) => string | number;
-  /** Width in rem; columns without one share what is left. */
+  /** Width in rem; columns without one share the remaining width. */
   readonly width?: number;
   readonly align?: "left" | "right";
-  /** Left out where the table has no room for all: the last that yields first. */
+  /** Whether it is left out if not all columns fit, last first. */
   readonly yields?: boolean;
-  /** What of it is shown below the row's name where it is left out. */
+  /** What is shown below the row's name when it is left out. */
   readonly below?: (row: Row) => ReactNode;
 }
 
-/** What the body of a table is made of. */
+/** Props of a table body. */
 export interface RowsProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, use
 import { useIsPrinting } from "../use-is-printing.ts";
 import classes from "./data-table.module.css";
 
-/** Pixels of a row of one line; others are measured when they come into sight. */
+/** Height of a one-line row in pixels; others are measured when they are rendered. */
 const lineHeight = 48;
 
 interface ManyRowsProps {
@@ -12,11 +12,11 @@ interface ManyRowsProps {
   readonly columns: number;
   /** The key of the row at an index. */
   readonly keyAt: (index: number) => string | number;
-  /** Draws the row of an index, which is measured by `ref`. */
+  /** Renders the row at an index; `ref` measures it. */
   readonly rowAt: (index: number, ref?: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** The body of a long table: only the visible rows are rendered, all of them in print. */
+/** Renders the body of a long table: only visible rows, all of them in print. */
 export function ManyRows({ count, columns, keyAt, rowAt }: ManyRowsProps) {
   const drawnAt = useDrawnOnce(rowAt);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -43,7 +43,7 @@ export function ManyRows({ count, columns, keyAt, rowAt }: ManyRowsProps) {
   );
 }
 
-/** Rows as they were drawn: scrolling draws those that come into sight, and leaves the others as they are. */
+/** Caches rendered rows: scrolling renders only those that come into view. */
 function useDrawnOnce(rowAt: ManyRowsProps["rowAt"]): ManyRowsProps["rowAt"] {
   return useMemo(() => {
     const drawn = new Map<number, ReactNode>();
@@ -54,7 +54,7 @@ function useDrawnOnce(rowAt: ManyRowsProps["rowAt"]): ManyRowsProps["rowAt"] {
   }, [rowAt]);
 }
 
-/** The place of the rows that are out of sight. */
+/** Reserves the space of the rows that are out of view. */
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (
