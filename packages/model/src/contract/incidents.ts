@@ -22,9 +22,9 @@ const clock = z.object({
 });
 
 const bracket = z.object({
-  /** The part of article 13.11 of the CAO, as printed. */
+  /** Part of article 13.11 of the CAO, as printed. */
   printed: z.string(),
-  /** Roubles; null where the fine is a share of the turnover. */
+  /** Roubles; null if the fine is a share of turnover. */
   least: z.int().nullable(),
   most: z.int().nullable(),
   share: z.string().nullable(),
@@ -32,14 +32,14 @@ const bracket = z.object({
 
 const shown = rowSchema("incident").and(
   z.object({
-    /** The notification whose hours run; null where none is left. */
+    /** The notification with a running deadline; null if none is left. */
     clock: clock.nullable(),
-    /** The fine for the leak: an estimate; null where it is no leak or its scale is not known. */
+    /** Estimated fine for the leak; null if it is no leak or its scale is unknown. */
     fine: bracket.nullable(),
-    /** The fine for not notifying in time; null of a drill. */
+    /** Fine for late notification; null for a drill. */
     silence_fine: bracket.nullable(),
     fine_notes: z.array(z.string()),
-    /** A system that is concerned is critical information infrastructure: GosSOPKA is notified as well. */
+    /** An affected system is critical information infrastructure, so GosSOPKA must be notified too. */
     is_kii: z.boolean(),
     events: z.array(rowSchema("incident_event")),
   }),
@@ -47,7 +47,7 @@ const shown = rowSchema("incident").and(
 
 const listed = rowSchema("incident").and(z.object({ clock: clock.nullable() }));
 
-/** Incidents that are registered, newest first; drills only where they are wanted. */
+/** Lists registered incidents, newest first; drills only on request. */
 export const listIncidents = endpoint({
   method: "GET",
   path,
@@ -59,17 +59,17 @@ export const listIncidents = endpoint({
     search: z.string().max(255).optional(),
     state: enumOfKeys(incidentStates).optional(),
     kind: enumOfKeys(incidentKinds).optional(),
-    /** `true`: not finished yet. */
+    /** `true`: not closed yet. */
     open: z.enum(["true", "false"]).optional(),
     overdue: z.enum(["true"]).optional(),
-    /** `true`: drills and nothing else. */
+    /** `true`: only drills. */
     drill: z.enum(["true", "false"]).optional(),
   }),
   response: pageOf(listed),
   status: 200,
 });
 
-/** Registers an incident: it gets the next number of the year, and its hours run from the detection. */
+/** Registers an incident: assigns the next number of the year and starts its deadlines from detection. */
 export const registerIncident = endpoint({
   method: "POST",
   path,
@@ -77,7 +77,7 @@ export const registerIncident = endpoint({
   summary: words("Инциденты: зарегистрировать", "Incidents: register"),
   params: companyParams,
   access: { section: "duties", level: "edit" },
-  /** `true`: a drill, which is numbered apart and stays one. */
+  /** `true`: a drill, which has separate numbering and cannot become a real incident. */
   query: z.strictObject({ drill: z.enum(["true", "false"]).optional() }),
   body: createSchema(incident, false),
   versioned: true,
@@ -90,7 +90,7 @@ const ids = z
   .regex(/^\d{1,9}(?:,\d{1,9}){0,199}$/)
   .transform((list) => list.split(",").map(Number));
 
-/** What the questionnaires say of systems and processes that an incident concerns, as far as the caller sees them. */
+/** Returns data about the affected systems and processes from the questionnaires, as far as the caller may view them. */
 export const suggestIncidentScope = endpoint({
   method: "GET",
   path: "/companies/:company_id/incident_scope/",
@@ -99,7 +99,7 @@ export const suggestIncidentScope = endpoint({
   params: companyParams,
   access: { section: "duties", level: "view" },
   query: z.strictObject({
-    /** Ids with commas. */
+    /** Comma-separated ids. */
     systems: ids.optional(),
     processes: ids.optional(),
   }),
@@ -107,7 +107,7 @@ export const suggestIncidentScope = endpoint({
     processes: z.array(z.int()),
     subject_groups: z.array(z.int()),
     data: z.array(z.int()),
-    /** How many people the systems hold data of; null where that is not answered. */
+    /** Number of people whose data the systems hold; null if unanswered. */
     people: z.object({ least: z.int(), most: z.int().nullable() }).nullable(),
   }),
   status: 200,
@@ -134,7 +134,7 @@ export const updateIncident = endpoint({
   status: 200,
 });
 
-/** A registered incident is not deleted: it stays in the journal, at most as registered by mistake. Always refused. */
+/** Always rejected: a registered incident stays in the journal, at most marked as registered by mistake. */
 export const deleteIncident = endpoint({
   ...common,
   method: "DELETE",
@@ -144,7 +144,7 @@ export const deleteIncident = endpoint({
   status: 204,
 });
 
-/** Moves an incident on: each state takes what it needs, anything else is refused. */
+/** Moves an incident to another state; each transition takes its own fields and rejects others. */
 export const moveIncident = endpoint({
   ...common,
   path: `${path}:id/state/`,
@@ -153,9 +153,9 @@ export const moveIncident = endpoint({
   access: { section: "duties", level: "edit" },
   body: z.strictObject({
     state: enumOfKeys(incidentStates),
-    /** Why: of a decision, a mistake, a step back. */
+    /** Reason for a decision, a mistake or a step back. */
     reason: manyLines(textMaxCharacters.long).optional(),
-    /** Who decided. */
+    /** Person who decided. */
     person: oneLine(textMaxCharacters.line).optional(),
     /** When a notification was sent. */
     sent_at: isoInstant.optional(),
@@ -166,7 +166,7 @@ export const moveIncident = endpoint({
   status: 200,
 });
 
-/** Adds a line to the timeline; lines are neither changed nor deleted. */
+/** Adds an entry to the timeline; entries are never changed or deleted. */
 export const addIncidentEvent = endpoint({
   ...common,
   path: `${path}:id/events/`,

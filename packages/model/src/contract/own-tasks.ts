@@ -19,7 +19,7 @@ const ownTask = z.object({
   is_over: z.boolean(),
 });
 
-/** Open tasks of all companies whose records the caller may view, the earliest due first. */
+/** Lists open tasks of all companies whose records the caller may view, earliest due first. */
 export const listOwnTasks = endpoint({
   method: "GET",
   path: "/tasks/",
@@ -28,10 +28,10 @@ export const listOwnTasks = endpoint({
   access: "signed_in",
   programs: true,
   query: pageQuery.extend({
-    /** Last day of the tasks, by default a year from today. */
+    /** Last due date of the tasks, by default a year from today. */
     to: isoDay.optional(),
     overdue: z.enum(["true"]).optional(),
-    /** `true`: those that the caller does. */
+    /** `true`: only the caller's tasks. */
     mine: z.enum(["true"]).optional(),
     kind: enumOfKeys(taskKinds).optional(),
     search: z.string().max(255).optional(),
@@ -42,7 +42,7 @@ export const listOwnTasks = endpoint({
 
 const ofLink = { path: "/account/calendar/", tag, access: "signed_in" } as const;
 
-/** Whether the caller's calendar feed works, and since when. */
+/** Returns whether the caller's calendar feed is active, and since when. */
 export const readCalendarLink = endpoint({
   ...ofLink,
   method: "GET",
@@ -51,7 +51,7 @@ export const readCalendarLink = endpoint({
   status: 200,
 });
 
-/** Creates the address of the caller's calendar feed, which is returned once; a former one ends. */
+/** Creates the address of the caller's calendar feed, returned only once; a previous address stops working. */
 export const createCalendarLink = endpoint({
   ...ofLink,
   method: "POST",
@@ -69,7 +69,7 @@ export const revokeCalendarLink = endpoint({
   status: 204,
 });
 
-/** The tasks of a person as iCalendar (RFC 5545), by their secret address. */
+/** Returns a person's tasks as iCalendar (RFC 5545) at their secret address. */
 export const readCalendarFeed = endpoint({
   method: "GET",
   path: "/calendar/:token/",

@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 
 const name = nameText();
 
-/** The typical processes offered when a process is created, and those already there by name. */
+/** Lists the typical processes offered when creating one, and those already present by name. */
 export const listDefaultProcesses = endpoint({
   method: "GET",
   path: "/companies/:company_id/processes/default_processes/",
@@ -22,7 +22,7 @@ export const listDefaultProcesses = endpoint({
   status: 200,
 });
 
-/** Add typical processes with their answers, all or none. */
+/** Adds typical processes with their answers, all or none. */
 export const addDefaultProcesses = endpoint({
   method: "POST",
   path: "/companies/:company_id/processes/default_processes/",
@@ -35,7 +35,7 @@ export const addDefaultProcesses = endpoint({
   status: 201,
 });
 
-/** A copy of a process with all its answers and children. */
+/** Copies a process with all answers and child rows. */
 export const copyProcess = endpoint({
   method: "POST",
   path: "/companies/:company_id/processes/:id/copy/",
@@ -48,7 +48,7 @@ export const copyProcess = endpoint({
   status: 201,
 });
 
-/** Bring an inactive process back (specification 7.5). */
+/** Reactivates an inactive process (specification 7.5). */
 export const reactivateProcess = endpoint({
   method: "POST",
   path: "/companies/:company_id/processes/inactive/:id/",
@@ -60,7 +60,7 @@ export const reactivateProcess = endpoint({
   status: 200,
 });
 
-/** Move every use of several groups of individuals to one group (decisions 10). */
+/** Merges several data subject groups into one, replacing all references (decisions 10). */
 export const mergeSubjects = endpoint({
   method: "POST",
   path: "/companies/:company_id/subjects/merge/",
@@ -73,7 +73,7 @@ export const mergeSubjects = endpoint({
   status: 200,
 });
 
-/** Tags with the number of forms that carry each. */
+/** Lists tags with the number of forms that have each. */
 export const listTags = endpoint({
   method: "GET",
   path: "/companies/:company_id/tags/",
@@ -86,7 +86,7 @@ export const listTags = endpoint({
   status: 200,
 });
 
-/** Rename a tag everywhere; where the new one exists the two become one (decisions 10). Takes an edit of each form that carries it. */
+/** Renames a tag everywhere; merges it if the new name exists (decisions 10). Requires `edit` for each form with the tag. */
 export const renameTag = endpoint({
   method: "POST",
   path: "/companies/:company_id/tags/rename/",
@@ -99,7 +99,7 @@ export const renameTag = endpoint({
   status: 200,
 });
 
-/** Third parties with the processes and systems that involve them (specification 3.6). */
+/** Lists third parties with the processes and systems that involve them (specification 3.6). */
 export const thirdPartyDetails = endpoint({
   method: "GET",
   path: "/companies/:company_id/third_parties/details/",

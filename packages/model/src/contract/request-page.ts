@@ -13,7 +13,7 @@ const publicPath = "/request_pages/:company_id/:code/";
 
 const requestPage = z.object({
   is_open: z.boolean(),
-  /** Where people find it; null until it was opened for the first time. */
+  /** Public address; null until opened for the first time. */
   url: z.string().nullable(),
 });
 
@@ -28,7 +28,7 @@ export const readRequestPage = endpoint({
   status: 200,
 });
 
-/** Opens or closes the page; a page that is opened again has the address that it had. */
+/** Opens or closes the page; reopening retains its address. */
 export const updateRequestPage = endpoint({
   method: "PATCH",
   path,
@@ -41,7 +41,7 @@ export const updateRequestPage = endpoint({
   status: 200,
 });
 
-/** Gives the page another address; the former one leads nowhere from then on. */
+/** Replaces the page's address; the previous one stops working. */
 export const renewRequestPage = endpoint({
   method: "POST",
   path: `${path}renew/`,
@@ -56,7 +56,7 @@ export const renewRequestPage = endpoint({
 
 const publicParams = companyParams.extend({ code: z.string().min(1).max(64) });
 
-/** What a visitor of a company's page sees; `not_found` where it is closed or has another address. */
+/** Returns what a visitor of a company's page sees; `not_found` if it is closed or the address has changed. */
 export const openRequestPage = endpoint({
   method: "GET",
   path: publicPath,
@@ -66,13 +66,13 @@ export const openRequestPage = endpoint({
   access: "anyone",
   response: z.object({
     company: z.string(),
-    /** Says when the page was opened; it is sent back with the request. */
+    /** Signed time of opening the page, returned with the request. */
     stamp: z.string(),
   }),
   status: 200,
 });
 
-/** What a visitor sends; the fields of a form with a file have the same names. */
+/** A visitor's request; multipart fields have the same names. */
 export const sentRequest = z.strictObject({
   kind: enumOfKeys(requestPageKinds),
   applicant_kind: enumOfKeys(requestApplicants),
@@ -81,11 +81,11 @@ export const sentRequest = z.strictObject({
   relation: oneLine(textMaxCharacters.line).optional(),
   text: manyLines(textMaxCharacters.long).trim().min(1),
   stamp: z.string().max(1_000),
-  /** Stays empty: people do not see it, programs that fill in every field do not know that. */
+  /** Honeypot, invisible to people: must be empty, while bots fill in every field. */
   website: z.string().max(1_000).optional(),
 });
 
-/** Registers a visitor's request; the answer is the same whether the company knows the person or not. */
+/** Registers a visitor's request; the response does not reveal whether the company knows the person. */
 export const sendRequest = endpoint({
   method: "POST",
   path: publicPath,
@@ -97,9 +97,9 @@ export const sendRequest = endpoint({
   upload: "document",
   response: z.object({
     number: z.string(),
-    /** The last day for the answer. */
+    /** Deadline for the reply. */
     due: z.string().nullable(),
-    /** Whether a receipt goes to the contact: it is an e-mail address. */
+    /** Whether a receipt is sent: only if the contact is an e-mail address. */
     is_receipt_sent: z.boolean(),
   }),
   status: 201,

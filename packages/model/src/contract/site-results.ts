@@ -5,11 +5,11 @@ import { offerKinds } from "../site-scan/site-offer.ts";
 import { endpoint } from "./endpoint.ts";
 import { foundCookie, ofSite, toAsk, toRead } from "./site-scans.ts";
 
-/** So many offers are taken over at once. */
+/** Maximum number of suggestions accepted in one request. */
 const mostTaken = 200;
 
 const remark = z.object({
-  /** The risk by which it is counted or not: `PATCH …/risks/{risk}/`; none where it is no risk. */
+  /** The risk to ignore or count with `PATCH …/risks/{risk}/`; null if it is not a risk. */
   risk: z.string().nullable(),
   /** The check, e.g. `POL-01`, or the comparison, e.g. `C01`. */
   check: z.string(),
@@ -18,12 +18,12 @@ const remark = z.object({
   text: z.string(),
   remedy: z.string(),
   law: z.string(),
-  /** The part of the article and what it costs a company; empty where nothing is fined. */
+  /** The part of the article with the company's fine; empty if there is none. */
   fine: z.string(),
   evidence: z.array(z.object({ kind: z.string(), url: z.string(), text: z.string() })),
-  /** The answer or the document that says otherwise, with its value and the way to it. */
+  /** The differing answer or document, with its value and link. */
   place: z.object({ obj: z.string(), label: z.string(), value: z.string(), url: z.string() }).nullable(),
-  /** The scan before did not find it. */
+  /** Not found by the previous scan. */
   is_new: z.boolean(),
   ignore: z.boolean(),
   ignore_comment: z.string(),
@@ -35,27 +35,27 @@ const remark = z.object({
 const offer = z.object({
   key: z.string(),
   kind: z.enum(offerKinds),
-  /** What it is about: a form, a service; empty where the questions say it. */
+  /** Name of the form or service; empty if the questions already say it. */
   name: z.string(),
-  /** The row that it changes, as it was seen; none where it adds one. */
+  /** The row to change; null to add one. */
   id: z.int().nullable(),
   row_version: z.int().nullable(),
   url: z.string(),
   quote: z.string(),
   confidence: z.number(),
   is_sure: z.boolean(),
-  /** The caller may write there. */
+  /** Whether the caller may write there. */
   may_take: z.boolean(),
   fields: z.array(
     z.object({
       field: z.string(),
       label: z.string(),
       found: z.string(),
-      /** The answer of now; empty where there is none. */
+      /** Current answer; empty if there is none. */
       now: z.string(),
-      /** A row cannot be added without it. */
+      /** Required to add the row. */
       is_needed: z.boolean(),
-      /** Words, which may be put otherwise before they are taken over. */
+      /** Free text that may be edited before it is accepted. */
       may_change: z.boolean(),
     }),
   ),
@@ -69,15 +69,15 @@ const declinedAnswer = z.object({
   label: z.string(),
   found: z.string(),
   url: z.string(),
-  /** It is a part of a row that would be added, which is declined and offered again whole. */
+  /** Part of a row to add, which is declined and suggested again as a whole. */
   adds_row: z.boolean(),
   declined_by: z.string(),
   declined_at: z.string(),
-  /** The caller may write there, and so offer it again. */
+  /** Whether the caller may write there, and so restore the suggestion. */
   may_take: z.boolean(),
 });
 
-/** The result of the last finished scan of a site, compared with the current answers and documents. */
+/** Returns the result of the last finished scan of a site, compared with current answers and documents. */
 export const readSiteResult = endpoint({
   ...ofSite,
   method: "GET",
@@ -85,20 +85,22 @@ export const readSiteResult = endpoint({
   summary: words("Результат проверки сайта", "Result of the scan of a site"),
   access: toRead,
   response: z.object({
-    /** null before the first scan that was done. */
+    /** null before the first finished scan. */
     scan: z.object({ id: z.int(), finished: z.string(), address: z.string(), pages: z.array(z.string()) }).nullable(),
-    /** 0 to 100 by what is counted; null where too little could be checked. */
+    /** 0 to 100 by counted remarks; null if too little could be checked. */
     score: z.int().nullable(),
-    /** What each group of checks takes of a hundred, and the most that it may. */
+    /** Points deducted by each group of checks, and its maximum. */
     lost: z.array(z.object({ group: z.string(), lost: z.int(), most: z.int() })),
     remarks: z.array(remark),
-    /** What was not checked: why, and how many checks of each group could not run, with the reasons of these. */
+    /** What was not checked: the cause, and the number of checks by group that could not run, with their reasons. */
     gaps: z.array(z.object({ code: z.string(), text: z.string() })),
     unknown: z.array(z.object({ group: z.string(), count: z.int(), reasons: z.array(z.string()) })),
-    /** What the site answers to the ten result keys, the surest first; none where too little was read, or by a scan of an earlier edition. */
+    /**
+     * The site's answers to the ten result keys, most confident first; empty if too little was read or the scan is from an older edition.
+     */
     keys: z.array(
       z.object({
-        /** The column of the site that says the same, e.g. `scan_purpose`. */
+        /** The corresponding column of the site, e.g. `scan_purpose`. */
         key: z.string(),
         label: z.string(),
         answers: z.array(
@@ -117,12 +119,12 @@ export const readSiteResult = endpoint({
         name: z.string(),
         url: z.string(),
         data: z.array(z.string()),
-        /** The words by which it asks for consents. */
+        /** Texts of its consent controls. */
         consents: z.array(z.string()),
         policy: z.string(),
-        /** Where it is sent, where the page tells. */
+        /** Where it submits to, if the page shows it. */
         receiver: z.string(),
-        /** The questionnaire has it. */
+        /** The questionnaire already contains it. */
         is_known: z.boolean(),
       }),
     ),
@@ -132,33 +134,33 @@ export const readSiteResult = endpoint({
         operator: z.string(),
         country: z.string(),
         purpose: z.string(),
-        /** What a browser saw: before a choice, after a refusal, after consent; empty where only the code of pages names it. */
+        /** When a browser saw it: before a choice, after refusal, after consent; empty if only found in page code. */
         phases: z.array(z.enum(["before", "refused", "accepted"])),
         needs_consent: z.boolean(),
         pages: z.array(z.string()),
       }),
     ),
-    /** The cookies that a visitor's browser stored; null where no browser visited. */
+    /** Cookies stored by a browser; null if no browser was used. */
     cookies: z.array(foundCookie).nullable(),
-    /** The notice with its buttons, as a browser showed it; null where there is none or no browser visited. */
+    /** The cookie banner with its buttons; null if there is none or no browser was used. */
     banner: z.object({ text: z.string(), buttons: z.array(z.string()) }).nullable(),
-    /** Texts in Russian to paste into the site, built from what was found; null before the first scan that was done. */
+    /** Russian texts to paste into the site, built from the scan; null before the first finished scan. */
     texts: z
       .object({
         banner: z.string(),
         consents: z.array(z.object({ form: z.string(), url: z.string(), text: z.string() })),
-        /** The cookies for the policy: a row a line, cells parted by tabs. */
+        /** Cookie table for the policy: tab-separated cells, one row per line. */
         cookies: z.string(),
       })
       .nullable(),
     offers: z.array(offer),
-    /** What was found and a user rejected: it is offered again by request, or when the site shows something else. */
+    /** Declined suggestions: suggested again on request, or when the site shows something else. */
     declined: z.array(declinedAnswer),
   }),
   status: 200,
 });
 
-/** What the last scan that was done tells, as a file from which the site's contractor can work; in Russian. */
+/** Returns the last finished scan as a file for the site's contractor; in Russian. */
 export const downloadSiteReport = endpoint({
   ...ofSite,
   method: "GET",
@@ -171,7 +173,7 @@ export const downloadSiteReport = endpoint({
   status: 200,
 });
 
-/** Pictures of what a visitor had before them, by the last scan that was done: the start page, its cookie notice, its forms. */
+/** Returns screenshots of the last scan: the start page, its cookie banner, its forms. */
 export const readSitePictures = endpoint({
   ...ofSite,
   method: "GET",
@@ -179,14 +181,14 @@ export const readSitePictures = endpoint({
   summary: words("Снимки страниц проверенного сайта", "Pictures of the pages of a scanned site"),
   access: toRead,
   response: z.object({
-    /** Whether the company has scans take pictures. */
+    /** Whether the company has enabled screenshots. */
     is_on: z.boolean(),
     pictures: z.array(z.object({ kind: z.enum(["home", "banner", "form"]), url: z.string(), jpeg: z.base64() })),
   }),
   status: 200,
 });
 
-/** Write what a scan offers into the questionnaires, as far as it is named; the history says from which site and scan it is. */
+/** Accepts the named suggestions of a scan into the questionnaires; the history records the site and the scan. */
 export const takeOverFromSite = endpoint({
   ...ofSite,
   method: "POST",
@@ -199,9 +201,9 @@ export const takeOverFromSite = endpoint({
         z.strictObject({
           key: z.string().max(2_000),
           fields: z.array(z.string().max(100)).min(1).max(50),
-          /** Texts that a user has changed from what was found, by the field. */
+          /** Texts that the user has edited, by field. */
           changed: z.record(z.string().max(100), z.string().max(textMaxCharacters.long)).default({}),
-          /** The version of the row next to which the offer was shown; none where it adds one. */
+          /** Version of the row when the suggestion was shown; null to add one. */
           row_version: z.int().nullable(),
         }),
       )
@@ -212,7 +214,7 @@ export const takeOverFromSite = endpoint({
   status: 201,
 });
 
-/** Answers of offers by question. */
+/** Suggested answers by question. */
 const named = z
   .array(
     z.strictObject({
@@ -223,7 +225,7 @@ const named = z
   .min(1)
   .max(mostTaken);
 
-/** Say of found answers that they are not to be used: later scans do not offer the same again. Of a row that would be added all is declined. */
+/** Declines suggested answers, so that later scans do not suggest them again. A row to add is declined as a whole. */
 export const declineFromSite = endpoint({
   ...ofSite,
   method: "POST",
@@ -235,7 +237,7 @@ export const declineFromSite = endpoint({
   status: 201,
 });
 
-/** Take back that found answers are not to be used. */
+/** Restores declined suggestions. */
 export const offerAgainFromSite = endpoint({
   ...ofSite,
   method: "POST",

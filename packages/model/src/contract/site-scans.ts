@@ -7,36 +7,36 @@ export const ofSite = { tag: "site", params: rowParams } as const;
 export const toRead = { form: "site_app", level: "view", row: "only" } as const;
 export const toAsk = { form: "site_app", level: "edit", row: "only" } as const;
 
-/** A cookie that a visitor's browser stored; its value is not read. */
+/** A cookie stored in a visitor's browser; its value is not read. */
 export const foundCookie = z.object({
   name: z.string(),
   domain: z.string(),
-  /** The site's own, not of another one whose parts it loads. */
+  /** First-party cookie. */
   is_own: z.boolean(),
-  /** Days that it lives; null until the browser is shut. */
+  /** Lifetime in days; null for a session cookie. */
   days: z.int().nullable(),
   is_secure: z.boolean(),
   is_http_only: z.boolean(),
-  /** When it came: before a choice, after a refusal, after consent. */
+  /** Phase in which it was set: before a choice, after refusal, after consent. */
   phase: z.enum(["before", "refused", "accepted"]),
-  /** Whose it is, where that is known. */
+  /** Its service, if known. */
   service: z.string(),
 });
 
 const scanStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
-/** Where a scan stands. */
+/** State of a scan. */
 export type ScanState = (typeof scanStates)[number];
 
 const translatedText = z.object({ ru: z.string(), en: z.string() });
 
-/** What a check found, with its law, what it costs and what it rests on. */
+/** A finding of a check, with its law, fine and evidence. */
 const finding = z.object({
   /** The check, e.g. `POL-01`. */
   check: z.string(),
   group: z.string(),
   severity: z.enum(["red", "amber", "note"]),
-  /** With the check, the same in every scan. */
+  /** Identifies the finding across scans, together with the check. */
   subject: z.string(),
   text: translatedText,
   remedy: translatedText,
@@ -44,7 +44,7 @@ const finding = z.object({
   /** The part of the code of administrative offences. */
   fine: z.string().optional(),
   evidence: z.array(z.object({ kind: z.string(), url: z.string(), text: z.string() })),
-  /** The scan before had no such finding; false where there was none to compare with. */
+  /** Not found by the previous scan; false if there was none. */
   is_new: z.boolean(),
 });
 
@@ -58,17 +58,17 @@ const scan = z.object({
   visited: z.int(),
   /** Why it failed, as a code and a message. */
   trouble: z.object({ code: z.string(), text: translatedText }).nullable(),
-  /** 0 to 100; null as long as there is none, or where too little could be checked. */
+  /** 0 to 100; null while unfinished, or if too little could be checked. */
   score: z.int().nullable(),
   /** Checks that could not run, and why. */
   unknown: z.array(z.string()),
   gaps: z.array(z.string()),
   findings: z.array(finding),
-  /** What the scan before found and this one does not, as `check subject`. */
+  /** Findings of the previous scan that are gone, as `check subject`. */
   gone: z.array(z.string()),
 });
 
-/** The scans of a site, the newest first. */
+/** Lists the scans of a site, newest first. */
 export const listSiteScans = endpoint({
   ...ofSite,
   method: "GET",
@@ -80,7 +80,7 @@ export const listSiteScans = endpoint({
   status: 200,
 });
 
-/** Ask for a scan of a site; one that waits or runs is answered in place of another. */
+/** Requests a scan of a site; returns a waiting or running one if there is any. */
 export const askForSiteScan = endpoint({
   ...ofSite,
   method: "POST",
@@ -92,7 +92,7 @@ export const askForSiteScan = endpoint({
   status: 201,
 });
 
-/** Leave off the scan of a site that waits or runs; the last one that is done stays. */
+/** Cancels the waiting or running scan of a site; the last finished one is retained. */
 export const cancelSiteScan = endpoint({
   ...ofSite,
   method: "DELETE",
@@ -103,7 +103,7 @@ export const cancelSiteScan = endpoint({
   status: 204,
 });
 
-/** Ask for the cookies and services of a site (specification 7.4); the result is returned by `get_cookie_status`. */
+/** Requests the cookies and services of a site (specification 7.4); `get_cookie_status` returns the result. */
 export const requestCookies = endpoint({
   ...ofSite,
   method: "POST",
@@ -115,7 +115,7 @@ export const requestCookies = endpoint({
   status: 201,
 });
 
-/** Which cookies and services a site has, by its last scan (specification 7.4). */
+/** Returns the cookies and services of a site from its last scan (specification 7.4). */
 export const getCookieStatus = endpoint({
   ...ofSite,
   method: "GET",
@@ -125,14 +125,14 @@ export const getCookieStatus = endpoint({
   response: z.object({
     status: z.enum(["not requested", "is processing", "done", "failed"]),
     checked_at: z.string().nullable(),
-    /** Pages were opened in a browser; without it only what their code names is known, not what is loaded and when. */
+    /** A browser was used; otherwise only services in page code are known, not what is loaded and when. */
     is_seen_in_browser: z.boolean(),
     services: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         operator: z.string(),
-        /** ISO code; `?` where the contract decides. */
+        /** ISO code; `?` if it depends on the contract. */
         country: z.string(),
         kind: z.string(),
         pages: z.array(z.string()),

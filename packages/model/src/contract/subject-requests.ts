@@ -14,25 +14,25 @@ const tag = "duties";
 const path = "/companies/:company_id/subject_requests/";
 const common = { tag, params: rowParams, path: `${path}:id/` } as const;
 
-/** Who applied, and the request itself: encrypted, outside history and search, erased after the retention period. */
+/** The applicant and the request itself: encrypted, excluded from history and search, erased after the retention period. */
 const applicantShape = {
   applicant_name: oneLine(textMaxCharacters.line),
   applicant_contact: oneLine(textMaxCharacters.line),
-  /** What connects the applicant with the company: a contract, a position. */
+  /** Relation of the applicant to the company: a contract, a position. */
   relation: oneLine(textMaxCharacters.line),
   text: manyLines(textMaxCharacters.long),
 };
 
-/** The applicant's members of a request. */
+/** The applicant fields of a request. */
 export const applicantSchema = z.object(applicantShape);
 export type Applicant = z.output<typeof applicantSchema>;
 
 const deadline = z.object({
-  /** The last day that the law leaves. */
+  /** The statutory deadline. */
   last_day: z.string(),
-  /** The last working day not later than that. */
+  /** The last working day up to that date. */
   act_by: z.string(),
-  /** How it was counted, in the caller's language. */
+  /** Explains the deadline in the caller's language. */
   explanation: z.string(),
   is_over: z.boolean(),
 });
@@ -42,7 +42,7 @@ const shown = rowSchema("subject_request")
     z.object({
       ...applicantShape,
       deadline: deadline.nullable(),
-      /** An earlier request of the same applicant about the same within 30 days (152-FZ, article 14(4)). */
+      /** An earlier request by the same applicant on the same matter within 30 days (152-FZ, article 14(4)). */
       repeats: z.object({ id: z.int(), number: z.string() }).nullable(),
       files: z.array(z.object({ id: z.string(), filename: z.string(), size: z.int() })),
     }),
@@ -53,7 +53,7 @@ const listed = rowSchema("subject_request").and(
   z.object({ applicant_name: applicantShape.applicant_name, is_over: z.boolean() }),
 );
 
-/** Requests that are registered, newest first. */
+/** Lists registered requests, newest first. */
 export const listSubjectRequests = endpoint({
   method: "GET",
   path,
@@ -65,7 +65,7 @@ export const listSubjectRequests = endpoint({
     search: z.string().max(255).optional(),
     state: enumOfKeys(requestStates).optional(),
     kind: enumOfKeys(requestKinds).optional(),
-    /** `true`: not finished yet. */
+    /** `true`: not closed yet. */
     open: z.enum(["true", "false"]).optional(),
     overdue: z.enum(["true"]).optional(),
   }),
@@ -73,7 +73,7 @@ export const listSubjectRequests = endpoint({
   status: 200,
 });
 
-/** Registers a request: it gets the next number of the year, its deadline and its state. */
+/** Registers a request: assigns the next number of the year, its deadline and its state. */
 export const registerSubjectRequest = endpoint({
   method: "POST",
   path,
@@ -108,7 +108,7 @@ export const updateSubjectRequest = endpoint({
   status: 200,
 });
 
-/** A registered request is not deleted: it stays in the journal, at most as registered by mistake. Always refused. */
+/** Always rejected: a registered request stays in the journal, at most marked as registered by mistake. */
 export const deleteSubjectRequest = endpoint({
   ...common,
   method: "DELETE",
@@ -118,7 +118,7 @@ export const deleteSubjectRequest = endpoint({
   status: 204,
 });
 
-/** Moves a request on: each state takes what it needs, anything else is refused. */
+/** Moves a request to another state; each transition takes its own fields and rejects others. */
 export const moveSubjectRequest = endpoint({
   ...common,
   path: `${path}:id/state/`,
@@ -127,11 +127,11 @@ export const moveSubjectRequest = endpoint({
   access: { section: "duties", level: "edit" },
   body: z.strictObject({
     state: enumOfKeys(requestStates),
-    /** Why: of an extension, of a mistake, of a reopening. */
+    /** Reason for an extension, a mistake or a reopening. */
     reason: manyLines(textMaxCharacters.long).optional(),
     /** Working days of an extension. */
     extension_days: z.int().positive().optional(),
-    /** Of an answer or a refusal. */
+    /** Date of a reply or refusal. */
     answered_at: isoDay.optional(),
     answer_number: oneLine(textMaxCharacters.line).optional(),
     outcome: enumOfKeys(requestOutcomes).optional(),
@@ -142,7 +142,7 @@ export const moveSubjectRequest = endpoint({
   status: 200,
 });
 
-/** Adds a file, at most 10 MB, to a request that is not finished. */
+/** Adds a file of at most 10 MB to an open request. */
 export const addSubjectRequestFile = endpoint({
   ...common,
   path: `${path}:id/files/`,

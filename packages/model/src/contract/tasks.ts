@@ -16,16 +16,16 @@ const common = { tag, params: rowParams, path: `${path}:id/` } as const;
 const shown = rowSchema("task").and(
   z.object({
     is_over: z.boolean(),
-    /** Whether the caller may mark it as done: who may edit records, and the assignee. */
+    /** Whether the caller may mark it as done: those who may edit records, and the assignee. */
     may_finish: z.boolean(),
-    /** The record or answer that it comes from; null of a task of its own, and of what the caller may not see. */
+    /** The record or answer that it results from; null for an independent task, and if the caller may not view it. */
     source: z.object({ name: z.string(), url: z.string() }).nullable(),
   }),
 );
 
 const listed = rowSchema("task").and(z.object({ is_over: z.boolean() }));
 
-/** Tasks, those that are due first at the top. */
+/** Lists tasks by due date, earliest first. */
 export const listTasks = endpoint({
   method: "GET",
   path,
@@ -38,7 +38,7 @@ export const listTasks = endpoint({
     state: enumOfKeys(taskStates).optional(),
     kind: enumOfKeys(taskKinds).optional(),
     overdue: z.enum(["true"]).optional(),
-    /** `true`: those of the caller. */
+    /** `true`: only the caller's tasks. */
     mine: z.enum(["true"]).optional(),
     due_from: isoDay.optional(),
     due_to: isoDay.optional(),
@@ -81,7 +81,7 @@ export const updateTask = endpoint({
   status: 200,
 });
 
-/** A task is not deleted but cancelled with a reason: it may be the proof of what was done. Always refused. */
+/** Always rejected: a task is cancelled with a reason instead, as it may be proof of what was done. */
 export const deleteTask = endpoint({
   ...common,
   method: "DELETE",
@@ -91,7 +91,7 @@ export const deleteTask = endpoint({
   status: 204,
 });
 
-/** Marks a task as done, cancels or reopens it. The assignee may do this without the right to edit records. */
+/** Completes, cancels or reopens a task. The assignee may do so without the right to edit records. */
 export const moveTask = endpoint({
   ...common,
   path: `${path}:id/state/`,
@@ -100,19 +100,19 @@ export const moveTask = endpoint({
   access: { section: "duties", level: "view" },
   body: z.strictObject({
     state: enumOfKeys(taskStates),
-    /** Why: of a cancellation, of a reopening. */
+    /** Reason for a cancellation or reopening. */
     reason: manyLines(textMaxCharacters.long).optional(),
-    /** When it was done; today where absent. */
+    /** Completion date; today if absent. */
     done_on: isoDay.optional(),
     proof: oneLine(textMaxCharacters.line).optional(),
   }),
   versioned: true,
-  /** `next`: the task that arose because this one repeats. */
+  /** `next`: the task created because this one repeats. */
   response: shown.and(z.object({ next: z.object({ id: z.int(), due: z.string() }).nullable() })),
   status: 200,
 });
 
-/** Creates the tasks of the plan of measures, or makes them follow changed questionnaires; edits of people stay. */
+/** Creates the tasks of the action plan, or updates them to changed questionnaires, preserving users' edits. */
 export const synchroniseTaskPlan = endpoint({
   method: "POST",
   path: `${path}plan/`,

@@ -13,23 +13,23 @@ const path = "/installation/threat-editions/";
 const day = z.iso.date();
 
 const edition = z.object({
-  /** The day as of which the list was taken; models are pinned to it. */
+  /** Date of the list; models are pinned to it. */
   date: z.string(),
   source: z.string(),
   threats: z.int(),
-  /** Of them in the archive of the list. */
+  /** Number of archived ones. */
   archived: z.int(),
-  /** Of them such for which it is not determined on what and how they act: experts decide on each. */
+  /** Number of threats whose objects and ways are not determined, so experts decide on each. */
   unmarked: z.int(),
   /** New models are pinned to it. */
   is_newest: z.boolean(),
 });
 
 const ownersEdition = edition.extend({
-  /** It came with the product and not in a file. */
+  /** Shipped with the product rather than imported. */
   is_of_product: z.boolean(),
   file_name: z.string(),
-  /** When and by whom; of the product's by no one. */
+  /** Time and user of the import; empty for the product's. */
   imported: z.string(),
   imported_by: z.string(),
   is_withdrawn: z.boolean(),
@@ -39,11 +39,11 @@ const change = z.object({
   code: z.string(),
   title: z.string(),
   kind: z.enum(changeKinds),
-  /** What the two editions say differently of it. */
+  /** Differences between the two editions. */
   differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
 });
 
-/** Editions of the list of threats in the installation, the newest first. */
+/** Lists the editions of the threat list in the installation, newest first. */
 export const listThreatEditions = endpoint({
   ...ofOwner,
   method: "GET",
@@ -54,7 +54,7 @@ export const listThreatEditions = endpoint({
   status: 200,
 });
 
-/** What the regulator's file (`thrlist.xlsx`) would bring: nothing is stored. */
+/** Returns what the regulator's file (`thrlist.xlsx`) would change; stores nothing. */
 export const checkThreatFile = endpoint({
   ...ofOwner,
   method: "POST",
@@ -63,16 +63,16 @@ export const checkThreatFile = endpoint({
   upload: "threats",
   reads: true,
   response: z.object({
-    /** The day of the last change in it: no edition of it is earlier. */
+    /** Date of the last change in it; the edition cannot be earlier. */
     last_change: z.string(),
     threats: z.int(),
-    /** Against the newest edition. */
+    /** Compared with the newest edition. */
     changes: z.array(change),
   }),
   status: 200,
 });
 
-/** Keeps the regulator's file as the edition of a day. No model of a company changes by it. */
+/** Imports the regulator's file as the edition of a date. Does not affect existing models. */
 export const importThreatFile = endpoint({
   ...ofOwner,
   method: "POST",
@@ -84,7 +84,7 @@ export const importThreatFile = endpoint({
   status: 201,
 });
 
-/** Takes an imported edition back, or gives it again: models that are pinned to it still use it. */
+/** Withdraws an imported edition or makes it available again; models pinned to it still use it. */
 export const changeThreatEdition = endpoint({
   ...ofOwner,
   method: "PATCH",
@@ -99,7 +99,7 @@ export const changeThreatEdition = endpoint({
   status: 200,
 });
 
-/** The editions that a company's models may be pinned to, the newest first. */
+/** Lists the editions that a company's models may be pinned to, newest first. */
 export const listEditionsToPin = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_editions/",
@@ -114,7 +114,7 @@ export const listEditionsToPin = endpoint({
 
 const assessed = z.object({ status: z.enum(threatStatuses), is_actual: z.boolean(), is_outdated: z.boolean() });
 
-/** What another edition of the list would change in a model, entry by entry; nothing is changed by asking. */
+/** Returns what another edition of the list would change in a model, entry by entry; changes nothing. */
 export const readEditionChanges = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_models/:id/edition_changes/",
@@ -128,14 +128,14 @@ export const readEditionChanges = endpoint({
   query: pageQuery.omit({ ordering: true }).extend({ edition: day }),
   response: pageOf(
     change.extend({
-      /** In the parts of the model; null where the edition has no such entry. */
+      /** By part of the model; null if the edition has no such entry. */
       parts: z.array(z.object({ part: z.int(), before: assessed.nullable(), after: assessed.nullable() })),
     }),
   ),
   status: 200,
 });
 
-/** Pins a model to an edition, a later or an earlier one: its threats are evaluated by that, what people decided stays. */
+/** Pins a model to a later or earlier edition: its threats are re-evaluated, decisions are retained. */
 export const pinThreatEdition = endpoint({
   method: "POST",
   path: "/companies/:company_id/threat_models/:id/edition/",

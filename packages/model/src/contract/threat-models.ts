@@ -16,23 +16,23 @@ const stage = z.enum(["creation", "operation"]);
 const role = z.enum(["security", "technology", "business", "other"]);
 const line = oneLine(textMaxCharacters.line).trim();
 
-/** How many threats come to what. */
+/** Number of threats by status. */
 const threatTotals = z.object({ excluded: z.int(), possible: z.int(), actual: z.int(), review: z.int() });
 
-/** What a step still lacks, and where to go for it. */
+/** What a step is missing, with a link. */
 const missing = z.object({
   step: z.enum(threatStepNames),
   text: z.string(),
-  /** The part that misses it; null where the model itself does. */
+  /** The part concerned; null for the model itself. */
   part: z.int().nullable(),
   /** Entries that wait for a decision on the step. */
   codes: z.array(z.string()),
-  /** The questionnaire and its address; null where it is answered on the step. */
+  /** The questionnaire and its address; null if it is answered on the step. */
   obj: z.string().nullable(),
   url: z.string().nullable(),
 });
 
-/** What the author of a model should review, with the ways to where it is answered; it forbids nothing. */
+/** A non-blocking warning for the author of a model, with links to the answers. */
 const warning = z.object({
   code: z.string(),
   text: z.string(),
@@ -45,13 +45,13 @@ export const threatModel = z.object({
   id: z.int(),
   title: z.string(),
   stage: stage.nullable(),
-  /** The edition of the threat list that it is pinned to, by its day, and whether that is the newest. */
+  /** Date of the edition of the threat list it is pinned to, and whether that is the newest. */
   edition: z.string(),
-  /** The edition that it is evaluated by: another than its own where the installation does not have that one. */
+  /** The edition used for evaluation; differs from the pinned one if the installation does not have that. */
   judged_by: z.string(),
   is_current_edition: z.boolean(),
   newest_edition: z.string(),
-  /** There are editions that it could go over to. */
+  /** Other editions are available. */
   has_other_editions: z.boolean(),
   number: z.string(),
   date: isoDay.nullable(),
@@ -75,13 +75,13 @@ export const threatModel = z.object({
       systems: z.array(z.object({ id: z.int(), name: z.string() })),
       totals: threatTotals,
       actuality: z.enum(["none", "holds", "outdated"]),
-      /** The steps of the inventory of which a user has confirmed that there is nothing, and there is nothing. */
+      /** Inventory steps confirmed as empty that are still empty. */
       confirmed: z.array(z.object({ step: z.enum(inventorySteps), decided_by: z.string(), decided_at: z.string() })),
       row_version: z.int(),
     }),
   ),
   percent: z.int(),
-  /** Decisions rest on something that changed, or another edition of the list is the newest. */
+  /** Decisions depend on something that has changed, or there is a newer edition of the list. */
   is_stale: z.boolean(),
   has_outdated: z.boolean(),
   steps: z.array(
@@ -100,7 +100,7 @@ const expert = z.strictObject({
   role: role.nullable().default(null),
 });
 
-/** Most parts of a model, and systems of a part. */
+/** Maximum number of parts of a model, and of systems of a part. */
 const most = 1_000;
 const tooManySystems = words(
   `В одной части модели не больше ${most} систем: разделите её на несколько частей`,
@@ -111,16 +111,16 @@ const tooManyParts = words(`В модели не больше ${most} часте
 const part = z.strictObject({
   id: idParam.optional(),
   name: line.min(1),
-  /** One at least, those counted that the caller may not view: these stay, and need not be named. */
+  /** At least one, including systems that the caller may not view: these are retained and need not be listed. */
   systems: z.array(idParam).max(most, { error: issueMessage(tooManySystems) }),
 });
 
-/** The rows of a list with their versions, as the caller saw them. */
+/** Rows of a list with their versions, as seen by the caller. */
 const seen = z.array(z.strictObject({ id: idParam, row_version: z.int() })).max(most);
 
 /**
- * Of experts and parts the whole list is given: those of it without an id are added, those that it does not name are deleted. A
- * list that is not as it was `seen` is refused with `changed_by_another`.
+ * Experts and parts are passed as complete lists: rows without an id are added, rows left out are deleted. A list that differs from `seen`
+ * is rejected with `changed_by_another`.
  */
 const body = patchSchema(formNamed("threat_model")).extend({
   experts: z.array(expert).max(100).optional(),
@@ -131,7 +131,7 @@ const body = patchSchema(formNamed("threat_model")).extend({
   seen: z.strictObject({ experts: seen, parts: seen }).partial().optional(),
 });
 
-/** The threat models of the company. */
+/** Lists the company's threat models. */
 export const listThreatModels = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_models/",
@@ -144,7 +144,7 @@ export const listThreatModels = endpoint({
   status: 200,
 });
 
-/** A new threat model, pinned to the newest edition of the threat list. */
+/** Creates a threat model pinned to the newest edition of the threat list. */
 export const createThreatModel = endpoint({
   versioned: true,
   method: "POST",
@@ -158,7 +158,7 @@ export const createThreatModel = endpoint({
   status: 201,
 });
 
-/** A threat model with its steps and what each lacks. */
+/** Returns a threat model with its steps and what each is missing. */
 export const readThreatModel = endpoint({
   versioned: true,
   method: "GET",
@@ -171,7 +171,7 @@ export const readThreatModel = endpoint({
   status: 200,
 });
 
-/** Changes of a threat model, its experts and its parts. */
+/** Changes a threat model, its experts and its parts. */
 export const updateThreatModel = endpoint({
   versioned: true,
   method: "PATCH",

@@ -13,42 +13,42 @@ const tag = "threats";
 const status = z.enum(threatStatuses);
 const factValue = z.enum(["yes", "no", "unknown"]);
 
-/** What a person decided, why, over what, who and when. */
+/** A decision: value, reason, derived value at the time, author and time. */
 const decision = z.object({
   value: z.string(),
   reason: z.string(),
   against: z.string(),
   decided_by: z.string(),
   decided_at: z.string(),
-  /** Something else is derived by now. */
+  /** A different value is derived now. */
   is_outdated: z.boolean(),
 });
 
-/** An answer that something rests on, as far as the caller may view it. */
+/** An answer that something depends on, as far as the caller may view it. */
 const source = z.object({ obj: z.string(), label: z.string(), url: z.string() });
 
-/** An entry of a step: what is derived, by which answers, and what a person decided over it. */
+/** An entry of a step: the derived value, the answers behind it, and the user's decision. */
 const entry = z.object({
   code: z.string(),
   title: z.string(),
-  /** Short facts: category and level of a violator, kinds of influence on an object, properties that a consequence violates. */
+  /** Short facts: category and level of a violator, influences on an object, properties violated by a consequence. */
   details: z.array(z.string()),
   derived: factValue,
   told: factValue,
   sources: z.array(source),
   decision: decision.nullable(),
-  /** How a consequence shows itself in the systems, who uses an interface; null where unanswered. */
+  /** How a consequence manifests in the systems, or who uses an interface; null if unanswered. */
   description: z.object({ text: z.string(), decided_by: z.string(), decided_at: z.string() }).nullable(),
   level: z.object({ code: z.string(), least: z.string(), decision: decision.nullable() }).nullable(),
 });
 export type ThreatEntry = z.infer<typeof entry>;
 
-/** Which part of the models is read: by its id, or the newest that a system belongs to; without both the company's only one. */
+/** The part to read: by id, or the newest one that a system belongs to; by default the company's only one. */
 const ofPart = z.strictObject({ part: idParam.optional(), system: idParam.optional() });
 const entries = pageOf(entry.extend({ part: z.int() }));
 const entryQuery = pageQuery.extend(ofPart.shape);
 
-/** The levels required to view threat models, to decide in them, and to add or delete them. */
+/** Levels required to view threat models, to decide in them, and to add or delete them. */
 export const viewThreats = { section: "threat_model", level: "view" } as const;
 export const editThreats = { section: "threat_model", level: "edit" } as const;
 export const manageThreats = { section: "threat_model", level: "manage" } as const;
@@ -67,7 +67,7 @@ function entryList<const P extends string>(path: P, ru: string, en: string) {
   });
 }
 
-/** Steps 7, 8, 11, 9 and 6 of a part, entry by entry. */
+/** Returns steps 7, 8, 11, 9 and 6 of a part, entry by entry. */
 export const getConsequences = entryList("threats/get_consequences/", "Негативные последствия", "Consequences");
 export const getInfluenceObjects = entryList(
   "threats/get_influence_objects/",
@@ -79,7 +79,7 @@ export const listCriminals = entryList("criminals/", "Виды нарушите�
 export const getCollusions = entryList("criminals/get_collusions/", "Сговор нарушителей", "Collusion of violators");
 export const listSecurityTechnologies = entryList("security_technologies/", "Технологии", "Technologies");
 
-/** Violators of a part with their aims, and the objects by which each aim is reached. */
+/** Returns the violators of a part with their aims, and the objects by which each aim is reached. */
 export const getViolatorAims = endpoint({
   method: "GET",
   path: "/companies/:company_id/criminals/get_matrix/",
@@ -110,25 +110,25 @@ const assessment = z.object({
   derived: status,
   status,
   is_actual: z.boolean(),
-  /** The step of the verdict that decided it, as text, with its point of the method. */
+  /** The decisive step of the verdict as text, with the method's point. */
   explanation: z.string(),
   point: z.string(),
   decision: decision.nullable(),
 });
 
 const filters = pageQuery.extend({
-  /** Of the parts of this model alone. */
+  /** Only the parts of this model. */
   model: idParam.optional(),
   part: idParam.optional(),
   system: idParam.optional(),
   status: status.optional(),
   search: oneLine(textMaxCharacters.name).trim().optional(),
-  /** Decided on or after this day, or of the list on or after it. */
+  /** Decided on or after this date, or changed in the list since. */
   changed_since: isoDay.optional(),
   only: z.enum(["actual", "possible", "undecided"]).optional(),
 });
 
-/** The threats of the list with what each comes to in the parts. */
+/** Lists the threats with their status in each part. */
 export const listThreats = endpoint({
   method: "GET",
   path: "/companies/:company_id/threats/",
@@ -160,7 +160,7 @@ export const listThreats = endpoint({
   status: 200,
 });
 
-/** What each threat comes to in each part. */
+/** Returns the status of each threat in each part. */
 export const listThreatAssessments = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_assessments/",
@@ -181,7 +181,7 @@ const scenario = z.object({
   violators: z.array(coded),
   interfaces: z.array(coded),
   is_blocked: z.boolean(),
-  /** In the order of tactics; the last one is how it ends. */
+  /** In the order of tactics; the last one is the outcome. */
   steps: z.array(
     z.object({
       tactic: coded,
@@ -190,7 +190,7 @@ const scenario = z.object({
   ),
 });
 
-/** The scenarios of a threat in a part, step by step. */
+/** Returns the scenarios of a threat in a part, step by step. */
 export const getScenarios = endpoint({
   method: "GET",
   path: "/companies/:company_id/threats/get_scenarios/",
@@ -203,10 +203,10 @@ export const getScenarios = endpoint({
   status: 200,
 });
 
-/** A security tool; without an address for a caller who may not view it. */
+/** A security tool; without an address if the caller may not view it. */
 const tool = z.object({ id: z.int(), name: z.string(), url: z.string().nullable() });
 
-/** A threat in a part: its parts, the reasons of its verdict, and its scenarios. */
+/** Returns a threat in a part: its attributes, the reasons for its verdict, and its scenarios. */
 export const getThreat = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_assessments/get_threat/",
@@ -227,20 +227,20 @@ export const getThreat = endpoint({
     interfaces: z.array(coded),
     consequences: z.array(coded),
     scenarios: z.array(scenario),
-    /** Measures of order 21 of FSTEC that experts named against steps of its scenarios: no source publishes which answer which threat. */
+    /** Measures of FSTEC order 21 that experts assigned to steps of its scenarios, as no source maps measures to threats. */
     measures: z.array(
       z.object({
         code: z.string(),
         title: z.string(),
-        /** Whether it holds today: its tool is in place, and its certificate in force. */
+        /** Whether it is in force today: its tool is in place with a valid certificate. */
         in_force: z.boolean(),
-        /** Null where people carry it out. */
+        /** Null if carried out by people. */
         tool: tool.nullable(),
         reason: z.string(),
         steps: z.array(z.object({ scenario: z.string(), technique: z.string() })),
       }),
     ),
-    /** The security tools of its systems, by which measures may be carried out. */
+    /** Security tools of its systems that can carry out measures. */
     tools: z.array(tool),
   }),
   status: 200,
@@ -249,10 +249,10 @@ export const getThreat = endpoint({
 const decided = z.strictObject({
   parts: z.array(idParam).min(1).max(1_000),
   codes: z.array(oneLine(textMaxCharacters.name)).min(1).max(1_000),
-  /** Null takes the decision back. */
+  /** Null withdraws the decision. */
   value: oneLine(textMaxCharacters.name).nullable(),
   reason: manyLines(textMaxCharacters.long).default(""),
-  /** Of a block: the steps of the scenario in the order of tactics, and the tool that carries the measure out. */
+  /** For a block: the scenario's steps in the order of tactics, and the tool that carries out the measure. */
   techniques: z.array(oneLine(textMaxCharacters.name)).max(100).default([]),
   tool: idParam.nullable().default(null),
 });
@@ -272,7 +272,7 @@ function decides<const P extends string, const S extends readonly [string, ...st
   });
 }
 
-/** Decisions about several entries of several parts, all or none. */
+/** Saves decisions about several entries of several parts, all or none. */
 export const decideCriminals = decides("criminals/", ["violators", "levels", "collusions"]);
 export const decideSecurityTechnologies = decides("security_technologies/", ["technologies"]);
 export const decideThreatAssessments = decides("threat_assessments/", ["threats", "confirmations"]);

@@ -3,7 +3,7 @@ import { words } from "../bilingual-text.ts";
 import { isTimeZone } from "../time/company-day.ts";
 import { issueMessage } from "../validation/issue-message.ts";
 
-/** A time zone by its IANA name. */
+/** A time zone by IANA name. */
 export const timeZoneSchema = z
   .string()
   .max(64)

@@ -5,45 +5,45 @@ import { textMaxCharacters } from "../../limits.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** A certificate of a protection tool, as its regulator's register lists it. */
+/** A certificate of a security tool as listed in its regulator's register. */
 export const certificateSchema = z.object({
   id: z.int(),
   number: z.string(),
   name: z.string(),
   registered_at: z.string().nullable(),
-  /** Last day; null where the term is no day. */
+  /** Last date of validity; null if the term is not a date. */
   valid_until: z.string().nullable(),
   validity_kind: z.enum(validityKinds),
-  /** What the term means today. */
+  /** Validity as of today. */
   status: z.enum(certificateStatuses),
-  /** Requirements that the tool meets; of FSB certificates, what the tool does. */
+  /** Requirements that the tool meets; for FSB certificates, its functions. */
   requirements: z.string(),
   types: z.array(z.enum(certificateTypes)),
-  /** Where the types come from: the requirements, the tool's name (less sure), or nowhere. */
+  /** Source of the types: the requirements, the tool's name (less reliable), or none. */
   type_source: z.enum(["requirements", "name"]).nullable(),
-  /** Level of trust, 1 (best) to 6. */
+  /** Level of trust, 1 (highest) to 6. */
   trust_level: z.int().nullable(),
-  /** Protection classes of its profiles, the best first. */
+  /** Protection classes of its profiles, the highest first. */
   classes: z.array(z.int()),
-  /** Classes of cryptography (КС1 … КА), of FSB certificates. */
+  /** Cryptography classes (КС1 … КА), for FSB certificates. */
   skzi_classes: z.array(z.string()),
   scheme: z.string(),
-  /** Applicant, of FSB certificates the manufacturer. */
+  /** Applicant; for FSB certificates the manufacturer. */
   applicant: z.string(),
-  /** Last day of the maker's support. An ended certificate with support that goes on is no violation by itself. */
+  /** Last date of vendor support. An expired certificate with continuing support is not in itself a violation. */
   support_until: z.string().nullable(),
   support_is_perpetual: z.boolean(),
-  /** The day whose register said so. */
+  /** Date of the register export with this entry. */
   snapshot_date: z.string(),
-  /** Since when the register no longer lists it. */
+  /** Date since which the register no longer lists it. */
   missing_since: z.string().nullable(),
 });
 
 const query = pageQuery.extend({
-  /** Words of the number, the name or the applicant, each of them found somewhere, case and `ё` ignored. */
+  /** Words that must all occur in the number, name or applicant; case and `ё` are ignored. */
   search: z.string().max(textMaxCharacters.name).optional(),
   type: z.enum(certificateTypes).optional(),
-  /** `true`: only those in force today. */
+  /** `true`: only those valid today. */
   active: z.enum(["true"]).optional(),
 });
 
@@ -56,14 +56,14 @@ const common = {
   status: 200,
 } as const;
 
-/** FSTEC's register of certified protection tools (specification 7.6). */
+/** Lists FSTEC's register of certified security tools (specification 7.6). */
 export const listFstekCertificates = endpoint({
   ...common,
   path: "/certificates/fstek/",
   summary: words("Сертификаты ФСТЭК России", "Certificates of FSTEC of Russia"),
 });
 
-/** FSB's list of certified cryptography (specification 7.6). */
+/** Lists FSB's register of certified cryptography (specification 7.6). */
 export const listFsbCertificates = endpoint({
   ...common,
   path: "/certificates/fsb/",

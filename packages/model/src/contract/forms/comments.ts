@@ -12,22 +12,22 @@ const path = "/companies/:company_id/comments/";
 const access = (member: string) => ({ member, keys: true }) as const;
 const seen = access("comments of the questionnaires that the caller may view");
 
-/** A comment on a question of a process or a system (specification 3.9), or on a step or a threat of a threat model. */
+/** A comment on a question of a process or a system (specification 3.9), or on a step or threat of a threat model. */
 export const commentSchema = z.object({
   id: z.int(),
   company: z.int(),
   content_type: z.enum(commentedForms),
   object_id: z.int(),
-  /** A field of the form, `collection.field` of its child rows, or `steps.violators`, `threats.УБИ.006` of a threat model. */
+  /** A field of the form, `collection.field` of a child row, or `steps.violators`, `threats.УБИ.006` in a threat model. */
   field_name: z.string(),
-  /** The child row that is meant, where it is one. */
+  /** Id of the child row, if any. */
   row_id: z.int().nullable(),
   content: z.string(),
-  /** Whether respondents with a link to the questionnaire read it; all others are for members alone. */
+  /** Visible to respondents with a link to the questionnaire; other comments are for members only. */
   for_respondents: z.boolean(),
   author_id: z.int().nullable(),
   author: z.string(),
-  /** Whether it is the caller's own, which no one else may rewrite. */
+  /** Written by the caller; no one else may edit it. */
   is_own: z.boolean(),
   is_resolved: z.boolean(),
   resolved_at: z.string().nullable(),
@@ -36,13 +36,13 @@ export const commentSchema = z.object({
   modified: z.string(),
 });
 
-/** Members that clients send back and the server sets itself: accepted and ignored (decisions 1). */
+/** Fields that clients send back but the server sets: accepted and ignored (decisions 1). */
 const readOnly = Object.fromEntries(
   ["id", "company", "author_id", "author", "is_own", "resolved_at", "resolved_by", "created", "modified"].map(
     (name) => [name, z.unknown().optional()],
   ),
 );
-/** Once made, a comment stays at its question. */
+/** A comment cannot be moved to another question. */
 const place = Object.fromEntries(
   ["content_type", "object_id", "field_name", "row_id"].map((name) => [name, z.unknown().optional()]),
 );
@@ -50,7 +50,7 @@ const place = Object.fromEntries(
 const content = manyLines(textMaxCharacters.long).trim().min(textMinCharacters);
 const rowId = z.int().positive().max(numberMax);
 
-/** Comments that the caller may see, the oldest first. */
+/** Lists the comments visible to the caller, oldest first. */
 export const listComments = endpoint({
   method: "GET",
   path,
@@ -67,7 +67,7 @@ export const listComments = endpoint({
   status: 200,
 });
 
-/** All comments of one questionnaire, the oldest first. */
+/** Lists all comments of one questionnaire, oldest first. */
 export const listFormComments = endpoint({
   method: "GET",
   path: `${path}form/`,
@@ -80,7 +80,7 @@ export const listFormComments = endpoint({
   status: 200,
 });
 
-/** Comment on a question; takes the level `comment` for the questionnaire. */
+/** Adds a comment to a question; requires the level `comment` for the questionnaire. */
 export const addComment = endpoint({
   method: "POST",
   path,
@@ -96,14 +96,14 @@ export const addComment = endpoint({
     field_name: oneLine(textMaxCharacters.name).min(1),
     row_id: rowId.nullable().optional(),
     content,
-    /** Only members say so; what a respondent writes, respondents read. */
+    /** Only set by members; respondents' comments are always visible to respondents. */
     for_respondents: z.boolean().optional(),
   }),
   response: commentSchema,
   status: 201,
 });
 
-/** One comment. */
+/** Returns one comment. */
 export const readComment = endpoint({
   method: "GET",
   path: `${path}:id/`,
@@ -115,7 +115,7 @@ export const readComment = endpoint({
   status: 200,
 });
 
-/** Rewrite one's own comment, or (level `edit`) resolve or reopen any. */
+/** Edits the caller's own comment, or (level `edit`) resolves or reopens any. */
 export const updateComment = endpoint({
   method: "PATCH",
   path: `${path}:id/`,
@@ -128,14 +128,14 @@ export const updateComment = endpoint({
     ...place,
     content: content.optional(),
     is_resolved: z.boolean().optional(),
-    /** Takes the level `edit` for the questionnaire, unless the comment is one's own. */
+    /** Requires the level `edit` for the questionnaire, unless it is the caller's own comment. */
     for_respondents: z.boolean().optional(),
   }),
   response: commentSchema,
   status: 200,
 });
 
-/** Delete one's own comment, or (level `manage`) any. */
+/** Deletes the caller's own comment, or (level `manage`) any. */
 export const deleteComment = endpoint({
   method: "DELETE",
   path: `${path}:id/`,

@@ -10,7 +10,7 @@ import { accessToRow } from "../row-access.ts";
 import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
 
-/** The calls of a questionnaire's files: list, room that is left, upload, download, delete (decisions 8). */
+/** Returns the file endpoints of a questionnaire: list, remaining storage, upload, download, delete (decisions 8). */
 export function fileEndpoints<N extends FileFormName>(name: N) {
   const declared = forms[name];
   const path = pathOfForm(declared);

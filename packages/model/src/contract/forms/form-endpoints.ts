@@ -13,7 +13,7 @@ import { endpoint } from "../endpoint.ts";
 import { accessToAdd, accessToList, accessToRow, addsForKeys, deletesForKeys, opensToKeys } from "../row-access.ts";
 import { pathOfForm } from "./form-path.ts";
 
-/** Whether a new child must name its parent in the body: not where the URL or the company already says it. */
+/** Returns whether a new child row must name its parent in the body, because neither URL nor company determines it. */
 function namesParent(declared: Form): boolean {
   return declared.parent !== undefined && formNamed(declared.parent).scope === "child";
 }
@@ -21,7 +21,7 @@ function namesParent(declared: Form): boolean {
 export const parentParams = companyParams.extend({ parent_id: idParam.optional() });
 export const rowParams = parentParams.extend({ id: idParam });
 
-/** What a list of questionnaires may be narrowed by in addition to the page (specification 7.5). */
+/** Filters for a list of questionnaires, in addition to paging (specification 7.5). */
 const listQuery = pageQuery.extend({
   search: z.string().max(255).optional(),
   tags: z.string().max(10_000).optional(),
@@ -32,13 +32,13 @@ const listQuery = pageQuery.extend({
 /** Completeness and status of the questionnaire that a written child row belongs to. */
 export const parentState = z.object({ ...completenessShape, status: approvalShape.status }).partial();
 
-/** The answer to a write of a child row: the row, and the completeness and status of the questionnaire it belongs to. */
+/** Returns the response schema for writing a child row: the row, and its questionnaire's completeness and status. */
 export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   const declared = formNamed(name);
   return declared.scope === "child" ? rowSchema(name).and(parentState) : rowSchema(name);
 }
 
-/** What GET of one row answers: the row with its child rows and links. */
+/** Returns the response schema for reading a row: the row with its child rows and links. */
 function wholeRowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   const members = wholeSchema(formNamed(name));
   return Object.keys(members.shape).length === 0 ? rowSchema(name) : rowSchema(name).and(members);
@@ -46,7 +46,7 @@ function wholeRowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
 
 type Made<N extends FormName> = Row<N> & { readonly made?: readonly Row<N>[] | undefined };
 
-/** The answer to the creation of a row; where several may be created at once, the first, with all of them as `made`. */
+/** Returns the response schema for creating rows; for several, the first one with all of them in `made`. */
 function madeSchema<N extends FormName>(name: N): z.ZodType<Made<N>> {
   const all = z.object({ made: z.array(rowSchema(name)).optional() });
   return formNamed(name).severalAtOnce ? writtenSchema(name).and(all) : writtenSchema(name);
@@ -56,7 +56,7 @@ function summary(verb: Words, declared: Form): Words {
   return words(`${declared.title.ru}: ${verb.ru}`, `${declared.title.en}: ${verb.en}`);
 }
 
-/** GET and PATCH of a form that a company has once. */
+/** Returns the GET and PATCH endpoints of a singleton form. */
 export function singletonEndpoints<N extends FormName>(name: N) {
   const declared = formNamed(name);
   const common = {
@@ -85,7 +85,7 @@ export function singletonEndpoints<N extends FormName>(name: N) {
   };
 }
 
-/** The five verbs of a form that a company or a questionnaire has many of (specification 7.1). */
+/** Returns the five CRUD endpoints of a form with many rows per company or questionnaire (specification 7.1). */
 export function collectionEndpoints<N extends FormName>(name: N) {
   const declared = formNamed(name);
   const path = pathOfForm(declared);

@@ -8,10 +8,13 @@ import { endpoint } from "../endpoint.ts";
 import { accessToRow } from "../row-access.ts";
 import { pathOfForm } from "./form-path.ts";
 
-/** With the comments that no one has resolved yet. */
+/** `true`: include unresolved comments. */
 const query = z.strictObject({ comments: z.enum(["true", "false"]).default("false") });
 
-/** A questionnaire as a pdf: its questions and answers (specification 1; decisions 10). Everyone who may view it may print it. */
+/**
+ * Returns the endpoint for a questionnaire's questions and answers as PDF (specification 1; decisions 10). Available to everyone who may
+ * view it.
+ */
 export function questionnairePdf(name: QuestionnaireName) {
   const declared = formNamed(name);
   const one = oneOf(declared);
@@ -29,7 +32,7 @@ export function questionnairePdf(name: QuestionnaireName) {
   });
 }
 
-/** The questionnaires of a company as one pdf with contents: those that the caller may see. */
+/** Returns the visible questionnaires of a company as one PDF with a table of contents. */
 export const companyPdf = endpoint({
   method: "GET",
   path: "/companies/:company_id/pdf/",

@@ -11,40 +11,40 @@ import { endpoint } from "../endpoint.ts";
 const tag = "proposals";
 const path = "/companies/:company_id/proposed_changes/";
 
-/** What a respondent proposes next to the current answer, as text: another answer, a child row (or a file) more, or one less. */
+/** A respondent's proposal next to the current answer, as text: another answer, or a child row or file to add or delete. */
 const proposedChange = z.object({
   id: z.int(),
   kind: z.enum(proposedKinds),
-  /** The row that is answered, added or deleted. */
+  /** The row to change, add or delete. */
   form: z.enum(formNames),
   object_id: z.int(),
   root_form: z.enum(questionnaireNames),
   root_id: z.int(),
-  /** The questionnaire, and where the answer is one of a child row, that row. */
+  /** Name of the questionnaire, and of the child row if the answer belongs to one. */
   root_name: z.string(),
   row_name: z.string(),
-  /** The question; of a row, the one that asks for such rows. */
+  /** The question; for a row, the one that asks for such rows. */
   field: z.string(),
   label: z.string(),
-  /** What stands: now while it waits, and as it stood when it was proposed once it is answered. */
+  /** The current answer while pending; once decided, the answer at the time of the proposal. */
   before: z.string(),
   proposed: z.string(),
-  /** All that a row says that is to be added or deleted, and what would come or go with it. */
+  /** All answers of a row to add or delete, and what would be added or deleted with it. */
   details: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** The file that is to be added may be viewed. */
+  /** Whether the proposed file may be viewed. */
   is_file: z.boolean(),
-  /** What happened meanwhile to what it is about; `none` of what is answered. */
+  /** Conflict with changes made since; `none` once decided. */
   conflict: z.enum(proposedConflicts),
   proposed_by: z.string(),
   at: z.string(),
   state: z.enum(proposedStates),
-  /** What was said to who proposed it. */
+  /** Message to the author of the proposal. */
   word: z.string(),
 });
 
 const editors = { member: "who may edit the questionnaire" } as const;
 
-/** What respondents propose and no one has answered yet, the oldest first: of questionnaires that the caller may edit. */
+/** Lists pending proposals of respondents, oldest first, for questionnaires that the caller may edit. */
 export const listProposedChanges = endpoint({
   tag,
   method: "GET",
@@ -60,7 +60,7 @@ export const listProposedChanges = endpoint({
 const word = manyLines(textMaxCharacters.line).trim();
 const answered = z.object({ id: z.int(), state: z.enum(proposedStates) });
 
-/** Accept a proposed answer: it is the answer from now on; a word to its author is welcome. */
+/** Accepts a proposed answer, which takes effect, with an optional message to its author. */
 export const acceptProposedChange = endpoint({
   tag,
   method: "POST",
@@ -73,7 +73,7 @@ export const acceptProposedChange = endpoint({
   status: 200,
 });
 
-/** Refuse a proposed answer, with a word that its author reads. */
+/** Rejects a proposed answer with a message to its author. */
 export const refuseProposedChange = endpoint({
   tag,
   method: "POST",
@@ -86,7 +86,7 @@ export const refuseProposedChange = endpoint({
   status: 200,
 });
 
-/** The contents of a file that is proposed and waits, for who answers it; no one else sees them before they are accepted. */
+/** Returns the contents of a pending file; only available to those who may decide on it. */
 export const downloadProposedFile = endpoint({
   tag,
   method: "GET",
@@ -99,7 +99,7 @@ export const downloadProposedFile = endpoint({
   status: 200,
 });
 
-/** Take one's own proposal back while no one has answered it. */
+/** Withdraws the respondent's own pending proposal. */
 export const withdrawProposedChange = endpoint({
   tag,
   method: "DELETE",
@@ -111,7 +111,7 @@ export const withdrawProposedChange = endpoint({
   status: 204,
 });
 
-/** What was proposed by the respondent's own key, and what became of it, the newest first. */
+/** Lists proposals made with the respondent's key and their outcomes, newest first. */
 export const listOwnProposedChanges = endpoint({
   tag,
   method: "GET",

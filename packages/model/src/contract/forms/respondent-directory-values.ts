@@ -8,21 +8,21 @@ const ofCompany = { tag: "directories", params: companyParams } as const;
 const path = "/companies/:company_id/new_values/";
 const form = z.enum(suggestedDirectories);
 
-/** A directory value that a respondent added by a link, and that no one has accepted yet. */
+/** A directory value added by a respondent and not accepted yet. */
 const newValue = z.object({
   form,
   id: z.int(),
   name: z.string(),
-  /** Of a directory that has categories, which one; null elsewhere. */
+  /** Its category; null in directories without categories. */
   category: z.string().nullable(),
-  /** Who added it, as the history names them. */
+  /** Its author as named in the history. */
   suggested_by: z.string(),
   suggested: z.string(),
-  /** The questionnaires that name it. */
+  /** Number of questionnaires that use it. */
   used: z.int(),
 });
 
-/** What respondents added to directories and no one has accepted yet, the oldest first. */
+/** Lists directory values added by respondents and not accepted yet, oldest first. */
 export const listNewValues = endpoint({
   ...ofCompany,
   method: "GET",
@@ -37,7 +37,7 @@ export const listNewValues = endpoint({
 const which = { form, id: idParam };
 const settled = z.object({ form, id: z.int(), name: z.string() });
 
-/** Accept a new value: from now on it is one as any other. */
+/** Accepts a new value as a regular one. */
 export const acceptNewValue = endpoint({
   ...ofCompany,
   method: "POST",
@@ -49,7 +49,7 @@ export const acceptNewValue = endpoint({
   status: 200,
 });
 
-/** Move every use of a new value to one that the directory has, and delete the new one; it can be restored. */
+/** Replaces a new value by an existing one everywhere and deletes it; it can be restored. */
 export const mergeNewValue = endpoint({
   ...ofCompany,
   method: "POST",

@@ -9,23 +9,23 @@ const threatType = z.enum(["1", "2", "3"]);
 
 /** A question of the system's questionnaire. */
 const place = z.object({
-  /** The question by which screens find it; a child row's as `collection.field`. */
+  /** Path of the question by which screens find it; for a child row `collection.field`. */
   path: z.string(),
-  /** The child row, where it is one. */
+  /** Id of the child row, if any. */
   row: z.int().nullable(),
   label: z.string(),
 });
 
-/** Data of one category about employees, or about others. */
+/** Data of one category, about employees or about others. */
 const group = z.object({
   category,
   only_employees: z.boolean(),
-  /** The groups of individuals whose data they are. */
+  /** Data subject groups concerned. */
   subjects: z.array(z.string()),
   place,
 });
 
-/** How the level of a system follows from its answers, and what would lower it (Requirements of decree 1119, points 5 to 12). */
+/** Explains how a system's security level follows from its answers and what would lower it (Decree 1119, points 5 to 12). */
 export const readSystemLevel = endpoint({
   method: "GET",
   path: "/companies/:company_id/systems/:id/level/",
@@ -34,22 +34,22 @@ export const readSystemLevel = endpoint({
   access: { form: "system", level: "view", row: "id", keys: true },
   params: rowParams,
   response: z.object({
-    /** null as long as something is missing. */
+    /** null while answers are missing. */
     level: level.nullable(),
-    /** What it will be at the strictest, whatever is answered of the number of people; null without threats or data. */
+    /** The strictest possible level for any number of people; null without threats or data. */
     strictest: level.nullable(),
     threats: z.object({ type: threatType.nullable(), place }),
     steps: z.array(
       group.extend({
-        /** Whether there are over 100,000 people; null where neither the ranges nor an answer show it. */
+        /** Whether there are over 100,000 people; null if neither the ranges nor an answer show it. */
         over_100000: z.boolean().nullable(),
-        /** The level that the group calls for, and the point that says so; null without threats. */
+        /** Level required by the group, with the point of the decree; null without threats. */
         level: level.nullable(),
         point: z.string().nullable(),
       }),
     ),
     missing: z.array(place),
-    /** The smallest changes for each milder level: each of them is needed. */
+    /** The smallest sets of changes for each lower level; all changes of a set are required. */
     milder: z.array(
       z.object({
         level,

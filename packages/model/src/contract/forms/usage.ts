@@ -5,7 +5,7 @@ import { type FormName, formNames } from "../../forms/form-names.ts";
 import { pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** The questionnaires that name one questionnaire, as far as the caller may see them. */
+/** Returns the endpoint listing the visible questionnaires that refer to a questionnaire. */
 export function objectUsage(name: FormName) {
   const declared = formNamed(name);
   return endpoint({

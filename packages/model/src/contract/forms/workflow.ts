@@ -10,7 +10,7 @@ import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Moves a questionnaire to another status; a step that is not allowed is 400 `wrong_move` (decisions 5). */
+/** Returns the endpoint that moves a questionnaire to another status; a forbidden transition is 400 `wrong_move` (decisions 5). */
 export function moveStatus<N extends ApprovalForm>(name: N) {
   const declared = formNamed(name);
   return endpoint({
@@ -18,13 +18,13 @@ export function moveStatus<N extends ApprovalForm>(name: N) {
     path: `/companies/:company_id/${declared.path}/:id/status/`,
     summary: words(`${declared.title.ru}: изменить статус`, `${declared.title.en}: change the status`),
     tag: declared.name,
-    // The client's own answers take an edit; what else a step takes depends on the step, see `levelOfMove`.
+    // The client's own decisions require `edit`; for the other transitions see `levelOfMove`.
     access: { form: name, level: "edit", row: "id" },
     params: rowParams,
     body: z.strictObject({
       status: z.enum(workflowStatusKeys),
       comment: manyLines(textMaxCharacters.long).trim().optional(),
-      /** Whose approval is requested, and the last day of it; with a move to `agreement` only. */
+      /** Account whose approval is requested, and its deadline; only for a move to `agreement`. */
       approver: z.int().positive().max(numberMax).nullable().optional(),
       until: isoDay.nullable().optional(),
     }),

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "changelog";
 
-/** What newer versions brought that the caller has not been shown yet, in their language, the newest first. */
+/** Lists what newer versions brought that the caller has not seen yet, in their language, newest first. */
 export const listUnseen = endpoint({
   method: "GET",
   path: "/changelog/unseen/",
@@ -17,7 +17,7 @@ export const listUnseen = endpoint({
   status: 200,
 });
 
-/** All that is new was shown. */
+/** Marks everything new as seen. */
 export const markSeen = endpoint({
   method: "POST",
   path: "/changelog/mark-seen/",

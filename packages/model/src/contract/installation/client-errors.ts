@@ -3,7 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { clientErrorMost } from "../../limits.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Reports an error of the application in a browser to the operator; what could name people is removed before it is logged. */
+/** Reports a browser error of the application to the operator; personal data are removed before it is logged. */
 export const reportClientError = endpoint({
   method: "POST",
   path: "/client-errors/",
@@ -16,7 +16,7 @@ export const reportClientError = endpoint({
     /** Path of the page. */
     path: z.string().max(clientErrorMost.path),
   }),
-  /** The number under which the error is in the server's log. */
+  /** The error's identifier in the server log. */
   response: z.object({ incident: z.string() }),
   status: 201,
 });

@@ -7,12 +7,12 @@ import { endpoint } from "../endpoint.ts";
 const tag = "service";
 
 /**
- * What becomes of a letter. A failed one was refused, or could not be sent for two days; a doubtful one may have gone out, and
- * is not resent automatically.
+ * State of an e-mail. A failed one was rejected or could not be sent for two days; a doubtful one may have been sent and is not resent
+ * automatically.
  */
 export const letterStates = ["waiting", "sent", "failed", "doubtful"] as const;
 
-/** A letter of the outbox. */
+/** An e-mail in the outbox. */
 const storedLetter = z.object({
   id: z.string(),
   kind: z.string(),
@@ -20,15 +20,15 @@ const storedLetter = z.object({
   language: z.enum(languages),
   subject: z.string(),
   state: z.enum(letterStates),
-  /** What the mail server said when the last try failed. */
+  /** The mail server's message for the last failed attempt. */
   error: z.string().nullable(),
   created: z.string(),
   sent_at: z.string().nullable(),
-  /** Where the letter leads, to be handed over where it does not go out; a path where the installation knows no address of its own. */
+  /** Link in the e-mail, to pass on if it is not sent; a path if the installation does not know its own address. */
   link: z.string().nullable(),
 });
 
-/** Letters, the newest first. */
+/** Lists e-mails, newest first. */
 export const listLetters = endpoint({
   method: "GET",
   path: "/letters/",
@@ -40,7 +40,7 @@ export const listLetters = endpoint({
   status: 200,
 });
 
-/** Try to send a letter again at once. */
+/** Resends an e-mail immediately. */
 export const sendLetterAgain = endpoint({
   method: "POST",
   path: "/letters/:id/send/",
@@ -60,19 +60,19 @@ const emailLink = {
   status: 200,
 } as const;
 
-/** Unsubscribe from letters of the kind that the link came in; a mail program may call it automatically (RFC 8058). */
+/** Unsubscribes from the kind of e-mail that contained the link; mail programs may call it automatically (RFC 8058). */
 export const unsubscribe = endpoint({
   ...emailLink,
   method: "POST",
   summary: words("Отписаться от писем", "Unsubscribe from letters"),
   response: z.object({
     letter: z.enum(optionalLetterNames),
-    /** It was the subscription of an address outside of the company: there is no account to turn it on in. */
+    /** The subscription belonged to an outside address, which has no account to turn it on again. */
     is_outsider: z.literal(true).optional(),
   }),
 });
 
-/** Where a mail program leads that only opens links: the page that asks first. */
+/** Redirects mail programs that only open links to the confirmation page. */
 export const openUnsubscribe = endpoint({
   ...emailLink,
   method: "GET",

@@ -5,30 +5,30 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "service";
 
-/** What becomes of a job; one that is done is no longer there. */
+/** State of a job; completed ones are deleted. */
 const jobStates = ["waiting", "running", "failed"] as const;
 
-/** A background job. Its payload is not shown: it may name people. */
+/** A background job. Its payload is not returned because it may contain personal data. */
 export const storedJob = z.object({
   id: z.int(),
   name: z.string(),
-  /** The company it was added for; null where it belongs to none. */
+  /** Company of the job; null if it belongs to none. */
   company: z.int().nullable(),
-  /** A failed one has been tried as often as it is, and waits for a person, or for its next run where it is scheduled. */
+  /** A failed one has used up its attempts and waits for an operator or, if scheduled, for its next run. */
   state: z.enum(jobStates),
-  /** Tries begun so far. */
+  /** Attempts started so far. */
   attempts: z.int(),
   created: z.string(),
-  /** When it is due. */
+  /** Due time. */
   run_at: z.string(),
-  /** When the attempt that runs now was started; null unless it runs. */
+  /** Start of the running attempt; null if none is running. */
   started_at: z.string().nullable(),
-  /** Why its last try failed, and when. */
+  /** Error and time of the last failed attempt. */
   error: z.string().nullable(),
   error_at: z.string().nullable(),
 });
 
-/** Jobs that are not done, the due ones first. */
+/** Lists unfinished jobs, due ones first. */
 export const listJobs = endpoint({
   method: "GET",
   path: "/jobs/",
@@ -40,7 +40,7 @@ export const listJobs = endpoint({
   status: 200,
 });
 
-/** Try a job again at once, its tries counted from zero; one that runs is left alone. */
+/** Retries a job immediately with its attempts reset; a running one is left alone. */
 export const runJobAgain = endpoint({
   method: "POST",
   path: "/jobs/:id/run/",

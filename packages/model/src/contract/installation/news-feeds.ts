@@ -5,10 +5,10 @@ import { idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { ofOwner } from "./news.ts";
 
-/** What is taken from feeds: from how many, and of one at a time. */
+/** Limits: feeds, entries and megabytes per fetch, hours between fetches. */
 export const feedLimits = { feeds: 50, entries: 200, megabytes: 3, hoursBetween: 3 } as const;
 
-/** Why nothing came of a feed: what stood in the way of its address, or what its text is not. */
+/** Why a fetch failed: the address was unreachable or forbidden, or the content is not a feed. */
 export const feedTroubles = [
   "wrong_address",
   "forbidden_scheme",
@@ -31,9 +31,9 @@ const path = "/installation/news-feeds/";
 const one = { params: idParams } as const;
 const feedFields = {
   language: z.enum(languages),
-  /** Fetched automatically every three hours while this is on. */
+  /** Fetched automatically every three hours while on. */
   is_on: z.boolean(),
-  /** What comes is published at once; else it waits as drafts. */
+  /** Entries are published immediately; otherwise they become drafts. */
   publishes: z.boolean(),
 };
 
@@ -41,17 +41,17 @@ const newsFeed = z.object({
   id: z.int(),
   address: z.string(),
   ...feedFields,
-  /** What it calls itself; empty until it was fetched. */
+  /** Title given by the feed; empty until fetched. */
   title: z.string(),
-  /** When it was fetched last; null where never. */
+  /** Time of the last fetch; null if never. */
   fetched: z.string().nullable(),
-  /** Why nothing came of that; null where it went well. */
+  /** Why that fetch failed; null on success. */
   trouble: z.enum(feedTroubles).nullable(),
-  /** News that it brought. */
+  /** Number of news items it has brought. */
   brought: z.int(),
 });
 
-/** Feeds that news are taken from, by their addresses. */
+/** Lists news feeds by address. */
 export const listNewsFeeds = endpoint({
   ...ofOwner,
   method: "GET",
@@ -62,7 +62,7 @@ export const listNewsFeeds = endpoint({
   status: 200,
 });
 
-/** Adds a feed (RSS 0.9–2.0, Atom). It is not fetched automatically before it is switched on. */
+/** Adds a feed (RSS 0.9–2.0, Atom). It is not fetched automatically until switched on. */
 export const addNewsFeed = endpoint({
   ...ofOwner,
   method: "POST",
@@ -78,7 +78,7 @@ export const addNewsFeed = endpoint({
   status: 201,
 });
 
-/** Switches a feed on or off, or says what becomes of its news. */
+/** Switches a feed on or off, or changes whether its news are published. */
 export const changeNewsFeed = endpoint({
   ...ofOwner,
   ...one,
@@ -90,7 +90,7 @@ export const changeNewsFeed = endpoint({
   status: 200,
 });
 
-/** Takes a feed away; the news that it brought stay. */
+/** Deletes a feed; its news are retained. */
 export const deleteNewsFeed = endpoint({
   ...ofOwner,
   ...one,
@@ -101,7 +101,7 @@ export const deleteNewsFeed = endpoint({
   status: 204,
 });
 
-/** Asks a feed at once, whether it is on or not; what came of it is in the answer. */
+/** Fetches a feed immediately, whether on or not, and returns the result. */
 export const fetchNewsFeed = endpoint({
   ...ofOwner,
   ...one,
@@ -112,7 +112,7 @@ export const fetchNewsFeed = endpoint({
   status: 200,
 });
 
-/** Takes the entries of a feed that was saved as a file; they come as drafts in the language of the caller. */
+/** Imports the entries of a saved feed file as drafts in the caller's language. */
 export const importNewsFile = endpoint({
   ...ofOwner,
   method: "POST",
@@ -120,9 +120,9 @@ export const importNewsFile = endpoint({
   summary: words("Взять новости из файла ленты", "Take news from the file of a feed"),
   upload: "feed",
   response: z.object({
-    /** News that are drafts now. */
+    /** Number of new drafts. */
     brought: z.int(),
-    /** Entries that had come before. */
+    /** Entries imported before. */
     known: z.int(),
   }),
   status: 201,

@@ -9,26 +9,26 @@ const tag = "news";
 
 const tagName = nameText();
 
-/** A piece of news as a list has it (specification 3.11). */
+/** A news item in a list (specification 3.11). */
 const newsLine = z.object({
   id: z.int(),
   language: z.enum(languages),
   title: z.string(),
   tags: z.array(z.string()),
-  /** Where it was published first; empty where nowhere else. */
+  /** Original source; empty if there is none. */
   link: z.string(),
-  /** From when on it is there to be read; null while it is a draft. */
+  /** Publication time; null for a draft. */
   published: z.string().nullable(),
   /** Published since the caller last read the news. */
   is_unread: z.boolean(),
 });
 
 const newsWhole = newsLine.extend({
-  /** Markdown; what it has of HTML is no more than text. */
+  /** Markdown; HTML in it is shown as plain text. */
   text: z.string(),
 });
 
-/** What may be read by now, the newest first. */
+/** Lists published news, newest first. */
 export const listNews = endpoint({
   method: "GET",
   path: "/news/",
@@ -37,7 +37,7 @@ export const listNews = endpoint({
   access: "signed_in",
   query: pageQuery.omit({ ordering: true }).extend({
     language: z.enum(languages).optional(),
-    /** Only what has a tag that the caller follows. */
+    /** Only news with a tag that the caller follows. */
     mine: z.literal("true").optional(),
     tag: tagName.optional(),
   }),
@@ -45,7 +45,7 @@ export const listNews = endpoint({
   status: 200,
 });
 
-/** One piece of news; drafts and what comes later only for the owner of the installation. */
+/** Returns one news item; drafts and scheduled ones only for the installation's owner. */
 export const readNews = endpoint({
   method: "GET",
   path: "/news/:id/",
@@ -57,7 +57,7 @@ export const readNews = endpoint({
   status: 200,
 });
 
-/** How many the caller has not seen, in their language, and which tags there are and are followed. */
+/** Returns the number of unread news in the caller's language, with all tags and the followed ones. */
 export const readNewsState = endpoint({
   method: "GET",
   path: "/news/state/",
@@ -68,7 +68,7 @@ export const readNewsState = endpoint({
   status: 200,
 });
 
-/** All that is there by now was seen. */
+/** Marks all published news as read. */
 export const markNewsSeen = endpoint({
   method: "POST",
   path: "/news/mark-seen/",
@@ -79,7 +79,7 @@ export const markNewsSeen = endpoint({
   status: 204,
 });
 
-/** Say which tags are followed. */
+/** Sets the followed tags. */
 export const followTags = endpoint({
   method: "POST",
   path: "/news/followed/",
@@ -100,12 +100,12 @@ const newsFields = {
   published: z.iso.datetime({ offset: true }).nullable(),
 };
 
-/** What a call has that the owner of the installation alone may make. */
+/** Common properties of endpoints that only the installation's owner may call. */
 export const ofOwner = { tag: "installation", access: "superuser" } as const;
 
 const oneOfOwner = { ...ofOwner, path: "/installation/news/:id/", params: idParams } as const;
 
-/** All there is, drafts and what comes later as well: drafts first, then the newest. */
+/** Lists all news including drafts and scheduled ones: drafts first, then the newest. */
 export const listWrittenNews = endpoint({
   ...ofOwner,
   method: "GET",
@@ -116,7 +116,7 @@ export const listWrittenNews = endpoint({
   status: 200,
 });
 
-/** Write a piece of news, a draft unless it says when it is published. */
+/** Creates a news item, as a draft unless a publication time is given. */
 export const writeNews = endpoint({
   ...ofOwner,
   method: "POST",
@@ -133,7 +133,7 @@ export const writeNews = endpoint({
   status: 201,
 });
 
-/** Change it, publish it or take it back among the drafts. */
+/** Changes it, publishes it or makes it a draft again. */
 export const changeNews = endpoint({
   ...oneOfOwner,
   method: "PATCH",
@@ -143,7 +143,7 @@ export const changeNews = endpoint({
   status: 200,
 });
 
-/** Delete it for good. */
+/** Deletes it permanently. */
 export const deleteNews = endpoint({
   ...oneOfOwner,
   method: "DELETE",

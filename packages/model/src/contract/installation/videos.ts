@@ -10,25 +10,25 @@ import { ofOwner } from "./news.ts";
 
 const tag = "videos";
 
-/** The longest captions, characters: a video of an hour has a third of it. */
+/** Maximum length of captions in characters; an hour of video takes about a third. */
 const captionsMaxCharacters = 300_000;
 
 const video = z.object({
   id: z.int(),
   title_ru: z.string(),
   title_en: z.string(),
-  /** The questionnaire that it helps to fill in; null of one about all else. */
+  /** The questionnaire that it explains; null for general videos. */
   form: z.enum(questionnaireNames).nullable(),
-  /** Where it is watched on another site; empty for one stored here. */
+  /** External address of the video; empty for one stored here. */
   link: z.string(),
   file: z.object({ filename: z.string(), size: z.int(), media_type: z.string() }).nullable(),
-  /** Where the file is played from, for some hours from now; null where there is none. */
+  /** Signed playback address, valid for some hours; null without a file. */
   address: z.string().nullable(),
-  /** Where its captions are; null where there are none. */
+  /** Address of the captions; null without captions. */
   captions_address: z.string().nullable(),
 });
 
-/** The video instructions, in the order in which the owner has put them. */
+/** Lists the video instructions in the owner's order. */
 export const listVideos = endpoint({
   method: "GET",
   path: "/videos/",
@@ -40,7 +40,7 @@ export const listVideos = endpoint({
   status: 200,
 });
 
-// A player sends no header of ours: the address itself says who may watch, and for how long.
+// A video player sends no custom headers, so the address itself carries an expiring signature.
 const played = {
   method: "GET",
   tag,
@@ -52,14 +52,14 @@ const played = {
   status: 200,
 } as const;
 
-/** The file of a video, whole or a part of it (RFC 9110, 14). */
+/** Returns a video file, or a byte range of it (RFC 9110, 14). */
 export const playVideo = endpoint({
   ...played,
   path: "/videos/:id/content/",
   summary: words("Файл видеоинструкции", "The file of a video instruction"),
 });
 
-/** The captions of a video as WebVTT. */
+/** Returns the captions of a video as WebVTT. */
 export const readCaptions = endpoint({
   ...played,
   path: "/videos/:id/captions/",
@@ -81,7 +81,7 @@ const captions = manyLines(captionsMaxCharacters).refine((text) => text === "" |
   message: issueMessage(notVtt),
 });
 
-/** Adds a video instruction, the last; its file comes by a call of its own. */
+/** Appends a video instruction; its file is uploaded separately. */
 export const addVideo = endpoint({
   ...ofOwner,
   method: "POST",
@@ -92,7 +92,7 @@ export const addVideo = endpoint({
   status: 201,
 });
 
-/** Changes what is said of it; captions are WebVTT, empty of none. */
+/** Changes its details; captions are WebVTT, empty for none. */
 export const changeVideo = endpoint({
   ...ofOwner,
   ...one,
@@ -115,7 +115,7 @@ export const deleteVideo = endpoint({
   status: 204,
 });
 
-/** Keeps a file for it, in place of the one that it may have. */
+/** Uploads its file, replacing any existing one. */
 export const uploadVideo = endpoint({
   ...ofOwner,
   ...one,
@@ -127,7 +127,7 @@ export const uploadVideo = endpoint({
   status: 201,
 });
 
-/** Puts them in an order: first those that are named, as they are named. */
+/** Reorders the videos: the listed ones first, in the given order. */
 export const orderVideos = endpoint({
   ...ofOwner,
   method: "POST",

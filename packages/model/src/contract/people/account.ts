@@ -11,34 +11,34 @@ const tag = "account";
 const personName = oneLine(textMaxCharacters.name).trim();
 const currentPassword = oneLine(textMaxCharacters.line).min(1);
 
-/** What a user may change of their own account. */
+/** What a user may change in their own account. */
 const account = z.object({
   username: z.string(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** In which they get letters. */
+  /** Language of e-mails. */
   language: z.enum(languages),
-  /** Kinds of letters that they do without. */
+  /** Kinds of e-mails that are turned off. */
   letters_off: z.array(z.enum(optionalLetterNames)),
-  /** How often letters notify them of what they follow. */
+  /** Frequency of e-mails about followed changes. */
   notice_rhythm: z.enum(noticeRhythms),
-  /** Whether signing in by password takes a second step. */
+  /** Whether signing in by password requires a second step. */
   second_step: z.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recovery_codes_left: z.int(),
 });
 
 const ofAccount = { path: "/account/", tag, access: "signed_in", response: account, status: 200 } as const;
 
-/** The caller's own account. */
+/** Returns the caller's account. */
 export const readAccount = endpoint({
   ...ofAccount,
   method: "GET",
   summary: words("Моя учётная запись", "My account"),
 });
 
-/** Change one's own name, the language of one's letters, or which of them come. */
+/** Changes the caller's name, e-mail language or turned-off e-mails. */
 export const updateAccount = endpoint({
   ...ofAccount,
   method: "PATCH",
@@ -52,7 +52,7 @@ export const updateAccount = endpoint({
   }),
 });
 
-/** Ask for another e-mail: a letter to it brings the link that confirms it. Until then the old one stays. */
+/** Requests a new e-mail address, confirmed by a link sent to it; the old address remains until then. */
 export const changeEmail = endpoint({
   method: "POST",
   path: "/account/email/",
@@ -64,7 +64,7 @@ export const changeEmail = endpoint({
   status: 200,
 });
 
-/** Set another password; ends one's other sessions. */
+/** Changes the caller's password and ends their other sessions. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/account/password/",
@@ -76,19 +76,19 @@ export const changePassword = endpoint({
   status: 200,
 });
 
-/** A sign-in that goes on. */
+/** An active session. */
 const session = z.object({
   id: z.string(),
-  /** The browser or program, as it names itself. */
+  /** User agent of the browser or program. */
   user_agent: z.string(),
-  /** The network address that it came from last. */
+  /** Network address last used. */
   address: z.string(),
   created: z.string(),
   last_active: z.string(),
   is_current: z.boolean(),
 });
 
-/** The caller's sessions, the one used last first. */
+/** Lists the caller's sessions, most recently used first. */
 export const listSessions = endpoint({
   method: "GET",
   path: "/account/sessions/",
@@ -100,7 +100,7 @@ export const listSessions = endpoint({
   status: 200,
 });
 
-/** End one of the caller's sessions. */
+/** Ends one of the caller's sessions. */
 export const endSession = endpoint({
   method: "DELETE",
   path: "/account/sessions/:id/",
@@ -112,7 +112,7 @@ export const endSession = endpoint({
   status: 204,
 });
 
-/** End all of the caller's sessions but this one. */
+/** Ends all of the caller's sessions except this one. */
 export const endOtherSessions = endpoint({
   method: "POST",
   path: "/account/sessions/end_others/",

@@ -7,27 +7,27 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "account";
 
-/** A token by which a program calls in a user's name. */
+/** A token by which a program acts on a user's behalf. */
 const apiToken = z.object({
   id: z.int(),
   name: z.string(),
-  /** Its first characters, by which its owner knows it again. */
+  /** First characters, by which its owner recognises it. */
   hint: z.string(),
-  /** It may read, and change nothing. */
+  /** Permits reading only. */
   read_only: z.boolean(),
-  /** The companies that it opens; null where it opens all of its owner's. */
+  /** Companies it gives access to; null for all of its owner's. */
   companies: z.array(z.int()).nullable(),
   created: z.string(),
-  /** Its last day, `yyyy-mm-dd`. */
+  /** Last date of validity, `yyyy-mm-dd`. */
   expires: z.string(),
   last_used: z.string().nullable(),
-  /** The network address that it was used from last. */
+  /** Network address last used. */
   last_address: z.string(),
 });
 
 const listed = { tag, query: pageQuery.omit({ ordering: true }), response: pageOf(apiToken), status: 200 } as const;
 
-/** The caller's tokens that work, the newest first. */
+/** Lists the caller's valid tokens, newest first. */
 export const listTokens = endpoint({
   ...listed,
   method: "GET",
@@ -36,7 +36,7 @@ export const listTokens = endpoint({
   access: "signed_in",
 });
 
-/** A new token; it is returned once, in this response. */
+/** Creates a token; only this response contains it. */
 export const createToken = endpoint({
   method: "POST",
   path: "/account/tokens/",
@@ -55,7 +55,7 @@ export const createToken = endpoint({
   status: 201,
 });
 
-/** End one of the caller's tokens, at once. */
+/** Revokes one of the caller's tokens immediately. */
 export const revokeToken = endpoint({
   method: "DELETE",
   path: "/account/tokens/:id/",
@@ -72,7 +72,7 @@ const ofMember = {
   access: { section: "users", level: "manage", company: { in: "query", name: "company_id" } },
 } as const;
 
-/** Tokens of a member that open the company. */
+/** Lists a member's tokens that give access to the company. */
 export const listTokensOfUser = endpoint({
   ...listed,
   ...ofMember,
@@ -83,7 +83,7 @@ export const listTokensOfUser = endpoint({
   query: listed.query.extend({ company_id: idParam }),
 });
 
-/** End a token of a member, at once. It takes who manages the people of all their companies, as it may open others. */
+/** Revokes a member's token immediately. Requires managing the people of all their companies, as it may open others. */
 export const revokeTokenOfUser = endpoint({
   ...ofMember,
   method: "DELETE",

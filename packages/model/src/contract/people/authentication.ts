@@ -13,7 +13,7 @@ const tag = "authentication";
 /** A new pair of credentials. */
 const tokens = z.object({ access: z.string(), refresh: z.string() });
 
-/** Sign in by name and password. */
+/** Signs in by login and password. */
 export const signIn = endpoint({
   method: "POST",
   path: "/api-auth/token/",
@@ -23,7 +23,7 @@ export const signIn = endpoint({
   body: z.strictObject({
     username: oneLine(textMaxCharacters.name).min(1),
     password: oneLine(textMaxCharacters.line).min(1),
-    /** Of the second step, once `second_step_needed` has requested it. */
+    /** Second-step code, after `second_step_needed` has requested it. */
     code: codeText().optional(),
   }),
   response: tokens,
@@ -32,7 +32,7 @@ export const signIn = endpoint({
 
 const singleSignOnText = () => z.string().min(1).max(4_000);
 
-/** Begin to sign in at the provider: what the browser goes to, and the state with which it must come back. */
+/** Starts single sign-on: returns the provider's address and the state to return with. */
 export const beginSingleSignOn = endpoint({
   method: "POST",
   path: "/api-auth/token/keycloak/start/",
@@ -44,7 +44,7 @@ export const beginSingleSignOn = endpoint({
   status: 200,
 });
 
-/** Sign in with what the provider has sent the browser back with (specification 7.2). */
+/** Signs in with the provider's redirect parameters (specification 7.2). */
 export const finishSingleSignOn = endpoint({
   method: "POST",
   path: "/api-auth/token/keycloak/",
@@ -55,14 +55,14 @@ export const finishSingleSignOn = endpoint({
     code: singleSignOnText(),
     state: singleSignOnText(),
     redirect_uri: singleSignOnText(),
-    /** Who answers, where the provider says it (RFC 9207). */
+    /** Issuer of the response, if the provider sends it (RFC 9207). */
     iss: singleSignOnText().optional(),
   }),
   response: tokens,
   status: 200,
 });
 
-/** Change a refresh token for a new pair; the old one works for 30 s more. */
+/** Exchanges a refresh token for a new pair; the old one remains valid for 30 s. */
 export const refreshSession = endpoint({
   method: "POST",
   path: "/api-auth/token/refresh/",
@@ -74,7 +74,7 @@ export const refreshSession = endpoint({
   status: 200,
 });
 
-/** End the session and all its refresh tokens; a user of single sign-on then goes where it ends at the provider too. */
+/** Ends the session with all its refresh tokens; returns the provider's sign-out page for single sign-on users. */
 export const signOut = endpoint({
   method: "POST",
   path: "/api-auth/token/logout/",
@@ -86,9 +86,9 @@ export const signOut = endpoint({
   status: 200,
 });
 
-/** A user as they see themselves (specification 3.11). */
+/** A user's own profile (specification 3.11). */
 const currentUserSchema = person.extend({
-  /** The highest that their roles are (specification 6). */
+  /** The highest status of their roles (specification 6). */
   status: z.enum(userStatuses),
   is_analyst: z.boolean(),
   is_client: z.boolean(),
@@ -97,19 +97,19 @@ const currentUserSchema = person.extend({
   is_custom: z.boolean(),
   is_public_mode: z.boolean(),
   companies: z.array(z.int()),
-  /** 1 where they have no company (specification 4). */
+  /** 1 if they have no company (specification 4). */
   default_company: z.int(),
   password_expired: z.boolean(),
   need_new_password: z.boolean(),
   date_joined: z.string(),
   last_seen: z.string().nullable(),
-  /** Whom to write to for help in this installation; empty where no one is named. */
+  /** Support contact of the installation; empty if not set. */
   support_email: z.string(),
-  /** The API token that the caller uses; absent in a session. */
+  /** The API token in use; absent in a session. */
   program: z.object({ name: z.string(), read_only: z.boolean() }).optional(),
 });
 
-/** Who is signed in. */
+/** Returns the signed-in user. */
 export const readCurrentUser = endpoint({
   method: "GET",
   path: "/users/me/",
@@ -121,7 +121,7 @@ export const readCurrentUser = endpoint({
   status: 200,
 });
 
-/** Make a company the user's default one. */
+/** Sets the user's default company. */
 export const setDefaultCompany = endpoint({
   method: "POST",
   path: "/users/set_default_company/",

@@ -15,18 +15,18 @@ const form = z.enum(questionnaireNames);
 
 const ownKey = z.object({
   company: z.string(),
-  /** Who asks. */
+  /** User who requests the answers. */
   created_by: z.string(),
   text: z.string(),
   expiration: z.string(),
   comments_only: z.boolean(),
-  /** Answers are proposals, which take effect once accepted. */
+  /** Answers are proposals that take effect once accepted. */
   proposes: z.boolean(),
-  /** When a respondent last said that all is answered; null until one does. */
+  /** When a respondent last reported completion; null if never. */
   completed: z.string().nullable(),
-  /** Who gets a letter when all is said to be answered: the author of the key, else the company's owners, if any can be written to. */
+  /** Who gets an e-mail on completion: the author of the key, else the company's owners if any can be e-mailed. */
   told: z.enum(["maker", "owners", "nobody"]),
-  /** How the company wants its questionnaires to be shown. */
+  /** Company settings on how to display its questionnaires. */
   use_percents: z.boolean(),
   show_additional: z.boolean(),
   time_zone: z.string(),
@@ -36,13 +36,13 @@ const ownKey = z.object({
       form_id: z.int(),
       name: z.string().nullable(),
       ...completenessShape,
-      /** Answers that documents alone need beyond what is missing. */
+      /** Number of answers that only documents need, in addition to the missing ones. */
       for_documents: z.int(),
     }),
   ),
 });
 
-/** What a respondent's own key is for, and the questionnaires that it opens. */
+/** Returns the purpose of a respondent's key and the questionnaires it opens. */
 export const readOwnKey = endpoint({
   method: "GET",
   path,
@@ -54,7 +54,7 @@ export const readOwnKey = endpoint({
   status: 200,
 });
 
-/** By path, the rows that the questions of one of the key's questionnaires offer, and those that its answers name already. */
+/** Returns, by path, the rows offered by the questions of one of the key's questionnaires or referred to by its answers. */
 export const readOwnReferences = endpoint({
   method: "GET",
   path: `${path}references/`,
@@ -67,7 +67,7 @@ export const readOwnReferences = endpoint({
   status: 200,
 });
 
-/** A respondent says that all is answered: the work goes on, and the author of the link is notified. */
+/** Reports completion by a respondent: the link remains usable, and its author is notified. */
 export const completeOwnKey = endpoint({
   method: "POST",
   path: `${path}complete/`,
@@ -79,7 +79,7 @@ export const completeOwnKey = endpoint({
   status: 201,
 });
 
-/** A respondent hands over to a colleague: a letter with the same link. */
+/** Forwards the link to a colleague by e-mail. */
 export const handOverOwnKey = endpoint({
   method: "POST",
   path: `${path}hand_over/`,
@@ -93,8 +93,8 @@ export const handOverOwnKey = endpoint({
 });
 
 /**
- * A respondent with an ended link requests another one: the people of the company are notified. Makes no letter of a second wish
- * within a day; a link that never was, or went with its company, is 404: there is no one to notify.
+ * Requests a new link in place of an expired one; the company's people are notified. Sends no second e-mail within a day. A link that
+ * never existed or whose company is deleted is 404, as there is no one to notify.
  */
 export const askForKey = endpoint({
   method: "POST",
@@ -108,7 +108,7 @@ export const askForKey = endpoint({
   status: 204,
 });
 
-/** A respondent says their e-mail, before they change anything: each later call carries it in `Editor-Email`. */
+/** Sets a respondent's e-mail, required before any change; each later request carries it in `Editor-Email`. */
 export const sayEditorEmail = endpoint({
   method: "POST",
   path: "/companies/:company_id/history/editor_email/",

@@ -10,7 +10,7 @@ const ofCompany = {
   status: 200,
 } as const;
 
-/** Why a sync failed, as codes of errors. */
+/** Error codes of a failed sync. */
 export const directoryFailures = [
   "directory_unreachable",
   "directory_untrusted",
@@ -19,18 +19,18 @@ export const directoryFailures = [
   "internal",
 ] as const;
 
-/** A group that is linked with one of the directory, and how many come into it and go. */
+/** A group linked to a directory group, with the numbers of members added and removed. */
 const syncedGroup = z.object({
   id: z.int(),
   name: z.string(),
   outer_name: z.string(),
-  /** Except for `found` no one joins or leaves: the directory has no such group, no one in it, or several of that name. */
+  /** Only `found` changes members: otherwise the directory has no such group, no one in it, or several with that name. */
   state: z.enum(["found", "missing", "empty", "ambiguous"]),
   come: z.int(),
   gone: z.int(),
 });
 
-/** A user who joins a group, or leaves it. */
+/** A user added to or removed from a group. */
 const syncChange = z.object({
   group_id: z.int(),
   group_name: z.string(),
@@ -44,16 +44,16 @@ const syncChange = z.object({
 /** A sync of a company's groups with the directory. */
 const directorySync = z.object({
   state: z.enum(["waiting", "done", "failed"]),
-  /** Who started it; the product itself by its schedule. */
+  /** User who started it; the product itself for scheduled ones. */
   by: z.string(),
   started: z.string(),
   finished: z.string().nullable(),
-  /** What went wrong, where it failed: nothing has changed then. */
+  /** Error of a failed sync, which changes nothing; null otherwise. */
   failure: z.enum(directoryFailures).nullable(),
   groups: z.array(syncedGroup),
 });
 
-/** Whether a company may sync its groups with the directory, and how it went the last time. */
+/** Returns whether a company may sync its groups with the directory, and the result of the last sync. */
 export const readDirectorySync = endpoint({
   ...ofCompany,
   method: "GET",
@@ -62,7 +62,7 @@ export const readDirectorySync = endpoint({
   response: z.object({ is_configured: z.boolean(), last: directorySync.nullable() }),
 });
 
-/** What a sync would change by what the directory answers now; nothing is written. */
+/** Returns what a sync would change given the directory's current data; writes nothing. */
 export const planDirectorySync = endpoint({
   ...ofCompany,
   method: "GET",
@@ -71,7 +71,7 @@ export const planDirectorySync = endpoint({
   response: z.object({ groups: z.array(syncedGroup), changes: z.array(syncChange) }),
 });
 
-/** Sync the groups of a company with the directory: a job does it, all at once or not at all. */
+/** Starts a background sync of the company's groups with the directory, all or nothing. */
 export const syncWithDirectory = endpoint({
   ...ofCompany,
   method: "POST",

@@ -14,19 +14,19 @@ const level = z.enum(levels);
 const looking = { section: "users", level: "view" } as const;
 const changing = { section: "users", level: "manage" } as const;
 
-/** A group of a company's people. */
+/** A group of a company's members. */
 const group = z.object({
   id: z.int(),
   name: z.string(),
-  /** How many are in it. */
+  /** Number of members. */
   members: z.int(),
-  /** Whether the caller may change it, and say who is in it: it can no more than they. */
+  /** Whether the caller may change it and its members: the group must not exceed the caller's own rights. */
   can_change: z.boolean(),
 });
 
-/** A group with all that its people may do by it. */
+/** A group with all rights it gives. */
 const groupPage = group.extend({
-  /** What it is called outside, by the provider of single sign-on and in the directory; empty where people alone say who is in it. */
+  /** Name of the group at the single sign-on provider and in the directory; empty for manually managed groups. */
   outer_name: z.string(),
   levels: z.record(z.enum(sections), level),
   grants: z.array(z.object({ form: openedForm, object_id: z.int(), name: z.string(), level })),
@@ -39,9 +39,9 @@ const groupMember = z.object({
   first_name: z.string(),
   last_name: z.string(),
   is_active: z.boolean(),
-  /** Who put them in: a person, or the directory or the provider of single sign-on, each of which takes out again only whom it has put in. */
+  /** Who added them: a user, the directory or the single sign-on provider; the latter two only remove whom they have added. */
   source: z.enum(["hand", "directory", "provider"]),
-  /** Whether the caller may take them out. */
+  /** Whether the caller may remove them. */
   can_change: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ const ofCompany = { tag, params: companyParams } as const;
 const ofGroup = { tag, params: rowParams } as const;
 const name = nameText(textMinCharacters);
 
-/** Groups of a company, by name. */
+/** Lists the groups of a company by name. */
 export const listGroups = endpoint({
   ...ofCompany,
   method: "GET",
@@ -61,7 +61,7 @@ export const listGroups = endpoint({
   status: 200,
 });
 
-/** Create a group, without rights and members yet. */
+/** Creates a group without rights and members. */
 export const createGroup = endpoint({
   ...ofCompany,
   method: "POST",
@@ -73,7 +73,7 @@ export const createGroup = endpoint({
   status: 201,
 });
 
-/** One group with what it can. */
+/** Returns one group with its rights. */
 export const readGroup = endpoint({
   ...ofGroup,
   method: "GET",
@@ -84,7 +84,7 @@ export const readGroup = endpoint({
   status: 200,
 });
 
-/** Rename a group, or name the outer one whose people are in it; those of the former outer one are in it no more. */
+/** Renames a group or links it to an outer group; members from a previous outer group are removed. */
 export const updateGroup = endpoint({
   ...ofGroup,
   method: "PATCH",
@@ -96,7 +96,7 @@ export const updateGroup = endpoint({
   status: 200,
 });
 
-/** Delete a group: its people stay in the company, without what it gave them. */
+/** Deletes a group; its members stay in the company but lose the rights it gave them. */
 export const deleteGroup = endpoint({
   ...ofGroup,
   method: "DELETE",
@@ -107,7 +107,7 @@ export const deleteGroup = endpoint({
   status: 204,
 });
 
-/** Who is in a group, by login. */
+/** Lists the members of a group by login. */
 export const listGroupMembers = endpoint({
   ...ofGroup,
   method: "GET",
@@ -119,7 +119,7 @@ export const listGroupMembers = endpoint({
   status: 200,
 });
 
-/** Put members of the company into a group, all or none; effective at once. */
+/** Adds members of the company to a group, all or none; effective immediately. */
 export const addGroupMembers = endpoint({
   ...ofGroup,
   method: "POST",
@@ -131,7 +131,7 @@ export const addGroupMembers = endpoint({
   status: 200,
 });
 
-/** Take a member out of a group; effective at once. */
+/** Removes a member from a group; effective immediately. */
 export const removeGroupMember = endpoint({
   tag,
   params: companyParams.extend({ id: idParam, user_id: idParam }),
@@ -143,7 +143,7 @@ export const removeGroupMember = endpoint({
   status: 204,
 });
 
-/** Open a questionnaire to a group up to a level; `none` takes it back. */
+/** Grants a group access to a questionnaire up to a level; `none` revokes it. */
 export const grantToGroup = endpoint({
   ...ofGroup,
   method: "POST",
@@ -155,7 +155,7 @@ export const grantToGroup = endpoint({
   status: 200,
 });
 
-/** Open to a group all that carries a tag, now and later; `none` takes it back. */
+/** Grants a group access to everything with a tag, now and in the future; `none` revokes it. */
 export const grantTagToGroup = endpoint({
   ...ofGroup,
   method: "POST",
@@ -167,7 +167,7 @@ export const grantTagToGroup = endpoint({
   status: 200,
 });
 
-/** Roles, groups and levels of a company: the same matrix as that of its permissions. */
+/** Returns a company's roles, groups and levels: the same matrix as for its permissions. */
 export const readGroupsPermissions = endpoint({
   ...ofCompany,
   method: "GET",
@@ -178,7 +178,7 @@ export const readGroupsPermissions = endpoint({
   status: 200,
 });
 
-/** Set one level of a group, for all who are in it and at once. */
+/** Sets one level of a group, effective for all members immediately. */
 export const setGroupPermission = endpoint({
   ...ofCompany,
   method: "POST",

@@ -14,14 +14,14 @@ const invitationSchema = z.object({
   ...memberRole.shape,
   inviter: z.string(),
   created: z.string(),
-  /** When the last letter's link ends. */
+  /** Expiry of the last e-mail's link. */
   expires: z.string(),
   state: z.enum(["sent", "expired"]),
-  /** What became of its last letter: one that waits is handed over by the superuser. */
+  /** State of the last e-mail; if waiting, the superuser passes its link on. */
   letter: z.enum(["waiting", "sent", "failed"]),
 });
 
-/** Invite a person into a company by e-mail. Of an open invitation to the same address the role is changed, and a new letter goes out. */
+/** Invites a person into a company by e-mail. For an open invitation to the same address, changes the role and sends a new e-mail. */
 export const sendInvite = endpoint({
   method: "POST",
   path: "/invites/send_invite/",
@@ -40,7 +40,7 @@ export const sendInvite = endpoint({
 const ofCompany = { tag, params: companyParams } as const;
 const ofOne = { tag, params: rowParams } as const;
 
-/** The invited people who have not joined yet. */
+/** Lists invited people who have not joined yet. */
 export const listInvitations = endpoint({
   ...ofCompany,
   method: "GET",
@@ -52,7 +52,7 @@ export const listInvitations = endpoint({
   status: 200,
 });
 
-/** Send the letter once more, with a new link. */
+/** Resends the e-mail with a new link. */
 export const sendInviteAgain = endpoint({
   ...ofOne,
   method: "POST",
@@ -63,7 +63,7 @@ export const sendInviteAgain = endpoint({
   status: 200,
 });
 
-/** The link of an invitation whose letter waits, where the installation sends no e-mail: the inviting user hands it over. */
+/** Returns the link of a waiting invitation where the installation sends no e-mail, for the inviting user to pass on. */
 export const readInviteLink = endpoint({
   ...ofOne,
   method: "GET",
@@ -74,7 +74,7 @@ export const readInviteLink = endpoint({
   status: 200,
 });
 
-/** Take an invitation back: its link stops working. */
+/** Withdraws an invitation; its link stops working. */
 export const withdrawInvite = endpoint({
   ...ofOne,
   method: "DELETE",

@@ -10,7 +10,7 @@ const token = z.string().min(1).max(200);
 const nothingSaid = z.object({});
 const personName = oneLine(textMaxCharacters.name).trim();
 
-/** Ask for a letter with a link to a new password. The answer is the same whether the address is known or not. */
+/** Requests a password reset e-mail. The response does not reveal whether the address is known. */
 export const askForRecovery = endpoint({
   method: "POST",
   path: "/api-auth/recovery/",
@@ -22,16 +22,16 @@ export const askForRecovery = endpoint({
   status: 200,
 });
 
-/** What a letter's link is for, before it is used. */
+/** Purpose of an e-mailed link, before it is used. */
 const openedLink = z.object({
   email: z.string(),
-  /** The account that it is about; empty where there is none yet. */
+  /** The account concerned; empty if there is none yet. */
   username: z.string(),
-  /** The company that an invitation leads to; empty of other links. */
+  /** The company of an invitation; empty for other links. */
   company: z.string(),
 });
 
-/** Look at a link to a new password. */
+/** Checks a password reset link. */
 export const openRecovery = endpoint({
   method: "POST",
   path: "/api-auth/password_reset/open/",
@@ -43,7 +43,7 @@ export const openRecovery = endpoint({
   status: 200,
 });
 
-/** Set a new password by the link of a letter; ends all sessions. */
+/** Resets the password by an e-mailed link; ends all sessions. */
 export const resetForgottenPassword = endpoint({
   method: "POST",
   path: "/api-auth/password_reset/",
@@ -55,7 +55,7 @@ export const resetForgottenPassword = endpoint({
   status: 200,
 });
 
-/** Look at a link that confirms an e-mail. */
+/** Checks a link that confirms an e-mail address. */
 export const openEmail = endpoint({
   method: "POST",
   path: "/api-auth/email/open/",
@@ -67,7 +67,7 @@ export const openEmail = endpoint({
   status: 200,
 });
 
-/** Give an account the e-mail that the link of a letter proves. */
+/** Sets an account's e-mail address, confirmed by an e-mailed link. */
 export const confirmEmail = endpoint({
   method: "POST",
   path: "/api-auth/email/",
@@ -79,7 +79,7 @@ export const confirmEmail = endpoint({
   status: 200,
 });
 
-/** Set a new password in place of one that has expired or was given for one use, and sign in. */
+/** Replaces an expired or one-time password and signs in. */
 export const replacePassword = endpoint({
   method: "POST",
   path: "/api-auth/token/new_password/",
@@ -99,7 +99,7 @@ export const replacePassword = endpoint({
   status: 200,
 });
 
-/** Ask for a letter with a link to a free account. The answer is the same whether the address is known or not. */
+/** Requests an e-mail with a link to register a free account. The response does not reveal whether the address is known. */
 export const askForRegistration = endpoint({
   method: "POST",
   path: "/registration/",
@@ -111,7 +111,7 @@ export const askForRegistration = endpoint({
   status: 200,
 });
 
-/** Look at a link to a free account. */
+/** Checks a registration link. */
 export const openRegistration = endpoint({
   method: "POST",
   path: "/registration/open/",
@@ -123,7 +123,7 @@ export const openRegistration = endpoint({
   status: 200,
 });
 
-/** Make a free account by the link of a letter; its name is the e-mail. */
+/** Creates a free account by an e-mailed link; its login is the e-mail address. */
 export const register = endpoint({
   method: "POST",
   path: "/registration/complete/",
@@ -140,7 +140,7 @@ export const register = endpoint({
   status: 200,
 });
 
-/** Look at an invitation; instead of an expired one a new one is sent to the same address. */
+/** Checks an invitation; if expired, a new one is sent to the same address. */
 export const openInvitation = endpoint({
   method: "POST",
   path: "/invites/open/",
@@ -152,7 +152,7 @@ export const openInvitation = endpoint({
   status: 200,
 });
 
-/** Accept an invitation: with an account of its address as it is, else with a new password. */
+/** Accepts an invitation, with the existing account of its address or a new password. */
 export const acceptInvitation = endpoint({
   method: "POST",
   path: "/invites/accept/",

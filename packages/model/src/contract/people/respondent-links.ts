@@ -16,45 +16,45 @@ const form = z.enum(questionnaireNames);
 
 /** A link by which outsiders answer. */
 const keySchema = z.object({
-  /** The first characters of its token: they identify and address it, the rest is returned once. */
+  /** First characters of its token, which identify it; the full token is returned only once. */
   key: z.string(),
-  /** The questionnaire that it opens; null where it opens what carries one of its tags. */
+  /** The questionnaire that it opens; null if it opens everything with one of its tags. */
   form_type: form.nullable(),
   form_id: z.int().nullable(),
-  /** The questionnaire's name; null where the company has one of its kind, or where it is there no more. */
+  /** Name of the questionnaire; null for a singleton or a deleted one. */
   name: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The same under a former name, deprecated. */
+  /** Deprecated alias. */
   group: z.array(z.string()),
-  /** It allows reading and commenting, not answering. */
+  /** Allows reading and commenting but not answering. */
   comments_only: z.boolean(),
-  /** Answers given by it are proposals, which take effect once accepted. */
+  /** Answers are proposals that take effect once accepted. */
   proposes: z.boolean(),
-  /** Its last day, `yyyy-mm-dd`. */
+  /** Last date of validity, `yyyy-mm-dd`. */
   expiration: z.string(),
-  /** Whether its link opens anything. */
+  /** Whether its link currently opens anything. */
   active: z.boolean(),
-  /** The same under a former name, deprecated. */
+  /** Deprecated alias. */
   is_active: z.boolean(),
-  /** For whom it was created. */
+  /** Person it was created for. */
   recipient: z.string(),
-  /** The message a respondent reads first. */
+  /** Message shown to the respondent first. */
   text: z.string(),
   created: z.string(),
   created_by: z.string(),
   last_used: z.string().nullable(),
-  /** How full what it opens is by now, of several the mean; null where it opens nothing. */
+  /** Completeness in percent of what it opens (mean of several); null if it opens nothing. */
   percent: z.int().nullable(),
-  /** When a respondent last said that all is answered, and by which e-mail; null until one does. */
+  /** When a respondent last reported completion, and their e-mail; null if never. */
   completed: z.string().nullable(),
   completed_by: z.string(),
-  /** When a respondent last requested another link in place of this ended one. */
+  /** When a respondent last requested a new link in place of this expired one. */
   asked_again: z.string().nullable(),
-  /** Who has opened it, by the e-mail they say; the entry without one is a visitor who only viewed it. */
+  /** People who have opened it, by the e-mail they gave; the entry without e-mail is a visitor who only viewed it. */
   respondents: z.array(z.object({ email: z.string(), first_used: z.string(), last_used: z.string() })),
 });
 
-/** A key with its token, which is returned only in this response. */
+/** A key with its token, which only this response contains. */
 const keyWithToken = keySchema.extend({ token: z.string() });
 
 const expiration = z.iso.date();
@@ -65,7 +65,7 @@ const settings = {
   text: manyLines(textMaxCharacters.line).trim(),
 };
 
-/** Keys that the caller may manage, the newest first. */
+/** Lists keys that the caller may manage, newest first. */
 export const listKeys = endpoint({
   method: "GET",
   path,
@@ -78,7 +78,7 @@ export const listKeys = endpoint({
   status: 200,
 });
 
-/** A key of one questionnaire, or of all that carry any of some tags, now or later; its last day is required. */
+/** Creates a key for one questionnaire, or for everything with any of the tags, now or in the future; the expiry date is required. */
 export const createKey = endpoint({
   method: "POST",
   path,
@@ -90,7 +90,7 @@ export const createKey = endpoint({
     form_type: form.optional(),
     form_id: idParam.optional(),
     tags: z.array(nameText()).max(50).optional(),
-    /** The same under a former name, deprecated. */
+    /** Deprecated alias. */
     group: z.array(nameText()).max(50).optional(),
     expiration,
     comments_only: settings.comments_only.optional(),
@@ -103,7 +103,7 @@ export const createKey = endpoint({
   status: 201,
 });
 
-/** One key. */
+/** Returns one key. */
 export const readKey = endpoint({
   method: "GET",
   path: `${path}:key/`,
@@ -115,7 +115,7 @@ export const readKey = endpoint({
   status: 200,
 });
 
-/** Prolong a key, close or open it again, say otherwise what it is for. */
+/** Extends, closes or reopens a key, or changes its purpose. */
 export const updateKey = endpoint({
   method: "PATCH",
   path: `${path}:key/`,
@@ -126,7 +126,7 @@ export const updateKey = endpoint({
   body: z.strictObject({
     expiration: expiration.optional(),
     active: z.boolean().optional(),
-    /** The same under a former name, deprecated. */
+    /** Deprecated alias. */
     is_active: z.boolean().optional(),
     comments_only: settings.comments_only.optional(),
     proposes: settings.proposes.optional(),
@@ -137,7 +137,7 @@ export const updateKey = endpoint({
   status: 200,
 });
 
-/** Another token for the same key: the link of before opens nothing any more. */
+/** Replaces a key's token; the previous link stops working. */
 export const renewKey = endpoint({
   method: "POST",
   path: `${path}:key/renew/`,
@@ -150,7 +150,7 @@ export const renewKey = endpoint({
   status: 201,
 });
 
-/** Delete a key: its link opens nothing any more. */
+/** Deletes a key; its link stops working. */
 export const deleteKey = endpoint({
   method: "DELETE",
   path: `${path}:key/`,

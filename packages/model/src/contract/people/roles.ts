@@ -10,31 +10,31 @@ import { memberRole, roleInCompany } from "./users.ts";
 const tag = "users";
 const level = z.enum(levels);
 
-/** A role of a company: a built-in one, or its own. */
+/** A role of a company, built-in or custom. */
 const companyRole = z.object({
   ...memberRole.shape,
   is_custom: z.boolean(),
   /** Its level in each section. */
   levels: z.record(z.enum(sections), level),
-  /** People who have it here, invited ones included. */
+  /** Number of members with it, including invited ones. */
   used: z.int(),
   /** Whether the caller may assign it. */
   can_give: z.boolean(),
 });
 
-/** A group of the company's people, as a row of the matrix. */
+/** A group of members, as a row of the matrix. */
 const companyGroup = z.object({
   group_id: z.int(),
   name: z.string(),
   /** Its level in each section. */
   levels: z.record(z.enum(sections), level),
-  /** How many are in it. */
+  /** Number of members. */
   used: z.int(),
-  /** Whether the caller may say who is in it. */
+  /** Whether the caller may change its members. */
   can_give: z.boolean(),
 });
 
-/** Who may do what in a company: its roles and groups as a matrix of levels, and what the caller has themselves. */
+/** A company's roles and groups as a matrix of levels, with the caller's own levels. */
 export const permissions = z.object({
   roles: z.array(companyRole),
   groups: z.array(companyGroup),
@@ -43,7 +43,7 @@ export const permissions = z.object({
 
 const ofCompany = { tag, params: companyParams } as const;
 
-/** Roles and levels of a company. */
+/** Returns the roles and levels of a company. */
 export const readPermissions = endpoint({
   ...ofCompany,
   method: "GET",
@@ -54,12 +54,12 @@ export const readPermissions = endpoint({
   status: 200,
 });
 
-/** A cell of the matrix: the level of one of the company's own roles in a section. */
+/** A cell of the matrix: the level of a custom role in a section. */
 const cell = { role_id: idParam, section: z.enum(sections), level };
 
 const changing = { section: "users", level: "manage" } as const;
 
-/** Set one cell of the matrix of the company's own roles. */
+/** Sets one cell of the matrix for a custom role. */
 export const setPermission = endpoint({
   ...ofCompany,
   method: "POST",
@@ -71,7 +71,7 @@ export const setPermission = endpoint({
   status: 200,
 });
 
-/** The same, by a body that names the company. */
+/** The same, with the company in the body. */
 export const setPermissionOfCompany = endpoint({
   method: "POST",
   path: "/permissions/",
@@ -85,7 +85,7 @@ export const setPermissionOfCompany = endpoint({
 
 const roleName = nameText(textMinCharacters);
 
-/** Make a role of the company's own: a copy of another one. */
+/** Creates a custom role as a copy of another one. */
 export const createRole = endpoint({
   ...ofCompany,
   method: "POST",
@@ -97,7 +97,7 @@ export const createRole = endpoint({
   status: 201,
 });
 
-/** Rename a role of the company's own. */
+/** Renames a custom role. */
 export const renameRole = endpoint({
   tag,
   params: rowParams,
@@ -110,7 +110,7 @@ export const renameRole = endpoint({
   status: 200,
 });
 
-/** Delete a role of the company's own that no one has. */
+/** Deletes an unassigned custom role. */
 export const deleteRole = endpoint({
   tag,
   params: rowParams,

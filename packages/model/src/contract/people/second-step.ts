@@ -7,13 +7,13 @@ import { endpoint } from "../endpoint.ts";
 const tag = "account";
 const withPassword = z.strictObject({ password: oneLine(textMaxCharacters.line).min(1) });
 
-/** Recovery codes for a user without the app, returned once. */
+/** Recovery codes for a user without the app, returned only once. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** A code of an authenticator app, or one of the recovery codes. */
+/** Returns the schema of an authenticator or recovery code. */
 export const codeText = () => oneLine(100).trim().min(1);
 
-/** Begin with a second step: the secret for an authenticator app. Codes are required from the first accepted one on. */
+/** Starts setting up the second step: returns the secret for an authenticator app. Codes are required once the first one is accepted. */
 export const startSecondStep = endpoint({
   method: "POST",
   path: "/account/second_step/start/",
@@ -24,13 +24,13 @@ export const startSecondStep = endpoint({
   secret: true,
   response: z.object({
     secret: z.string(),
-    /** What the app reads from the picture. */
+    /** Contents of the QR code. */
     uri: z.string(),
   }),
   status: 200,
 });
 
-/** Turn the second step on by a first code of the app; answers ten recovery codes, once. */
+/** Turns on the second step with the app's first code; returns ten recovery codes, only once. */
 export const turnOnSecondStep = endpoint({
   method: "POST",
   path: "/account/second_step/",
@@ -43,7 +43,7 @@ export const turnOnSecondStep = endpoint({
   status: 200,
 });
 
-/** Ten new recovery codes in place of the old ones. */
+/** Replaces the recovery codes by ten new ones. */
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/account/second_step/recovery_codes/",
@@ -56,7 +56,7 @@ export const renewRecoveryCodes = endpoint({
   status: 200,
 });
 
-/** Turn the second step off. */
+/** Turns off the second step. */
 export const turnOffSecondStep = endpoint({
   method: "POST",
   path: "/account/second_step/off/",

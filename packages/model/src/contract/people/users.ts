@@ -18,7 +18,7 @@ const level = z.enum(levels);
 const groupName = z.object({ id: z.int(), name: z.string() });
 const levelBySection = z.partialRecord(z.enum(sections), level);
 
-/** A person by name, as every answer about people returns them. */
+/** A person by name, as included in all responses about people. */
 export const person = z.object({
   id: z.int(),
   username: z.string(),
@@ -29,20 +29,20 @@ export const person = z.object({
 
 const builtIn = z.enum(Object.keys(builtInRoles).filter(isBuiltInRole));
 
-/** A role that a person is given in a company: a built-in one by its name, or one of the company's own by its id. */
+/** A role in a company: a built-in one by name, or a custom one by id. */
 export const roleInCompany = z.union([z.strictObject({ role: builtIn }), z.strictObject({ role_id: idParam })]);
 
-/** The role that a person has there, as answers return it: one of the two, and how it is called. */
+/** A member's role in responses: one of the two, with its name. */
 export const memberRole = z.object({
   role: builtIn.nullable(),
   role_id: z.int().nullable(),
-  /** The company's own name of its role; empty of a built-in one. */
+  /** Name of a custom role; empty for a built-in one. */
   role_name: z.string(),
 });
 
-/** A person as those see them who work in one company with them. */
+/** A member as seen by others in the company. */
 const companyUser = person.extend({
-  /** What their role in the company is (specification 6). */
+  /** Status of their role in the company (specification 6). */
   status: z.enum(userStatuses),
   is_active: z.boolean(),
   date_joined: z.string(),
@@ -51,17 +51,17 @@ const companyUser = person.extend({
   is_analyst: z.boolean(),
   is_client: z.boolean(),
   is_student: z.boolean(),
-  /** A superuser may do everything, whatever their role. */
+  /** A superuser has full access regardless of role. */
   is_superuser: z.boolean(),
-  /** Their role is one of the company's own. */
+  /** Their role is a custom one. */
   is_custom: z.boolean(),
-  /** Ids of their companies, those among them whose people the caller manages; this one is always there. */
+  /** Ids of this company and of their other companies whose people the caller manages. */
   companies: z.array(z.int()),
   password_expired: z.boolean(),
   need_new_password: z.boolean(),
   /** Their groups in the company, by name. */
   groups: z.array(groupName),
-  /** Whether the caller may change their role or take them out. */
+  /** Whether the caller may change their role or remove them. */
   can_change: z.boolean(),
 });
 
@@ -69,7 +69,7 @@ const opened = { form: openedForm, object_id: z.int(), name: z.string(), level }
 
 const ofOne = { tag, params: idParams, query: companyQuery } as const;
 
-/** Members of a company, found by a part of their name, login or e-mail. */
+/** Lists members of a company, searchable by part of name, login or e-mail. */
 export const listUsers = endpoint({
   method: "GET",
   path: "/users/",
@@ -81,23 +81,23 @@ export const listUsers = endpoint({
   status: 200,
 });
 
-/** A member with what they may do here and where that comes from. */
+/** A member with their rights and where these come from. */
 const userPage = companyUser.extend({
-  /** Whether they sign in in two steps. */
+  /** Whether they use two-step sign-in. */
   second_step: z.boolean(),
-  /** Their level by section, as their role gives it. */
+  /** Level by section from their role. */
   levels: levelBySection,
-  /** Their groups, with the levels by section that each gives. */
+  /** Their groups, with the levels by section of each. */
   groups: z.array(groupName.extend({ levels: levelBySection })),
-  /** Questionnaires that are open to them beyond the role. */
+  /** Questionnaires open to them in addition to the role. */
   grants: z.array(z.object(opened)),
-  /** Questionnaires that their groups open to them, one by one or by a tag (null for one that is opened separately). */
+  /** Questionnaires that their groups open to them, individually (tag null) or by tag. */
   group_grants: z.array(z.object({ ...opened, group: groupName, tag: z.string().nullable() })),
-  /** Their companies, those among them whose people the caller manages; this one is always there. */
+  /** This company and their other companies whose people the caller manages. */
   memberships: z.array(z.object({ id: z.int(), name: z.string(), ...memberRole.shape })),
 });
 
-/** One member, with what they may do here and where that comes from. */
+/** Returns one member with their rights and where these come from. */
 export const readUser = endpoint({
   ...ofOne,
   method: "GET",
@@ -108,7 +108,7 @@ export const readUser = endpoint({
   status: 200,
 });
 
-/** Let a member who has lost their app and their recovery codes sign in by the password alone again. */
+/** Turns off two-step sign-in for a member who has lost the app and the recovery codes. */
 export const resetSecondStepOfUser = endpoint({
   ...ofOne,
   method: "POST",
@@ -119,7 +119,7 @@ export const resetSecondStepOfUser = endpoint({
   status: 200,
 });
 
-/** Open a questionnaire to a member up to a level, beyond their role; the level `none` takes it back. */
+/** Grants a member access to a questionnaire up to a level, in addition to their role; `none` revokes it. */
 export const grantQuestionnaire = endpoint({
   ...ofOne,
   method: "POST",
@@ -131,7 +131,7 @@ export const grantQuestionnaire = endpoint({
   status: 200,
 });
 
-/** Change a person's name or e-mail, or their role in the company. */
+/** Changes a person's name or e-mail, or their role in the company. */
 export const updateUser = endpoint({
   ...ofOne,
   method: "PATCH",
@@ -148,7 +148,7 @@ export const updateUser = endpoint({
   status: 200,
 });
 
-/** Change a person's status: gives them the built-in role that it is. */
+/** Changes a person's status by assigning the built-in role of that name. */
 export const updateUserStatus = endpoint({
   ...ofOne,
   method: "PATCH",
@@ -169,7 +169,7 @@ const moving = {
   status: 200,
 } as const;
 
-/** Take a member out of a company. It answers to GET since clients send that, and to no page of another origin. */
+/** Removes a member from a company. Also accepts GET, as existing clients send it, but not from other origins. */
 export const removeFromCompany = endpoint({
   ...moving,
   query: z.strictObject({ company: idParam }),
@@ -179,9 +179,8 @@ export const removeFromCompany = endpoint({
 });
 
 /**
- * Bring a user whose other companies' people the caller manages into a company too, in the same role: the one that they have in
- * the company `from`, else in the caller's chosen company, else in the first of them. A company's own role comes as a copy. Who was taken
- * out of the company comes back in the role that they had there.
+ * Adds a user to a company, if the caller manages the people of another company of theirs. The role is the one in the company `from`, else
+ * in the caller's chosen company, else in the first of them; a custom role is copied. A formerly removed member gets their former role.
  */
 export const addToCompany = endpoint({
   ...moving,
@@ -191,7 +190,7 @@ export const addToCompany = endpoint({
   response: companyUser,
 });
 
-/** Bring a user who has an account into a company, by their login. */
+/** Adds a user with an existing account to a company by login. */
 export const addByLogin = endpoint({
   method: "POST",
   path: "/users/add_by_login/",
@@ -207,7 +206,7 @@ export const addByLogin = endpoint({
   status: 201,
 });
 
-/** Make an account in a company, with a password for one use: the one given, or one that is returned once. */
+/** Creates an account in a company with a one-time password, which is given or returned once. */
 export const createUser = endpoint({
   method: "POST",
   path: "/users/",

@@ -4,8 +4,8 @@ import { idParam, idParams, nothing } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
- * Begin to view a company as one of its members, from this session alone and only to read; recorded in the history. Calls
- * about the company that carry `Opis-View-As` are then answered as to that member. No one may view as a member who sees more.
+ * Starts viewing a company as one of its members, read-only, in this session alone; recorded in the history. Requests about the company
+ * with `Opis-View-As` are then answered as for that member. Members with more access than the caller cannot be chosen.
  */
 export const viewAs = endpoint({
   method: "POST",
@@ -19,7 +19,7 @@ export const viewAs = endpoint({
   status: 200,
 });
 
-/** Look as oneself again. */
+/** Stops viewing as another member. */
 export const stopViewing = endpoint({
   method: "POST",
   path: "/users/stop_viewing/",
