@@ -263,7 +263,7 @@ function refused(problems: readonly TemplateProblem[]): TriedTemplate {
   return { bytes: new Uint8Array(), problems };
 }
 
-/** What the filler refuses says its tag: the place is that of the first such tag. */
+/** Adds places to the filler's errors: each error names its tag, so its place is that of the first such tag. */
 function placed(template: Uint8Array, problems: readonly TemplateProblem[]): readonly TemplateProblem[] {
   if (problems.every(({ isOfFile }) => isOfFile)) return problems;
   const tags = templateTags(openTemplate(template)).flat();
@@ -283,7 +283,7 @@ type Printer = (
   places: ReturnType<typeof findRowPlaces>,
 ) => Uint8Array | Promise<Uint8Array>;
 
-/** The most characters that fit memory and time if a format needs the whole layout at once. */
+/** Maximum number of characters that fits in memory and time if a format needs the whole layout at once. */
 const mostCharacters = 6_000_000;
 
 /** All formats except docx, which is streamed. */

@@ -58,7 +58,7 @@ const changes: Changes = {
   contents: (block) => block,
 };
 
-/** Maps every paragraph, cell and heading of a document; the structure stays. */
+/** Maps every paragraph, cell and heading of a document without changing its structure. */
 export function mapContent(document: ComposedDocument, change: Change): ComposedDocument {
   const sections = document.sections.map((section) => ({
     ...section,

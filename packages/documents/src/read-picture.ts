@@ -2,7 +2,7 @@ import type { Picture } from "./composed-document.ts";
 
 const mostPixels = 4_000;
 
-/** A file as a picture of a document: a PNG or a JPEG of up to 4,000 pixels a side; undefined where it is no such one. */
+/** Reads a file as an image for documents: a PNG or JPEG of up to 4,000 pixels a side; otherwise undefined. */
 export function readPicture(bytes: Uint8Array): Picture | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = view.toString("latin1", 1, 4) === "PNG" ? sizeOfPng(view) : sizeOfJpeg(view);
@@ -17,7 +17,7 @@ function sizeOfPng(view: Buffer): Size | undefined {
   return { type: "png", width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
 }
 
-// A JPEG is a row of segments, each with its length; one of those that begin a frame says the size.
+// A JPEG is a sequence of segments with lengths; the size is in a start-of-frame segment.
 function sizeOfJpeg(view: Buffer): Size | undefined {
   if (view.length < 4 || view.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 <= view.length && view[at] === 0xff; at += 2 + view.readUInt16BE(at + 2)) {

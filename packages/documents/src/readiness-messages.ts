@@ -1,6 +1,6 @@
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 
-/** Why a document cannot be composed (documents 0.6); `{name}` is a list of what is missing. */
+/** Error messages for documents that cannot be composed (documents 0.6); `{name}` is a list of what is missing. */
 export const messages = {
   E01: words("Заполните раздел «Информация о компании»: {fields}.", "Fill in Company information: {fields}."),
   E02: words("Добавьте хотя бы один активный процесс обработки.", "Add at least one active process."),
@@ -97,7 +97,7 @@ export const messages = {
     "Укажите принятые меры защиты (ст. 18.1 и 19).",
     "Name the protection measures taken (articles 18.1 and 19).",
   ),
-  // Ours: the document is not wrong, it is needless.
+  // Specific to Opis: the document is not wrong but unnecessary.
   E51: words(
     "Согласие не требуется, основание: {names}. Если форма всё же нужна, отметьте её.",
     "No consent is needed, the basis is: {names}. Mark a form if it is wanted all the same.",
@@ -139,10 +139,10 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-/** What is missing: a name the user gave, or the title of a field in both languages. */
+/** A missing item: a name entered by a user, or a field title in both languages. */
 type Item = string | Words;
 
-/** Messages that name nothing. */
+/** Codes of messages without names. */
 type PlainCode =
   | "E02"
   | "E03"
@@ -162,7 +162,7 @@ type PlainCode =
   | "E59"
   | "E60";
 
-/** Messages whose list is not called `names`. */
+/** Parameters of messages whose list is not called `names`. */
 interface OtherItems {
   E01: { fields: readonly Item[] };
   E04: { fields: readonly Item[] };
@@ -175,10 +175,10 @@ type ItemsOf<C extends MessageCode> = C extends PlainCode
   ? []
   : [items: C extends keyof OtherItems ? OtherItems[C] : { names: readonly Item[] }];
 
-/** More items than this are only counted, since a thousand names are unreadable and each missing answer carries its message. */
+/** Further items are only counted, since a thousand names are unreadable and each missing answer repeats the message. */
 const namedMost = 30;
 
-/** The message in one language: `printMessage("ru", "E05", { names: ["Кадровый учёт"] })`. Items are joined by commas. */
+/** Returns the message in one language: `printMessage("ru", "E05", { names: ["Кадровый учёт"] })`. Items are joined with commas. */
 export function printMessage<C extends MessageCode>(language: Language, code: C, ...items: ItemsOf<C>): string {
   const lists = new Map<string, readonly Item[]>(Object.entries(items[0] ?? {}));
   return messages[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {

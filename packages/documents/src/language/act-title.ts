@@ -3,7 +3,7 @@ import type { Act } from "@opis/model/law/acts/federal-laws";
 import type { Inline } from "../composed-document.ts";
 import type { Case } from "./grammatical-cases.ts";
 
-/** What an act is called first, by the beginning of its title; the requisites after it do not bend. */
+/** Grammatical cases of act types at the start of a title; the requisites after them are not declined. */
 const kinds: Readonly<Record<string, Readonly<Record<Case, string>>>> = {
   "Федеральный закон": {
     genitive: "Федерального закона",
@@ -46,17 +46,17 @@ function kindOf(code: ActCode) {
   return Object.entries(kinds).find(([name]) => acts[code].printed.startsWith(name));
 }
 
-/** Whether the title of an act can be put into the cases. */
+/** Returns whether the title of an act can be declined. */
 export function hasTitleInCases(code: ActCode): boolean {
   return kindOf(code) !== undefined;
 }
 
-/** The title of an act amid a sentence or a list: «приказ ФСБ России …», laws and codes keep their capital. */
+/** Returns the title of an act within a sentence or list: «приказ ФСБ России …»; laws and codes stay capitalised. */
 export function actTitleAmid(code: ActCode): string {
   return acts[code].printed.replace(/^(?:Постановление|Приказ|Методический)/u, (word) => word.toLowerCase());
 }
 
-/** Requisites and title of an act inside a sentence, with the act as their source. Throws for a kind of act that is not declined here. */
+/** Returns requisites and title of an act within a sentence, with the act as source. Throws for a type of act that cannot be declined. */
 export function actTitle(code: ActCode, wanted: Case): Inline {
   const { printed }: Act = acts[code];
   const [kind, forms] = kindOf(code) ?? [];

@@ -9,7 +9,7 @@ const feminine: Endings = { genitive: "ой", dative: "ой", accusative: "ую"
 const feminineHush: Endings = { ...feminine, genitive: "ей", dative: "ей", instrumental: "ей", prepositional: "ей" };
 const feminineSoft: Endings = { ...feminineHush, accusative: "юю" };
 
-/** Nominative ending with what stands before it, first match wins. */
+/** Nominative endings with the preceding letters; the first match wins. */
 const declensions: readonly (readonly [nominative: RegExp, endings: Endings])[] = [
   [/(?<=[гкх])(ий|ой)$/u, back],
   [/(ый|ой)$/u, hard],
@@ -19,7 +19,7 @@ const declensions: readonly (readonly [nominative: RegExp, endings: Endings])[] 
   [/яя$/u, feminineSoft],
 ];
 
-/** An animate adjective in a case: «главного», «старшей»; null for a word that is not a full adjective in the nominative. */
+/** Returns an animate adjective in a case: «главного», «старшей»; null for a word that is not a full adjective in the nominative. */
 export function declineAdjective(word: string, into: Case): string | null {
   if (!/^[а-яё-]{4,}$/iu.test(word)) return null;
   const [nominative, endings] = declensions.find(([ending]) => ending.test(word)) ?? [];

@@ -5,7 +5,7 @@ import { type NormCode, normInForce, norms } from "@opis/model/law/norms";
 import type { Inline } from "../composed-document.ts";
 import { joined, text } from "../inline.ts";
 
-/** Short titles by their first word, after a point of the act: «ч. 1 ст. 9 Закона № 152-ФЗ». Codes do not bend. */
+/** Short titles by their first word, as used after a point of the act: «ч. 1 ст. 9 Закона № 152-ФЗ». Codes are not declined. */
 const genitives: Readonly<Record<string, string>> = {
   Закон: "Закона",
   Требования: "Требований",
@@ -14,7 +14,7 @@ const genitives: Readonly<Record<string, string>> = {
   приказ: "приказа",
 };
 
-/** The points in force on an ISO day, each with the act as its source; points of one act stand together. Without any, empty. */
+/** Cites the points in force on an ISO date, each with the act as its source, grouped by act; empty if none is in force. */
 export function citation(codes: readonly NormCode[], day: string): Inline[] {
   const byAct = new Map<ActCode, Norm[]>();
   for (const code of codes) {
@@ -27,12 +27,12 @@ export function citation(codes: readonly NormCode[], day: string): Inline[] {
   );
 }
 
-/** The bare point of a row of law, «ч. 1 ст. 9», if its act is named next to it. */
+/** Returns a point without its act, «ч. 1 ст. 9», for use where the act is already named. */
 export function pointOf(code: NormCode): string {
   return norms[code].point;
 }
 
-/** The short title of an act after one of its points: «Закона № 152-ФЗ». */
+/** Returns the short title of an act as used after one of its points: «Закона № 152-ФЗ». */
 export function shortInGenitive(act: ActCode): string {
   const [first = "", ...rest] = acts[act].short.split(" ");
   return [genitives[first] ?? first, ...rest].join(" ");

@@ -2,17 +2,17 @@ import { months } from "@opis/model/time/months";
 
 const nbsp = "\u00a0";
 
-/** In a text: «21» ноября 2026 г. A bare year is «2026 г.»; what is not a date is printed as it was answered, an empty one is null. */
+/** Formats a date for text: «21» ноября 2026 г. A bare year is «2026 г.»; anything else is returned as entered, empty is null. */
 export function longDate(date: string | null | undefined): string | null {
   return printed(date, ({ day, month, year }) => `«${day}»${nbsp}${months[Number(month) - 1]}${nbsp}${year}${nbsp}г.`);
 }
 
-/** In a table: 21.11.2026. A bare year is «2026 г.»; what is not a date is printed as it was answered, an empty one is null. */
+/** Formats a date for tables: 21.11.2026. A bare year is «2026 г.»; anything else is returned as entered, empty is null. */
 export function shortDate(date: string | null | undefined): string | null {
   return printed(date, ({ day, month, year }) => `${day}.${month}.${year}`);
 }
 
-/** The date to be written by hand: «__» ______ 20__ г. */
+/** A date to be filled in by hand: «__» ______ 20__ г. */
 export const blankDate = `«__»${nbsp}________${nbsp}20__${nbsp}г.`;
 
 const nominatives = [
@@ -30,7 +30,7 @@ const nominatives = [
   "декабрь",
 ];
 
-/** A month from 1 to 12 in the nominative: «март». */
+/** Returns the nominative name of a month from 1 to 12: «март». */
 export function monthName(month: number): string {
   return nominatives[month - 1] ?? "";
 }
@@ -49,7 +49,7 @@ function printed(date: string | null | undefined, print: (parts: DayParts) => st
   return parts ? print(parts) : answer;
 }
 
-/** Reads 2026-11-21 with or without a time after it; null for what is not a day of the calendar. */
+/** Parses 2026-11-21 with or without a time; null if it is not a calendar date. */
 function dayParts(answer: string): DayParts | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(answer) ?? [];
   if (!year || !month || !day) return null;

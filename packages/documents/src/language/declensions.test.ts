@@ -5,7 +5,7 @@ import { cases } from "./grammatical-cases.ts";
 import { declineName } from "./person-name.ts";
 import { declinePosition } from "./position.ts";
 
-/** Rows of a table: a nominative with its five other cases; «=» says that it stays, for the rules are not sure of it. */
+/** Reads a test table of nominatives with their five other cases; «=» means unchanged because the rules are unsure. */
 function tableOf(name: string): { readonly nominative: string; readonly forms: readonly string[] }[] {
   const lines = readFileSync(path.join(import.meta.dirname, "testing", `${name}.tsv`), "utf8")
     .trim()

@@ -4,12 +4,12 @@ import { collectContent, mapContent } from "../map-content.ts";
 import { actTitle, actTitleAmid, hasTitleInCases } from "./act-title.ts";
 import { shortInGenitive } from "./citation.ts";
 
-/** The heading of documents that list their acts with full titles: these name them shortly from the beginning. */
+/** Heading of the list of full act titles; documents that have it use short titles throughout. */
 export const actsHeading = "Нормативные акты";
 
 /**
- * Names each act in full where the running text mentions it first, «Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»
- * (далее — Закон № 152-ФЗ)», and shortly after that. What is signed or filed apart, on pages of its own, restarts.
+ * Names each act in full at its first mention, «Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных» (далее — Закон №
+ * 152-ФЗ)», and in short after it. Parts signed or filed separately start over.
  */
 export function writeActsInFull(document: ComposedDocument): ComposedDocument {
   const contents = collectContent(document);
@@ -50,7 +50,7 @@ function actNamedInFull(run: Inline): ActCode[] {
   return code && requisites && run.text.includes(requisites) ? [code] : [];
 }
 
-/** Whether what follows these runs stands in brackets. */
+/** Returns whether text appended after these runs would be inside brackets. */
 function endsInBrackets(runs: Content): boolean {
   const words = runs.map(({ text }) => text).join("");
   return words.lastIndexOf("(") > words.lastIndexOf(")");
@@ -60,7 +60,7 @@ function inFull(content: Content, seen: Set<ActCode>): Content {
   return content.map((run, index) => inFullOnce(run, seen, content.slice(0, index)));
 }
 
-// Brackets do not stand in brackets: within a citation that has them, commas separate the short title.
+// Brackets must not be nested, so a citation inside brackets separates the short title with commas.
 function inFullOnce(run: Inline, seen: Set<ActCode>, before: Content): Inline {
   const code = codeOf(run);
   if (!code || seen.has(code) || !hasTitleInCases(code)) return run;
@@ -79,7 +79,7 @@ const approved: Readonly<Record<string, string>> = {
   Положение: "Положения, утверждённого",
 };
 
-/** The full title after a point: a decree that approves requirements has no such points itself, the requirements have them. */
+/** Returns the full title after a point: points belong to the requirements that a decree approves, not to the decree. */
 function approvedTitle(code: ActCode): string {
   const [first = ""] = acts[code].short.split(" ");
   const kind = approved[first];

@@ -3,8 +3,8 @@ import { nameOrder, surnameFirst } from "@opis/model/text/person-name";
 const nbsp = "\u00a0";
 
 /**
- * «И. О. Фамилия» from a full name in either order; a Latin name keeps its order: «J. Smith». What is already short gets its initials
- * first, a single word is printed as it is, empty is null.
+ * Returns «И. О. Фамилия» from a full name in either order. A Latin name keeps its order («J. Smith»), an abbreviated name gets its
+ * initials first, a single word is unchanged, empty is null.
  */
 export function initials(fullName: string | null | undefined): string | null {
   const name = fullName && surnameFirst(fullName);
@@ -20,7 +20,7 @@ export function initials(fullName: string | null | undefined): string | null {
   return [...given.map(letter), last].join(nbsp);
 }
 
-/** «И. И. Иванов» from «Иванов И.И.» and «И.И. Иванов»; anything else as it is. */
+/** Returns «И. И. Иванов» from «Иванов И.И.» and «И.И. Иванов»; anything else is unchanged. */
 function shortName(name: string): string {
   const [, before = "", surname = "", after = ""] =
     /^((?:\p{Lu}\.[\s-]?){1,2})?\s?(\p{Lu}[\p{L}-]+)\s?((?:\p{Lu}\.[\s-]?){1,2})?$/u.exec(name) ?? [];
@@ -29,7 +29,7 @@ function shortName(name: string): string {
   return [...letters.replace(/\.(?=\p{Lu})/gu, ". ").split(" "), surname].join(nbsp);
 }
 
-/** Rest of a patronymic such as «оглы» is written whole, it has no initial. */
+/** Suffixes of patronymics such as «оглы» are written in full, without an initial. */
 function letter(part: string): string {
   if (/^\p{Ll}/u.test(part)) return part;
   return part

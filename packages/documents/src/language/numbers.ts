@@ -1,6 +1,6 @@
 const nbsp = "\u00a0";
 
-/** «100 000» with a non-breaking space between thousands and a comma before decimals; null for what is not a number. */
+/** Formats «100 000» with a non-breaking space between thousands and a decimal comma; null if not a number. */
 export function formatNumber(number: number | null | undefined): string | null {
   if (number === null || number === undefined || !Number.isFinite(number)) return null;
   const [whole = "0", fraction] = String(Math.abs(number)).split(".");
@@ -9,18 +9,18 @@ export function formatNumber(number: number | null | undefined): string | null {
   return `${number < 0 ? "−" : ""}${grouped}${fraction ? `,${fraction}` : ""}`;
 }
 
-/** «150 000 ₽»; null for what is not a number. */
+/** Formats «150 000 ₽»; null if not a number. */
 export function formatMoney(rubles: number | null | undefined): string | null {
   const amount = formatNumber(rubles);
   return amount && `${amount}${nbsp}₽`;
 }
 
-/** «1 система», «2 системы», «5 систем»: the number with the noun in the form it asks for. */
+/** Returns a number with the matching plural form of the noun: «1 система», «2 системы», «5 систем». */
 export function counted(number: number, one: string, few: string, many: string): string {
   return `${formatNumber(number) ?? "0"}${nbsp}${plural(number, one, few, many)}`;
 }
 
-/** The noun alone in the form the number asks for. */
+/** Returns the plural form of the noun that matches the number. */
 export function plural(number: number, one: string, few: string, many: string): string {
   const tail = Math.abs(number) % 100;
   const last = tail % 10;
@@ -30,7 +30,7 @@ export function plural(number: number, one: string, few: string, many: string): 
   return last > 1 && last < 5 ? few : many;
 }
 
-/** Bands of the number of people whose data are processed (documents 0.3). */
+/** Ranges of the number of data subjects (documents 0.3). */
 export const countBands = {
   lt_1000: `до 1${nbsp}000`,
   b1000_20000: `от 1${nbsp}000 до 20${nbsp}000`,

@@ -1,11 +1,11 @@
 import { declineName } from "./person-name.ts";
 
-/** Short forms that stay in every case: «ООО», «ПАО», «АНО», «ГБУЗ», «МКУ». */
+/** Indeclinable abbreviations: «ООО», «ПАО», «АНО», «ГБУЗ», «МКУ». */
 const abbreviation = /^(ООО|[ПЗОН]?АО|АНО|НКО|ТС[ЖН]|СНТ|[ФГМЧ][А-ЯЁ]{2,6})$/u;
 
 type Endings = readonly (readonly [nominative: RegExp, dative: string])[];
 
-/** What an organisation is, with the ending of its dative; any other noun may be a name. */
+/** Types of organisation with their dative endings; any other noun may be a name. */
 const kinds: Endings = [
   [/(?<=^(общ|товарищ)еств|^(министер|агент|представитель|партн[её]р|хозяй)ств)о$/u, "у"],
   [/(?<=^(учреждени|предприяти|объединени|управлени|отделени))е$/u, "ю"],
@@ -14,7 +14,7 @@ const kinds: Endings = [
   [/(?<=^(филиал|фонд|центр|союз|комитет|департамент|институт|университет|кооператив|банк|сад|колледж))$/u, "у"],
 ];
 
-/** Endings of an adjective before it: «акционерное», «муниципальная», «бюджетный», «детский». */
+/** Endings of adjectives in front of a type: «акционерное», «муниципальная», «бюджетный», «детский». */
 const adjectives: Endings = [
   [/(?<=[гкх])ий$/u, "ому"],
   [/(ое|ый|ой)$/u, "ому"],
@@ -26,8 +26,8 @@ const adjectives: Endings = [
 const trader = /^(индивидуальный предприниматель|ип)\s+(?=\p{L})/iu;
 
 /**
- * To whom: «обществу с ограниченной ответственностью «Ромашка»», «ИП Иванову Ивану Ивановичу»; null if only the bearer of the name
- * knows. The words up to the kind of organisation are declined, what depends on it stays.
+ * Returns an addressee in the dative: «обществу с ограниченной ответственностью «Ромашка»», «ИП Иванову Ивану Ивановичу»; null if the rules
+ * are unsure. Words up to the type of organisation are declined, the rest is unchanged.
  */
 export function dativeOfOrganisation(name: string): string | null {
   const bare = name.trim().replace(/\s+/gu, " ");
@@ -35,7 +35,7 @@ export function dativeOfOrganisation(name: string): string | null {
   if (status !== undefined) return dativeOfTrader(status.trim(), bare.slice(status.length));
   const words = bare.split(" ");
   if (abbreviation.test(words[0] ?? "")) return bare;
-  // What is next to its name is another name in the same case.
+  // A second name joined by a dash would also have to be declined.
   if (/\s[—–-]\s/u.test(bare)) return null;
   const place = words.findIndex((word) => declined(word, kinds) !== null);
   const leading = words.slice(0, place + 1).map((word, at) => declined(word, at === place ? kinds : adjectives));
@@ -50,7 +50,7 @@ function dativeOfTrader(status: string, person: string): string | null {
   return [...(second ? [declined(first, adjectives), `${second.slice(0, -1)}ю`] : [first]), name].join(" ");
 }
 
-/** The word in the dative, in capitals where it stands so; null for one that is not of these. */
+/** Returns a word in the dative, preserving capitals; null if its ending is unknown. */
 function declined(word: string, endings: Endings): string | null {
   const bare = word.toLowerCase();
   const [nominative, dative] = endings.find(([one]) => one.test(bare)) ?? [];

@@ -12,7 +12,7 @@ import type { Case } from "./grammatical-cases.ts";
 type Forms = Record<Case, string>;
 type Gender = "male" | "female";
 
-/** Men's surnames whose vowel falls out or whose sign is soft, which the rules of lvovich do not know. */
+/** Male surnames with a fleeting vowel or a soft sign, which the rules of lvovich do not cover. */
 const maleSurnames: Record<string, Forms> = {
   Гусь: { genitive: "Гуся", dative: "Гусю", accusative: "Гуся", instrumental: "Гусем", prepositional: "Гусе" },
   Соловей: {
@@ -33,7 +33,7 @@ const maleSurnames: Record<string, Forms> = {
   Заяц: { genitive: "Зайца", dative: "Зайцу", accusative: "Зайца", instrumental: "Зайцем", prepositional: "Зайце" },
 };
 
-/** First names that the rules of lvovich leave or decline wrongly. */
+/** First names that the rules of lvovich leave unchanged or decline incorrectly. */
 const firstNames: Record<string, Forms> = {
   Илья: { genitive: "Ильи", dative: "Илье", accusative: "Илью", instrumental: "Ильёй", prepositional: "Илье" },
   Любовь: {
@@ -45,7 +45,7 @@ const firstNames: Record<string, Forms> = {
   },
 };
 
-/** A man's name in a hard consonant always declines so, a foreign one too. */
+/** Male names ending in a hard consonant, including foreign ones, always follow this pattern. */
 const hardEndings: Forms = { genitive: "а", dative: "у", accusative: "а", instrumental: "ом", prepositional: "е" };
 
 const adjectiveEndings: Forms = {
@@ -56,7 +56,7 @@ const adjectiveEndings: Forms = {
   prepositional: "ем",
 };
 
-/** «Иванова Ивана Ивановича» from «Иванов Иван Иванович»; left in the nominative if the gender or the order is unsure. */
+/** Returns «Иванова Ивана Ивановича» from «Иванов Иван Иванович»; the nominative if the gender or the order is unsure. */
 export function declineName(fullName: string, into: Case): string {
   const name = surnameFirst(fullName);
   const order = nameOrder(name);
@@ -77,22 +77,22 @@ export function declineName(fullName: string, into: Case): string {
   return declined.split(" ").length === name.split(" ").length ? declined : name;
 }
 
-/** Parts of a double surname that stay as they are: «Тер-Петросяна», «Бонч-Бруевича». */
+/** Indeclinable first parts of double surnames: «Тер-Петросяна», «Бонч-Бруевича». */
 const fixedParts = /^(Тер|Тян|Бонч|Грум|Кара|Сан|Мак|Ван|Дер|Нур)$/u;
 
-/** Surnames with the stress on the last vowel that never decline, and those whose vowel falls out or stays as the family wants. */
+/** Indeclinable surnames stressed on the last vowel, and surnames whose fleeting vowel depends on family custom. */
 const foreign = /^(Золя|Петипа|Дега|Дюма|Труайя|Люка)$/u;
 const familyTells = /(ел|ёл)$/u;
 
-/** Surnames in a sibilant with the stress on their last syllable: «Ткачом», where others take «-ем». */
+/** Surnames ending in a sibilant with final stress: «Ткачом», where others take «-ем». */
 const stressedSibilant =
   /^(Ткач|Кумач|Богач|Пугач|Драч|Грач|Врач|Палач|Силач|Трубач|Рогач|Усач|Толкач|Скрипач|Деркач|Дергач|Калач|Сыч|Кирпич|Ключ|Плющ|Хвощ|Лещ|Чиж|Стриж|Ёж|Ерш|Ёрш|Карандаш|Кулеш|Палаш)$/u;
 
-/** Foreign surnames that end as Russian ones do, and take «-ом»: «Чарльзом Дарвином». */
+/** Foreign surnames with Russian-looking endings, which take «-ом»: «Чарльзом Дарвином». */
 const foreignInstrumental =
   /^(Грин|Дарвин|Чаплин|Франклин|Кронин|Цеппелин|Гальвин|Крин|Шин|Мин|Гедин|Бюлов|Флотов|Мартин)$/u;
 
-/** A surname in a case, part by part; null where only the family knows. */
+/** Returns a surname in a case, part by part; null if it depends on family custom. */
 function declineSurname(surname: string, gender: Gender, into: Case): string | null {
   if (foreign.test(surname)) return surname;
   if (gender === "female") return inclineLastname(surname, into, gender);
@@ -102,7 +102,7 @@ function declineSurname(surname: string, gender: Gender, into: Case): string | n
   return declineMan(surname, into);
 }
 
-/** «Рабочий» declines as the adjective that it is, «Стрелец» loses its vowel and «Швец» cannot. */
+/** «Рабочий» is declined as an adjective, «Стрелец» has a fleeting vowel, «Швец» does not. */
 function declineMan(surname: string, into: Case): string {
   const known = maleSurnames[surname]?.[into];
   if (known) return known;
@@ -120,7 +120,7 @@ export function genderOfName(fullName: string): Gender | null {
   return genderOf(first, rest.join(" "));
 }
 
-/** The gender by patronymic («оглы» and «кызы» tell it too), else by first name; null when neither tells. */
+/** Returns the gender by patronymic (including «оглы» and «кызы»), otherwise by first name; null if neither is conclusive. */
 function genderOf(first: string, patronymic: string): Gender | null {
   if (/(ич|оглы|улы)$/.test(patronymic)) return "male";
   if (/(вна|чна|кызы|гызы)$/.test(patronymic)) return "female";
@@ -128,7 +128,7 @@ function genderOf(first: string, patronymic: string): Gender | null {
   return gender === "male" || gender === "female" ? gender : null;
 }
 
-/** First names that end as surnames do; with a patronymic after them they are what they seem. */
+/** First names with surname endings; a following patronymic confirms that they are first names. */
 const likeSurnames =
   /^(Лев|Яков|Константин|Валентин|Мартин|Эльчин|Ирина|Марина|Алина|Полина|Галина|Валентина|Екатерина|Дина|Нина|Регина|Эвелина|Ангелина|Кристина|Карина|Зарина|Сабина|Альбина|Арина|Василина|Акулина|Нелли)$/u;
 

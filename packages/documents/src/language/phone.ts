@@ -1,11 +1,11 @@
 const nbsp = "\u00a0";
 
-/** Country codes of three digits begin so, the others have two; 1 and 7 stand alone (ITU E.164). */
+/** Prefixes of three-digit country codes; other codes have two digits, 1 and 7 one (ITU E.164). */
 const threeDigits = /^(?:2[1-9]|3[578]|42|5[09]|67|68|69|8[058]|9[679])/u;
 
 /**
- * A phone stored as E.164 as documents print it: «+7 (495) 123-45-67», a foreign one (of Kazakhstan too) by its country code and groups; what is no such
- * number stays as it was typed.
+ * Formats an E.164 phone: «+7 (495) 123-45-67»; a foreign one (including Kazakhstan) with country code and groups. Any other text is
+ * unchanged.
  */
 export function printPhone(phone: string): string {
   const russian = /^\+7([3489]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone.trim());
@@ -16,7 +16,7 @@ export function printPhone(phone: string): string {
   return `+${[code, ...grouped(digits.slice(code.length))].join(nbsp)}`;
 }
 
-/** Groups of three, the last of two to four. */
+/** Groups digits by three, with two to four in the last group. */
 function grouped(digits: string): string[] {
   return digits.length <= 4 ? [digits] : [digits.slice(0, 3), ...grouped(digits.slice(3))];
 }

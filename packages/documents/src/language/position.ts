@@ -14,7 +14,7 @@ const nounCases: Record<Case, string> = {
   prepositional: RussianNouns.Case.PREPOSITIONAL,
 };
 
-/** Endings that tell an occupation; any other noun is left alone, it may be a name or a short form. */
+/** Endings of occupations; any other noun may be a name or an abbreviation and is not declined. */
 const masculine = new RegExp(
   `(${[
     "тель|ник|щик|чик|тор|сор|нер|жер|дер|тер|лер|мер|рёр|нёр|сир|ист|арь|лог|граф|зидент|пект|тект|рург|атр|вар|кар|вед|вод",
@@ -28,22 +28,22 @@ const masculine = new RegExp(
 );
 const feminine = /(сестра|няня|уборщица|секретарша|кассирша|воспитательница|учительница|глава)$/u;
 
-/** Words that decline as adjectives and yet head a position. */
+/** Substantivised adjectives that can head a position. */
 const substantive = /^(заведующ|управляющ|исполняющ|рабоч|служащ|дежурн|уполномоченн|ответственн|поверенн|горничн)/u;
 
-/** Nouns whose forms the rules do not give. */
+/** Nouns with forms that the rules do not produce. */
 const exceptions: Record<string, Partial<Record<Case, string>>> = {
   секретарь: { instrumental: "секретарём" },
   глава: { genitive: "главы", dative: "главе", accusative: "главу", instrumental: "главой", prepositional: "главе" },
 };
 
-/** Parts of a compound that stay: «вице-президент», «шеф-повар». */
+/** Indeclinable parts of a compound: «вице-президент», «шеф-повар». */
 const indeclinable = /^(вице|экс|шеф|пресс|бизнес|бренд|арт|веб|контент|топ|фронтенд|бэкенд)$/u;
 
 /**
- * «генерального директора» from «Генеральный директор»: the words up to the first noun are declined, what depends on it stays. Two
- * positions in one («главный инженер — директор», «директор и главный бухгалтер») are declined both. A position whose head is not
- * known stays in the nominative.
+ * Returns «генерального директора» from «Генеральный директор»: words up to the first noun are declined, the rest is unchanged. Both parts
+ * of a double position («главный инженер — директор», «директор и главный бухгалтер») are declined. A position with an unknown head noun
+ * stays in the nominative.
  */
 export function declinePosition(position: string, into: Case): string {
   const name = withoutShortActing(position.trim().replace(/\s+/g, " "));
@@ -52,7 +52,7 @@ export function declinePosition(position: string, into: Case): string {
   return declined.every((part) => part !== null) ? declined.join("") : name;
 }
 
-/** «Исполняющий обязанности директора» from «И. о. директора» and «Врио директора»: what is short does not decline. */
+/** Returns «Исполняющий обязанности директора» from «И. о. директора» and «Врио директора», because abbreviations cannot be declined. */
 function withoutShortActing(position: string): string {
   const full = position
     .replace(/^(?:и\.\s?о\.|ио)\s+/iu, "исполняющий обязанности ")
@@ -60,7 +60,7 @@ function withoutShortActing(position: string): string {
   return /^\p{Lu}/u.test(position) ? upperFirst(full) : full;
 }
 
-/** After «и» may stand a second position or only a word that depends on the first one: «отдела кадров и делопроизводства». */
+/** The text after «и» is either a second position or only depends on the first: «отдела кадров и делопроизводства». */
 function declinePair(position: string, into: Case): string | null {
   const [first = "", ...others] = position.split(" и ");
   const declined = declineSingle(first, into);
@@ -76,21 +76,21 @@ function declineSingle(position: string, into: Case): string | null {
   return [...declined, declineHead(words[head] ?? "", into), ...words.slice(head + 1)].join(" ");
 }
 
-/** In «управляющий партнёр» the noun is the head, in «управляющий делами» there is none after it. */
+/** In «управляющий партнёр» the noun is the head; «управляющий делами» has no noun after it. */
 function headOf(words: readonly string[]): number {
   const head = words.findIndex(isHead);
   const isAdjective = substantive.test(words[head]?.toLowerCase() ?? "");
   return isAdjective && isHead(words[head + 1] ?? "") ? head + 1 : head;
 }
 
-/** A word before the head agrees with it, but for «временно»; «директор-главный» is two positions run together, and unsure. */
+/** Words before the head agree with it, except «временно»; «директор-главный» is ambiguous and not declined. */
 function declineBefore(word: string, into: Case): string | null {
   if (word.toLowerCase() === "временно") return word;
   const [first = "", ...others] = word.split("-");
   return others.length > 0 && isHead(first) ? null : declineAdjective(word, into);
 }
 
-/** In «инженер-программист» the last part tells. */
+/** In «инженер-программист» the last part decides. */
 function isHead(word: string): boolean {
   const bare = word.toLowerCase().split("-").at(-1) ?? "";
   return substantive.test(bare)
@@ -119,7 +119,10 @@ function declineNoun(noun: string, into: Case): string {
   return noun.charAt(0) === bare.charAt(0) ? declined : declined.charAt(0).toUpperCase() + declined.slice(1);
 }
 
-/** The position inside a sentence: «генеральный директор», «с сайта»; abbreviations («IT-директор», «СЕО») keep their capitals. */
+/**
+ * Lowercases the first letter for use within a sentence: «генеральный директор», «с сайта»; abbreviations («IT-директор», «СЕО») are
+ * unchanged.
+ */
 export function lowerFirst(words: string): string {
   return /^\p{Lu}(?:\p{Ll}|\s\p{Ll}|\.\s?о\.)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -1,9 +1,9 @@
 const nbsp = "\u00a0";
 
-/** Looks like a hyphen and does not end a line. */
+/** A hyphen at which a line cannot break. */
 export const nonBreakingHyphen = "\u2011";
 
-/** Short words that must not end a line, and abbreviations that hold the number or name after them. */
+/** Short words that must not end a line, and abbreviations bound to the following number or name. */
 const holdsNext = new RegExp(
   `(?<![\\p{L}\\d])(${[
     "а|в|во|и|к|ко|о|об|от|на|не|ни|но|до|за|из|по|с|со|у",
@@ -14,11 +14,11 @@ const holdsNext = new RegExp(
   "giu",
 );
 
-/** Units and words that must not be parted from the number before them. */
+/** Units and words that must stay with the number before them. */
 const heldByNumber =
   /(?<=\d) (?=(?:₽|%|°|г\.|гг\.|ч\.|мин\.?|руб\.?|тыс\.?|млн|млрд|шт\.?|экз\.?|л\.|кг|м|км|см|мм|ГБ|МБ|ТБ|КБ|бит|дн(?:я|ей)|день|рабочих|календарных|час(?:а|ов)?|лет|год(?:а|у|ом)?|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\p{L}))/gu;
 
-/** «офис 12»: a number without the word before it names nothing. */
+/** Numbers that must stay with the word before them, as in «офис 12». */
 const heldNumber =
   /(?<=(?<!\p{L})(?:офис|кабинет|комната|корпус|строение|помещение|квартира|дом|доб\.|раздел|раздела|разделе|приложение|приложения|приложении|таблица|таблицы|таблице)) (?=\d)/giu;
 
@@ -31,15 +31,15 @@ const beforeDash = / (?=[—–])/g;
 const afterQuotedDay = /(?<=[«„]\d{1,2}[»“]) (?=\p{Ll})/gu;
 
 /**
- * Numbers of acts and documents, codes, the ends of phones, two initials, ordinals, prepositions: «152-ФЗ», «№ 2026-1», «R-COM-01»,
- * «123-45-67», «Ж.-П. Дюма», «1-й», «из-за».
+ * Hyphens that must not break: numbers of acts and documents, codes, phone endings, double initials, ordinals, prepositions («152-ФЗ», «№
+ * 2026-1», «R-COM-01», «123-45-67», «Ж.-П. Дюма», «1-й», «из-за»).
  */
 const hyphenated =
   /(?<![\p{L}\d-])[A-Z]{1,4}(?:-[A-Z]{2,4})?-\d{1,3}(?![\p{L}\d-])|(?<!\p{L})\p{Lu}\.-(?=\p{Lu}\.)|(?<![\p{L}\d-])[А-ЯЁ]{1,4}(?:-\d+){2,}(?![\p{L}\d-])|\d+-ФЗ|(?<=№[ \u00a0]?)[\p{L}\d]+(?:[-/][\p{L}\d]+)+|(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])|(?<![\d-])\d{1,3}-(?:й|я|е|го|му|м|х|ми)(?!\p{L})|(?<!\p{L})[Ии]з-(?:за|под)(?!\p{L})/gu;
 
 /**
- * Typographic pass over one paragraph: spaces and hyphens that must not break become non-breaking, straight quotes become «» with „“ inside.
- * The length never changes, so a paragraph of several runs can be set as one and cut again.
+ * Typesets one paragraph: spaces and hyphens that must not break become non-breaking, straight quotes become «» with „“ inside. The length
+ * never changes, so several runs can be typeset as one text and split again.
  */
 export function typeset(paragraph: string): string {
   return nested(quotes(paragraph))
@@ -56,7 +56,7 @@ export function typeset(paragraph: string): string {
     .replace(hyphenated, (number) => number.replaceAll("-", nonBreakingHyphen));
 }
 
-/** Pairs straight quotes; a paragraph where they do not pair is left as it is, it may hold inches. */
+/** Pairs straight quotes; a paragraph with unpaired ones is unchanged, because they may be inches. */
 function quotes(paragraph: string): string {
   if (!paragraph.includes('"')) return paragraph;
   const characters = [...paragraph.split("")];
@@ -74,7 +74,7 @@ function quotes(paragraph: string): string {
   return depth === 0 ? characters.join("") : paragraph;
 }
 
-/** «… „…“ …»: quotes inside quotes take the inner marks; a paragraph where they do not pair is left as it is. */
+/** Converts nested quotes to «… „…“ …»; a paragraph with unpaired ones is unchanged. */
 function nested(paragraph: string): string {
   if (!/«[^»]*«/u.test(paragraph)) return paragraph;
   let depth = 0;

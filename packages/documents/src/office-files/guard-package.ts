@@ -2,24 +2,24 @@ import { strToU8, type Unzipped } from "fflate";
 import type { PackageRules } from "./package-rules.ts";
 import { attributeOf, decodePart, PackageRefused, readXml, type XmlElement } from "./read-xml.ts";
 
-/** Content types of a package: by part, and by file name extension. */
+/** Content types of a package by part and by file name extension. */
 interface ContentTypes {
   readonly byPart: ReadonlyMap<string, string>;
   readonly byExtension: ReadonlyMap<string, string>;
 }
 
-/** The content of a part, as it is unpacked. */
+/** The unpacked content of a part. */
 type Part = Unzipped[string];
 
-/** A package whose parts are all of allowed kinds. */
+/** A package in which every part is of an allowed kind. */
 export interface GuardedPackage {
-  /** Parts by name; relationships that the rules drop are removed from them. */
+  /** Parts by name, with relationships dropped as the rules require. */
   readonly parts: Readonly<Unzipped>;
-  /** Content type of a part, in lower case. */
+  /** Returns the content type of a part, in lower case. */
   readonly typeOf: (part: string) => string;
 }
 
-/** The part that says what the others are. */
+/** The part that declares the content types of all parts. */
 export const typesPart = "[Content_Types].xml";
 const typesNamespace = "http://schemas.openxmlformats.org/package/2006/content-types";
 const relationshipsNamespace = "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -27,8 +27,8 @@ const relationshipType =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/(?:officedocument|package)\/2006\/relationships(?:\/metadata)?|purl\.oclc\.org\/ooxml\/officeDocument\/relationships|schemas\.microsoft\.com\/office\/\d{4}(?:\/\d{2})?\/relationships)\/([a-z-]+)$/iu;
 
 /**
- * Checks the names, content types and relationships of an unpacked Office file against the rules of its kind. Throws `PackageRefused`
- * with the first part that they do not allow. Names are compared as Office does: without case, none twice.
+ * Checks names, content types and relationships of an unpacked Office file against the rules of its kind. Throws `PackageRefused` with the
+ * first disallowed part. As in Office, names are case-insensitive and must be unique.
  */
 export function guardPackage(unpacked: Readonly<Unzipped>, rules: PackageRules): GuardedPackage {
   const types = readContentTypes(unpacked[typesPart]);
@@ -37,7 +37,7 @@ export function guardPackage(unpacked: Readonly<Unzipped>, rules: PackageRules):
   const seen = new Set<string>();
   const parts: Unzipped = {};
   for (const [name, bytes] of Object.entries(unpacked)) {
-    // Folders and space that Office marks as unused are no parts.
+    // Folders and space that Office marks as unused are not parts.
     if (name.endsWith("/") || name.startsWith("[trash]/")) continue;
     const key = name.toLowerCase();
     if (seen.has(key)) throw new PackageRefused("damaged", name);
@@ -48,17 +48,17 @@ export function guardPackage(unpacked: Readonly<Unzipped>, rules: PackageRules):
   return { parts, typeOf };
 }
 
-/** Whether a part is XML by its name or its type, either of which an Office program may go by. */
+/** Returns whether a part is XML by name or type, because Office programs may use either. */
 export function isXmlPart(name: string, type: string): boolean {
   return /\.(?:xml|rels|svg|vml)$/iu.test(name) || /(?:\+|\/)xml$/u.test(type) || type.endsWith("vmldrawing");
 }
 
-/** Whether a part lists the relationships of another one. */
+/** Returns whether a part lists the relationships of another part. */
 export function isRelationships(name: string, type = ""): boolean {
   return /\.rels$/iu.test(name) || /(?:^|\/)_rels\//iu.test(name) || type.endsWith(".relationships+xml");
 }
 
-/** Cuts pieces out of a text; they are in order and do not overlap. */
+/** Removes pieces from a text; the pieces must be in order and not overlap. */
 export function cutOut(text: string, pieces: readonly (readonly [start: number, end: number])[]): string {
   return [...pieces].reverse().reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), text);
 }
@@ -128,7 +128,7 @@ function guardRelationship(part: string, relationship: XmlElement, rules: Packag
     throw new PackageRefused(active.test(type) ? "active_content" : "outside_content", part, nameOf(type));
 }
 
-/** What a relationship is called in a message: the last segment of its type. */
+/** Returns the name of a relationship for a message: the last segment of its type. */
 function nameOf(type: string): string {
   return type.slice(type.lastIndexOf("/") + 1);
 }

@@ -1,7 +1,7 @@
 import { wordRules } from "./package-rules.ts";
 import { attributeOf, PackageRefused, readXml, type XmlElement } from "./read-xml.ts";
 
-/** Elements that take content from elsewhere or hold what a program runs, under whatever prefix. */
+/** Elements, under any prefix, that load external content or contain something a program executes. */
 const refusedElements = {
   altChunk: "outside_content",
   subDoc: "outside_content",
@@ -20,13 +20,13 @@ const refusedElements = {
 const vml = /^urn:schemas-microsoft-com:(?:vml|office:)/u;
 const svg = "http://www.w3.org/2000/svg";
 
-/** A field of which the instruction is being read; a nested one is read apart. */
+/** A field whose instruction is being read; nested fields are read separately. */
 interface OpenField {
   instruction: string;
   isResult: boolean;
 }
 
-/** Fields that print something of the document itself; whatever else Word knows may read files, run programs or ask servers. */
+/** Fields that print something from the document itself; other Word fields may read files, run programs or contact servers. */
 const allowedFields = new Set(
   [
     ...["=", "ADVANCE", "AUTHOR", "AUTONUM", "AUTONUMLGL", "AUTONUMOUT", "BIBLIOGRAPHY", "CITATION", "COMMENTS"],
@@ -38,12 +38,12 @@ const allowedFields = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Switches of HYPERLINK that are followed by a value. */
+/** HYPERLINK switches that take a value. */
 const switchesWithValue = new Set(["\\l", "\\o", "\\t", "\\s"]);
 
 /**
- * Checks the instruction of a field: ` HYPERLINK "https://example.ru" \h`. `isCut` says that another field follows within it, so its
- * name must already be whole. Throws `PackageRefused` with the field's name.
+ * Checks a field instruction: ` HYPERLINK "https://example.ru" \h`. `isCut` means that another field is nested in it, so its name must
+ * already be complete. Throws `PackageRefused` with the field's name.
  */
 function guardInstruction(part: string, instruction: string, isCut = false): void {
   const name = /^\s*(=|[^\s\\"=]+)/u.exec(instruction)?.[1] ?? "";
@@ -54,7 +54,7 @@ function guardInstruction(part: string, instruction: string, isCut = false): voi
     throw new PackageRefused("outside_content", part, name || instruction.trim());
   if (isCut) return;
   if (name.toUpperCase() === "HYPERLINK") refuseTarget(part, instruction);
-  // Word's own templates have this one, which runs nothing, for "click here to type".
+  // Word's own templates use this one, which runs nothing, as a "click here to type" placeholder.
   if (name.toUpperCase() === "MACROBUTTON" && !/^\s*MACROBUTTON\s+NoMacro\b/iu.test(instruction))
     throw new PackageRefused("active_content", part, "MACROBUTTON");
 }
@@ -70,8 +70,8 @@ function refuseTarget(part: string, instruction: string): void {
 }
 
 /**
- * Checks the XML of a part of a Word document: no elements, addresses or field instructions that bring in content from elsewhere.
- * Returns the places of links to the template that the file was made with, to be cut out. Throws `PackageRefused`.
+ * Checks a Word XML part: no elements, addresses or field instructions that load external content. Returns the ranges of links to the
+ * original template, which must be removed. Throws `PackageRefused`.
  */
 export function guardWordXml(part: string, xml: string): [start: number, end: number][] {
   const fields = fieldReader(part);
@@ -123,16 +123,16 @@ function refuseSvgAttribute(part: string, { name, value }: Attribute): void {
   refuseAddress(part, value);
 }
 
-/** Styles of an SVG picture may load files. */
+/** Styles in an SVG image may load files. */
 function refuseAddress(part: string, style: string): void {
   const address = /@import|url\(\s*["']?(?!#)[^)]*/iu.exec(style)?.[0];
   if (address) throw new PackageRefused("outside_content", part, address);
 }
 
-/** Collects the instructions of fields, which Word lets be cut into runs and paragraphs, and checks each. */
+/** Collects field instructions, which Word may split across runs and paragraphs, and checks each. */
 function fieldReader(part: string) {
   const open: OpenField[] = [];
-  // Instructions outside any field are no fields, but a repair of the file could make one of them.
+  // Instructions outside a field do nothing, but repairing the file could turn them into a field.
   let stray = "";
   const finish = (field: OpenField | undefined) => {
     if (field && !field.isResult) guardInstruction(part, field.instruction);
@@ -140,7 +140,7 @@ function fieldReader(part: string) {
   const marks: Readonly<Record<string, () => void>> = {
     begin: () => {
       const outer = open.at(-1);
-      // The name must be read before another field could compute it.
+      // The name must be complete before a nested field, which could compute it.
       if (outer && !outer.isResult) guardInstruction(part, outer.instruction, true);
       open.push({ instruction: "", isResult: false });
     },

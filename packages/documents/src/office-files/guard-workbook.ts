@@ -3,12 +3,12 @@ import { guardPackage, isRelationships, typesPart } from "./guard-package.ts";
 import { workbookRules } from "./package-rules.ts";
 import { PackageRefused } from "./read-xml.ts";
 
-/** What is unpacked of a workbook here: its content types and relationships, of which a large one has some kilobytes. */
+/** Limits for the unpacked part of a workbook, its content types and relationships; even a large workbook has only some kilobytes. */
 const limits = { bytes: 4 * 1_048_576, parts: 5_000 };
 
 /**
- * Checks what a workbook consists of, without unpacking its tables: no macros, embedded objects, connections or links to other files.
- * Throws `PackageRefused`.
+ * Checks the structure of a workbook without unpacking its sheets: no macros, embedded objects, connections or links to other files. Throws
+ * `PackageRefused`.
  */
 export function guardWorkbook(bytes: Uint8Array): void {
   const names = new Set<string>();

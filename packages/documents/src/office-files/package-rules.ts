@@ -1,14 +1,14 @@
-/** What an Office file of a kind may consist of; everything else is refused. */
+/** What an Office file of a kind may contain; everything else is refused. */
 export interface PackageRules {
-  /** Names of parts, in lower case. */
+  /** Allowed part names, in lower case. */
   readonly names: RegExp;
-  /** Content types of parts, in lower case. */
+  /** Allowed content types, in lower case. */
   readonly contentTypes: RegExp;
-  /** Relationship types by the last segment of their address. */
+  /** Allowed relationship types, by the last segment of their URL. */
   readonly relationships: ReadonlySet<string>;
-  /** Relationships that are removed, since nothing in the file needs them. */
+  /** Relationships to remove because nothing in the file needs them. */
   readonly droppedRelationships: ReadonlySet<string>;
-  /** Addresses outside the file that a hyperlink may lead to; nothing else may lead outside. */
+  /** External addresses allowed in hyperlinks; any other external reference is refused. */
   readonly links: RegExp;
 }
 
@@ -23,7 +23,7 @@ const sharedRelationships = [
 ];
 const anyName = String.raw`(?:[\p{L}\p{N}._ ()\[\]{}~@-]+\/)*[\p{L}\p{N}._ ()\[\]{}~@-]*`;
 
-/** Word documents and templates. The template that Word made a file with is of no use elsewhere, so its link is removed. */
+/** Rules for Word documents and templates. The link to the original template is removed, because it is useless elsewhere. */
 export const wordRules: PackageRules = {
   names: new RegExp(
     String.raw`^(?!word\/(?:activex|embeddings)\/)${anyName}\.(?:xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf|ttf)$|(?:^|\/)printersettings\d*\.bin$`,
@@ -42,7 +42,7 @@ export const wordRules: PackageRules = {
   links: /^(?:https?:|mailto:|#)/iu,
 };
 
-/** Workbooks that are only read: their links are never followed. */
+/** Rules for workbooks, which are only read; their links are never followed. */
 export const workbookRules: PackageRules = {
   names: new RegExp(
     String.raw`^(?!xl\/(?:activex|embeddings|externallinks|macrosheets)\/)${anyName}\.(?:xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$|(?:^|\/)(?:printersettings|customproperty)\d*\.bin$`,

@@ -1,8 +1,8 @@
 import sax from "sax";
 
-/** An element as the parser reads it: names without prefix, values with their entities decoded. */
+/** A parsed element: names without prefix, values with entities decoded. */
 export interface XmlElement {
-  /** Local name: `instrText`. */
+  /** Local name, such as `instrText`. */
   readonly name: string;
   readonly namespace: string;
   readonly attributes: readonly XmlAttribute[];
@@ -15,25 +15,25 @@ interface XmlAttribute {
   readonly value: string;
 }
 
-/** What is called while a part is read. */
+/** Callbacks for reading a part. */
 export interface XmlReader {
   readonly open: (element: XmlElement) => void;
   readonly text?: (text: string, parent: XmlElement) => void;
-  /** `end` is the offset behind the element's last `>`. */
+  /** `end` is the offset after the element's last `>`. */
   readonly close?: (element: XmlElement, end: number) => void;
 }
 
-/** An editor of Office nests elements some 60 deep; the parser's own stack has no limit. */
+/** Office editors nest elements some 60 levels deep; the parser itself has no limit. */
 const deepest = 1_000;
 
 /** Why an Office file is refused. */
 export type PackageFault = "damaged" | "active_content" | "outside_content" | "foreign_part";
 
-/** An Office file that has what its guard does not allow; `part` is where, `subject` what it is, where that can be named. */
+/** An Office file that its guard refuses; `part` is the location and `subject` the offending item, if they can be named. */
 export class PackageRefused extends Error {
   override readonly name = "PackageRefused";
   readonly fault: PackageFault;
-  /** What was found and the part it is in, as one text for a message. */
+  /** The item and its part as one text for a message. */
   readonly where: string;
 
   constructor(fault: PackageFault, part: string, subject = "") {
@@ -50,7 +50,7 @@ function shorten(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** Decodes a part as UTF-8. Throws `PackageRefused` where it is in another encoding, which could hide content from the guard. */
+/** Decodes a part as UTF-8. Throws `PackageRefused` for any other encoding, which could hide content from the guard. */
 export function decodePart(part: string, bytes: Uint8Array): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -61,7 +61,7 @@ export function decodePart(part: string, bytes: Uint8Array): string {
   throw new PackageRefused("damaged", part);
 }
 
-/** Reads a part's XML. Throws `PackageRefused` where it is not well-formed, declares a document type, or says another encoding. */
+/** Parses a part's XML. Throws `PackageRefused` if it is not well-formed, declares a document type or another encoding. */
 export function readXml(part: string, xml: string, reader: XmlReader): void {
   const parser = sax.parser(true, { xmlns: true, position: true });
   const path: XmlElement[] = [];
@@ -100,7 +100,7 @@ export function readXml(part: string, xml: string, reader: XmlReader): void {
   parser.write(xml).close();
 }
 
-/** The value of an attribute by its local name. */
+/** Returns the value of an attribute by local name. */
 export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {
   return attributes.find((one) => one.name === name)?.value;
 }

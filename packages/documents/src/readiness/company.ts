@@ -14,13 +14,13 @@ import { contradiction } from "./transfers.ts";
 
 type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
 
-/** E01: required company information of its kind of organisation; E27 where the number is not one of its kind of organisation. */
+/** E01: company information required for its kind of organisation; E27: the number does not match that kind. */
 export function missingCompanyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
   const due = fields.filter((field) => isApplicable(declared, field, { ...facts.information }));
   return [...unanswered(facts.information, "information", due, "E01"), ...rightNumber(facts)];
 }
 
-/** E04: due answers about the responsible persons. */
+/** E04: required answers about the responsible persons. */
 export function missingCommissionAnswers(facts: CompanyFacts, fields: Fields<"commission">): MissingAnswer[] {
   return unanswered(facts.commission, "commission", fields, "E04");
 }
@@ -66,7 +66,7 @@ export const anySystem = memoizeFacts((facts): MissingAnswer[] => {
   return facts.systems.length > 0 ? [] : [missingAnswer("E03", "system", "name")];
 });
 
-/** E19: the day on which the processing started or will start. */
+/** E19: the date on which processing started or will start. */
 export function startDate({ information }: CompanyFacts): MissingAnswer[] {
   if (information.processing_data_date) return [];
   return [missingAnswer("E19", "information", "processing_data_date", information.id)];

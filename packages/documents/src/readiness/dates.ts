@@ -5,13 +5,13 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";
 import { missingAnswer } from "./missing.ts";
 
-/** Days by which a document may be dated ahead (documents 0.6.1, E18). */
+/** Maximum number of days a document may be dated ahead (documents 0.6.1, E18). */
 const daysAhead = 30;
 
-/** Whether a document may be dated before the day on which the company begins to process. */
+/** Whether a document may be dated before processing starts. */
 export type BeforeStart = "may be early" | "not before the start";
 
-/** E18: a date too far ahead, or, for documents about what has happened, one before the start; its label says which dates disagree. */
+/** E18: a date too far ahead or, for documents about past events, before the start; the label names the conflicting dates. */
 export function wrongDates(facts: CompanyFacts, request: DocumentRequest, before: BeforeStart): MissingAnswer[] {
   const start = before === "not before the start" ? facts.information.processing_data_date : null;
   const disagreement = dateDisagreement(start, request);
@@ -36,7 +36,7 @@ function dateDisagreement(start: string | null, { date, today }: DocumentRequest
   );
 }
 
-/** E18: what an order puts into effect begins on the day of the order or later. `field` is the wizard's question about that day. */
+/** E18: what an order puts into effect must not begin before the order's date. `field` is the wizard's question about that date. */
 export function beginsBeforeOrder({ date }: DocumentRequest, field: string, begins: string | null): MissingAnswer[] {
   if (begins === null || begins >= date) return [];
   const missing = missingAnswer("E18", "wizard", field);
@@ -49,7 +49,7 @@ export function beginsBeforeOrder({ date }: DocumentRequest, field: string, begi
   return [{ ...missing, label }];
 }
 
-/** Worth a word before the document is made: it is dated before the version that was made last. */
+/** Warns that the document is dated before the previous version. */
 export function datedBeforePrevious({ date, previousDate }: DocumentRequest): Words[] {
   if (previousDate === null || date >= previousDate) return [];
   const [dated, previous] = [shortDate(date), shortDate(previousDate)];
@@ -61,7 +61,7 @@ export function datedBeforePrevious({ date, previousDate }: DocumentRequest): Wo
   ];
 }
 
-/** WD01: a document about the processing, dated before it starts. */
+/** WD01: a document about processing is dated before processing starts. */
 export function notStartedYet(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   if (!isBeforeStart(facts, date)) return [];
   return [
@@ -72,7 +72,7 @@ export function notStartedYet(facts: CompanyFacts, { date }: DocumentRequest): W
   ];
 }
 
-/** Whether the company is still to begin on the day of a document. */
+/** Returns whether processing has not yet started on the document's date. */
 export function isBeforeStart({ information }: CompanyFacts, date: string): boolean {
   return information.processing_data_date !== null && date < information.processing_data_date;
 }

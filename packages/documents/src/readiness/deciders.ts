@@ -1,7 +1,7 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { type Deciders, isEven } from "../facts/deciders.ts";
 
-/** WD06 and WD07: a commission whose votes may divide equally, and one whose order is to be written by hand. */
+/** WD06 and WD07: a commission whose votes may tie, and one whose order must be filled in by hand. */
 export function decidersWarnings(
   deciders: Deciders,
   order: { readonly order_date: string | null; readonly order_number: string },
@@ -15,7 +15,7 @@ export function decidersWarnings(
   ];
 }
 
-/** WD06: a commission whose votes may divide equally. */
+/** WD06: a commission whose votes may tie. */
 export function evenVotes(deciders: Deciders): Words[] {
   if (!isEven(deciders)) return [];
   return [

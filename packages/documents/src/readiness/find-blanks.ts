@@ -10,7 +10,7 @@ import { decidersOf } from "../facts/deciders.ts";
 import { collectContent } from "../map-content.ts";
 import { labelOf } from "./missing.ts";
 
-/** Finds the answers that a document prints as «сведения не указаны» or as a line to fill in by hand, each question once. */
+/** Finds the answers printed as «сведения не указаны» or as a blank line, each question once. */
 export function blanksIn(
   definition: DocumentDefinition,
   facts: CompanyFacts,
@@ -23,7 +23,7 @@ export function blanksIn(
   );
 }
 
-/** The same of some blocks of a document. */
+/** Finds the same gaps in blocks of a document. */
 export function blanksAmong(
   definition: Pick<DocumentDefinition, "key">,
   facts: CompanyFacts,
@@ -66,7 +66,7 @@ export function openQuestion(
 
 type Once = "information" | "commission";
 
-/** Finds which of these answers, which a company gives once, are missing. */
+/** Finds which of these once-per-company answers are missing. */
 export function onceBlanks<N extends Once>(
   facts: CompanyFacts,
   form: N,
@@ -88,7 +88,7 @@ export function wizardBlanks<K extends string>(
   return fields.filter((field) => !isFilled(answers[field])).map((field) => ofWizard(key, field));
 }
 
-/** Finds what is missing about who decides: the person, and for a commission the order that formed it. */
+/** Finds what is missing about the deciders: the person or, for a commission, the order that formed it. */
 export function decidersBlanks(
   key: "company_protocol" | "damage_assessment_act",
   facts: CompanyFacts,

@@ -15,7 +15,7 @@ const request: DocumentRequest = {
   previousDate: null,
 };
 
-/** What is left of every document, and of each that there is one of for every group of individuals. */
+/** Returns the draft reasons of every document, including one per group of individuals. */
 function leftOf(snapshot: ReturnType<SnapshotBuilder["snapshot"]>) {
   const facts = companyFacts(snapshot);
   const groups = snapshot.rows.process_subject.map(({ id }) => id);

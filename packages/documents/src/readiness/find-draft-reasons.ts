@@ -17,7 +17,7 @@ import { blanksIn, openQuestion } from "./find-blanks.ts";
 type Root = ReturnType<typeof rootOf>;
 
 interface RootedDisagreement {
-  /** The questionnaires of the two answers. */
+  /** The questionnaires of both answers. */
   readonly roots: readonly Root[];
   readonly question: Pick<MissingAnswer, "form" | "id" | "field" | "label">;
 }
@@ -34,7 +34,7 @@ function disagreementsIn(
     .map(({ question }) => question);
 }
 
-// The checks of answers depend neither on the day nor on the acts of the systems.
+// Checks of answers depend neither on the date nor on the systems' acts.
 const allDisagreements = memoizeFacts((facts): RootedDisagreement[] => {
   const company = riskCompanyOf(facts, { day: "", systemsWithAct: new Set() });
   return answerRules.flatMap((rule) => rule.found(company).flatMap((found) => rooted(facts, rule, found)));
@@ -54,9 +54,8 @@ function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Di
 }
 
 /**
- * Lists what prevents the signing of a document: questionnaires that it is made of and that are not filled in whole, answers that it would
- * print as a blank, answers that contradict each other, unconfirmed answers of default processes,
- * and a missing organiser of the processing (152-FZ, article 22.1).
+ * Lists what prevents signing: incomplete source questionnaires, answers printed as a blank, contradicting answers, unconfirmed answers of
+ * default processes, and a missing organiser of the processing (152-FZ, article 22.1).
  */
 export function findUnfinished(
   definition: DocumentDefinition,
@@ -75,7 +74,7 @@ export function findUnfinished(
     nobodyResponsible(facts),
   ].filter(({ length }) => length > 0);
   if (left.length === 0) return blanks(definition, facts, request);
-  // Mostly there is one list, which is long.
+  // Usually there is a single long list, so copying is avoided.
   const [only = []] = left;
   return left.length <= 1 ? only : left.flat();
 }
@@ -84,7 +83,7 @@ function listsProcesses({ madeOf = [] }: DocumentDefinition): boolean {
   return madeOf.includes("process");
 }
 
-/** What documents need of the processes, or of the one that a document is about, beyond what their questionnaires count. */
+/** Returns what documents need about all processes, or the document's own one, beyond the completeness of questionnaires. */
 function neededOfProcesses(facts: CompanyFacts, about: ReturnType<typeof rootOf> | undefined): readonly Unfinished[] {
   const needed = needs(facts);
   if (about?.form !== "process") return needed.map(({ question }) => question);
@@ -98,24 +97,24 @@ const needs = memoizeFacts((facts) =>
   })),
 );
 
-/** The answers that a document would print as blanks; empty for one that cannot be generated, whose readiness lists what is missing. */
+/** Returns the answers printed as blanks; empty for a document that is blocked, whose readiness reports what is missing. */
 function blanks(definition: DocumentDefinition, facts: CompanyFacts, request: DocumentRequest): readonly Unfinished[] {
   if (definition.readiness(facts, request).missing.length > 0) return [];
   if (definition.blanks) return definition.blanks(facts, request);
-  // Composing a document about all processes after each edit would take seconds; what it needs of them is found above.
+  // Composing a document on all processes after each edit takes seconds; its needs are found above.
   if (listsProcesses(definition)) return [];
   return blanksIn(definition, facts, request);
 }
 
-/** What is looked at of a questionnaire; only of some it is known whether default answers were checked. */
+/** Fields read from a questionnaire; only some forms record whether default answers were checked. */
 type Filled = Pick<Row<CollectionName>, "id" | "name" | "percent" | "missing" | "is_active"> &
   Partial<Pick<Row<"process">, "default_status">>;
 
-/** What is left in all questionnaires of a form, by their names. Rows are never changed, but replaced: it stays for as long as they do. */
+/** Returns what is missing in all questionnaires of a form, by name. Cached by the array of rows, which are replaced and never mutated. */
 function leftIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[] {
   if (form === "process") return leftInProcesses(facts);
   const sorted = form === "system" ? facts.systems : undefined;
-  // Active ones, as the facts have sorted them.
+  // The facts have already sorted the active rows.
   const rows: readonly Filled[] = sorted ?? facts.snapshot.rows[form];
   const left = known.get(rows) ?? (sorted ?? sortByName<Filled>(rows)).flatMap((row) => leftInRow(form, row));
   known.set(rows, left);
@@ -126,7 +125,7 @@ const leftInProcesses = flatMapProcesses((_, process) => leftInRow("process", pr
 
 const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
 
-// Of many documents each is about one object: none of them looks through all questionnaires.
+// A document about one object must not scan all questionnaires.
 function leftInOne({ index }: CompanyFacts, form: CollectionName, id: number | null): readonly Unfinished[] {
   const row: Filled | undefined = id === null ? undefined : index.row(form, id);
   return row ? leftInRow(form, row) : [];
@@ -163,7 +162,7 @@ function wordsOfOne(form: CollectionName): Words {
   return one ?? title;
 }
 
-// Of thousands of documents each only checks that a person is named, without reading the commission.
+// Documents only check that a person is named, without reading the commission, because there may be thousands of them.
 const nobodyResponsible = memoizeFacts(({ commission }): Unfinished[] => {
   if (isFilled(commission.o_name)) return [];
   const label = words(

@@ -9,19 +9,19 @@ import { type MessageCode, printMessage } from "../readiness-messages.ts";
 export interface NamedQuestion {
   readonly form: FormName;
   readonly id: number | null;
-  /** The field of the questionnaire, or of its child row as `collection.field`. */
+  /** Field of the questionnaire, or `collection.field` for a child row. */
   readonly field: string;
   readonly row?: number;
   readonly name: string;
 }
 
-/** Messages whose list are names of objects. */
+/** Codes of messages that list names of objects. */
 export type NamingCode = Exclude<
   MessageCode,
   SimpleCode | "E01" | "E04" | "E10" | "E14" | "E16" | "E17" | "E18" | "E20"
 >;
 
-/** Messages that name nothing. */
+/** Codes of messages without names. */
 export type SimpleCode =
   | "E02"
   | "E03"
@@ -39,7 +39,7 @@ export type SimpleCode =
   | "E59"
   | "E60";
 
-/** One message with all names, each once, and an item for each question. */
+/** Returns one message with distinct names, and an item for each question. */
 export function missingWithNames(code: NamingCode, questions: readonly NamedQuestion[]): MissingAnswer[] {
   if (questions.length === 0) return [];
   const message = messageNaming(code, [...new Set(questions.map(({ name }) => name))]);
@@ -49,7 +49,7 @@ export function missingWithNames(code: NamingCode, questions: readonly NamedQues
   });
 }
 
-/** A message with the names it is about. */
+/** Returns a message with the names it concerns. */
 export function messageNaming(code: NamingCode, names: readonly (string | Words)[]): Words {
   return words(printMessage("ru", code, { names }), printMessage("en", code, { names }));
 }
@@ -60,7 +60,7 @@ export interface MissingRequisite {
   readonly field: Extract<keyof Row<"third_party">, string>;
 }
 
-/** E10: requisites of third parties that are not given; each party is named where there are several. */
+/** E10: missing requisites of third parties; each party is named if there are several. */
 export function missingPartyRequisites(lacks: readonly MissingRequisite[]): MissingAnswer[] {
   if (lacks.length === 0) return [];
   const areSeveral = new Set(lacks.map(({ party }) => party.id)).size > 1;
@@ -83,7 +83,7 @@ export function missingPartyRequisites(lacks: readonly MissingRequisite[]): Miss
   });
 }
 
-/** A message that needs no names. */
+/** Returns a missing answer whose message contains no names. */
 export function missingAnswer(
   code: SimpleCode,
   form: MissingAnswer["form"],
@@ -94,7 +94,7 @@ export function missingAnswer(
   return { code, message, form, id, field, label: message };
 }
 
-/** Label of a field as the questionnaire asks it; of a child row's by `collection.field`. */
+/** Returns a field's label from the questionnaire; `collection.field` for a child row. */
 export function labelOf(form: FormName, field: string): Words {
   const [own = "", child] = field.split(".");
   const declared = formNamed(form).fields[own];
@@ -102,7 +102,7 @@ export function labelOf(form: FormName, field: string): Words {
   return declared?.label ?? words(field, field);
 }
 
-/** E15 of a term that a wizard asks: how long something is processed or stored. */
+/** E15 for a term entered in a wizard: how long something is processed or stored. */
 export function missingTerm(field: string, of: Words): MissingAnswer {
   const message = messageNaming("E15", [of]);
   return { code: "E15", message, form: "wizard", id: null, field, label: message };

@@ -14,7 +14,7 @@ type System = Row<"system">;
 
 const networks = ["is_internal_network", "is_internet"] as const;
 
-/** E26: over which networks the data of automated processes travel. */
+/** E26: the networks used to transfer data in automated processes. */
 export const missingNetworks = memoizeFacts((facts): MissingAnswer[] => {
   return missingWithNames("E26", unsaidNetworks(facts));
 });
@@ -25,7 +25,7 @@ const unsaidNetworks = flatMapProcesses((_, process) =>
     .map((field): NamedQuestion => ({ form: "process", id: process.id, field, name: process.name })),
 );
 
-/** E26: channels of systems without a network or a zone, systems without an answer about channels, and closed channels out of the zone not decided on. */
+/** E26: channels without a network or zone, systems without an answer about channels, and undecided closed channels leaving the zone. */
 export function missingChannels(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   return missingWithNames(
     "E26",
@@ -48,7 +48,7 @@ function unsaidOf(facts: CompanyFacts, system: System): NamedQuestion[] {
   return [];
 }
 
-/** E27: answers about networks that other answers contradict (documents 0.9.3). */
+/** E27: answers about networks that contradict other answers (documents 0.9.3). */
 export const networkContradictions = memoizeFacts((facts): MissingAnswer[] => {
   return contradiction(contradictedNetworks(facts));
 });

@@ -10,7 +10,7 @@ type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
 type Found = (facts: CompanyFacts) => readonly NamedQuestion[];
 
-// A process without any group has neither basis nor period: the question is then which groups there are.
+// A process without groups has neither basis nor period; the question is then which groups there are.
 const withoutGroups = flatMapProcesses((facts, { id, name }): NamedQuestion[] =>
   facts.childrenOf("process_subject", id).length === 0
     ? [{ form: "process", id, field: "process_subjects", name }]
@@ -42,7 +42,7 @@ export const missingBases = missingOfProcesses(
   inGroups("reasons", (row) => !hasBasis(row)),
 );
 
-/** E28: a basis that is chosen and not spelt out: which law and article, which interest. */
+/** E28: a selected basis without its details: law and article, or interest. */
 export const missingBasisTexts = missingOfProcesses(
   "E28",
   flatMapProcesses((facts, process) =>
@@ -59,7 +59,7 @@ export const missingDataRows = missingOfProcesses(
   inGroups("data", (row) => row.data.length + row.special_data.length + row.biometric_data.length === 0),
 );
 
-/** E29: groups of individuals without actions; `custom` says nothing before it is spelt out. */
+/** E29: groups of individuals without actions; `custom` is incomplete without a description. */
 export const missingActions = missingOfProcesses(
   "E29",
   withoutGroups,
@@ -84,12 +84,12 @@ const withoutPeriod = missingOfProcesses(
   inGroups("processing_termless", (row) => periodWords(row) === null),
 );
 
-/** E15: groups of individuals without a period of processing; E49: processing without a term and without a reason for that. */
+/** E15: groups of individuals without a period of processing; E49: processing without a term and without a reason for it. */
 export function missingPeriods(facts: CompanyFacts): MissingAnswer[] {
   return [...withoutPeriod(facts), ...termless(facts)];
 }
 
-/** The questions found in the processes, under one message. */
+/** Creates a check that reports the questions found in the processes under one message. */
 function missingOfProcesses(code: NamingCode, ...found: readonly Found[]): (facts: CompanyFacts) => MissingAnswer[] {
   return memoizeFacts((facts) =>
     missingWithNames(
@@ -125,7 +125,7 @@ function groupQuestion(facts: CompanyFacts, process: Process, row: ProcessSubjec
   };
 }
 
-/** E57: on whose order a process is done, and by which document (152-FZ, article 6(3)). */
+/** E57: the instructing operator of a process and the document (152-FZ, article 6(3)). */
 export const missingOrders = missingOfProcesses(
   "E57",
   inProcesses(

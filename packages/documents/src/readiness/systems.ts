@@ -10,7 +10,7 @@ import { contradiction } from "./transfers.ts";
 
 type System = Row<"system">;
 
-/** E07, E08, E33: what a level is determined from. */
+/** E07, E08, E33: answers required to determine a level. */
 export function missingLevels(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   return [
     ...ask("E07", systems, ["threat_type", ({ threat_type: type }) => type === null]),
@@ -27,13 +27,13 @@ export function missingThreatReasons(systems: readonly System[]): MissingAnswer[
   ]);
 }
 
-/** E32: «public data only» that the data or the sources do not agree with. */
+/** E32: «public data only» contradicts the data or the sources. */
 export function publicDataContradictions(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   const disagrees = (system: System) => system.is_public_data_only === true && !isPublicDataAccepted(facts, system);
   return ask("E32", systems, ["is_public_data_only", disagrees]);
 }
 
-/** E46: whether a system is a state one; of a state one, who has access to it (article 22(3)(10.2) of 152-FZ). */
+/** E46: whether a system is a state one and, if so, who has access to it (article 22(3)(10.2) of 152-FZ). */
 export function missingGovernmentAnswers(
   facts: CompanyFacts,
   systems: readonly System[],
@@ -52,7 +52,7 @@ export function missingGovernmentAnswers(
   );
 }
 
-/** E09 and E35: where each database is, on whose facilities, and what database it is; a system without one needs no answer. */
+/** E09 and E35: location, facilities and type of each database; a system without one needs no answer. */
 export function missingDatabasePlaces(systems: readonly System[]): MissingAnswer[] {
   const databases = systems.filter(({ db_role: role }) => role !== "none");
   const isHosted = ({ is_own_data_center: isOwn }: System) => isOwn === false;
@@ -83,7 +83,7 @@ function ask(code: NamingCode, systems: readonly System[], ...lacks: readonly La
   return missingWithNames(code, questions);
 }
 
-/** E45 and E27: whether cryptographic tools are used, in what state each is, and that the answers agree. */
+/** E45 and E27: whether cryptographic tools are used, the state of each, and consistency of the answers. */
 export function missingCryptography(facts: CompanyFacts): MissingAnswer[] {
   const { id, is_cryptography: said } = facts.information;
   const question = labelOf("information", "is_cryptography");

@@ -10,7 +10,7 @@ import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
 import { labelOf, messageNaming, missingWithNames, type NamedQuestion } from "./missing.ts";
 
-/** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
+/** E23: it is unanswered whether data are transferred or received, for a process, a system, one of its rows, or a site's trackers. */
 export const missingDirections = memoizeFacts((facts): MissingAnswer[] => {
   return missingWithNames("E23", [
     ...directionsOfProcesses(facts),
@@ -21,7 +21,7 @@ export const missingDirections = memoizeFacts((facts): MissingAnswer[] => {
   ]);
 });
 
-/** E23 of the processes alone: what a consent says of recipients. */
+/** E23 for processes only, as needed for the recipients in a consent. */
 export const missingProcessDirections = memoizeFacts((facts): MissingAnswer[] => {
   return missingWithNames("E23", directionsOfProcesses(facts));
 });
@@ -67,12 +67,12 @@ function trackersOfSite(facts: CompanyFacts, site: Row<"site">): NamedQuestion[]
   ];
 }
 
-/** E22: the country of a recipient is unknown, so a transfer abroad can be neither stated nor denied. */
+/** E22: a recipient's country is unknown, so cross-border transfer can be neither stated nor denied. */
 export const missingCountries = memoizeFacts((facts): MissingAnswer[] => {
   return countriesOf(allTransfers(facts));
 });
 
-/** E22 of these transfers. */
+/** E22 for these transfers. */
 export function countriesOf(transfers: readonly Transfer[]): MissingAnswer[] {
   return missingWithNames(
     "E22",
@@ -86,12 +86,12 @@ export function countriesOf(transfers: readonly Transfer[]): MissingAnswer[] {
   );
 }
 
-/** Whether it is known of everybody who gets data where they are; while it is not, nothing is said of transfer abroad (documents 0.9.2). */
+/** Returns whether every recipient's country is known; until then nothing is printed on cross-border transfer (documents 0.9.2). */
 export function isBorderKnown(facts: CompanyFacts): boolean {
   return facts.processes.length > 0 && [...missingDirections(facts), ...missingCountries(facts)].length === 0;
 }
 
-/** E24 and E25: of these transfers, whose and which data, the purpose and the basis. */
+/** E24 and E25 for these transfers: individuals, data, purpose and basis. */
 export function missingTransferDetails(transfers: readonly (Transfer | TransferAbroad)[]): MissingAnswer[] {
   const data = transfers.filter(
     ({ passed }) => passed.length === 0 || passed.some(({ subject, data: kinds }) => kinds.length === 0 || subject.gap),
@@ -111,8 +111,8 @@ export function missingTransferDetails(transfers: readonly (Transfer | TransferA
 }
 
 /**
- * E54: in what quality the recipients of these transfers get the data, an operator of their own or a processor; E27 where the transfer
- * rests on an entrustment and the recipient is called an operator.
+ * E54: whether a recipient is an independent operator or a processor; E27: the transfer is entrusted but the recipient is called an
+ * operator.
  */
 export function missingRoles(facts: CompanyFacts, transfers: readonly Transfer[]): MissingAnswer[] {
   const unsaid = transfers.filter(({ role, party }) => role === null && party !== undefined);
@@ -143,13 +143,13 @@ export function missingRoles(facts: CompanyFacts, transfers: readonly Transfer[]
   ];
 }
 
-/** Two answers that cannot both be so, and the question to open. */
+/** Two contradicting answers, and the question to open. */
 export interface Contradiction {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
   readonly row?: number;
-  /** Whose answers they are; empty where the company itself is meant. */
+  /** The object of the answers; empty for the company itself. */
   readonly object: string;
   readonly answers: readonly (readonly [question: string, answer: string])[];
 }
@@ -177,7 +177,7 @@ function basesIn({ index }: CompanyFacts, { form, id }: Transfer["row"]): readon
   return index.row(form, id)?.bases ?? [];
 }
 
-/** The roles of all recipients of the company's processes and systems. */
+/** Checks the roles of all recipients of the company's processes and systems. */
 export const missingRolesOfAll = memoizeFacts((facts): MissingAnswer[] => {
   return missingRoles(
     facts,

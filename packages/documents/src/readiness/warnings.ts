@@ -9,10 +9,10 @@ import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { lapsedCertificates, toolsOf } from "../facts/tool-certificates.ts";
 import { trackersOf } from "../facts/transfers.ts";
 
-/** Years after the start from which a missing notification is more than a slip. */
+/** Years after the start of processing from which a missing notification gets a stronger warning. */
 const yearsUnnotified = 1;
 
-/** Warnings of the register of processes: terms, entrustments, typical answers, the notification. */
+/** Returns warnings for the register of processes: terms, entrustments, default answers, the notification. */
 export function processWarnings(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   return warningsOn(facts, date);
 }
@@ -39,7 +39,7 @@ const warningsOn = memoizeFacts((facts, date: string): Words[] => {
   ];
 });
 
-/** Warnings of the register of systems: levels that are not determined, certificates and licences that have run out. */
+/** Returns warnings for the register of systems: undetermined levels, expired certificates and licences. */
 export function systemWarnings(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   const undetermined = facts.systems.filter((system) => levelOf(facts, system) === undefined);
   const tools = toolsOf(facts, facts.systems);
@@ -65,7 +65,7 @@ export function systemWarnings(facts: CompanyFacts, { date }: DocumentRequest): 
   ];
 }
 
-/** A warning about all that have these names, where there are any. */
+/** Returns a warning listing the names; nothing without names. */
 function about(ru: string, en: string, names: readonly string[]): Words[] {
   if (names.length === 0) return [];
   const list = [...new Set(names)].join("; ");
@@ -90,7 +90,7 @@ const pastTerms = flatMapProcesses((facts, process, date: string) =>
   ),
 );
 
-/** The name of a process with a group of which something is so. */
+/** Returns the process name if one of its groups matches; otherwise nothing. */
 function withGroup(
   facts: CompanyFacts,
   { id, name }: Row<"process">,
@@ -127,7 +127,7 @@ function unnotified({ information, processes }: CompanyFacts, date: string): Wor
   ];
 }
 
-/** Names the databases outside Russia into which data of citizens are first collected (152-FZ, article 18(5)). */
+/** Returns the databases outside Russia into which citizens' data are first collected (152-FZ, article 18(5)). */
 export const collectedAbroad = memoizeFacts((facts): string[] => {
   const isAbroad = (country: string | null) => country !== null && country !== "RU";
   return [
@@ -136,7 +136,7 @@ export const collectedAbroad = memoizeFacts((facts): string[] => {
   ].map(({ name }) => name);
 });
 
-/** Warns that a document states what article 18(5) of 152-FZ forbids: the data are first collected into a database abroad. */
+/** Warns that a document states a violation of article 18(5) of 152-FZ: data are first collected into a database abroad. */
 export function localisationWarnings(facts: CompanyFacts): Words[] {
   return collectedAbroad(facts).map((name) =>
     words(

@@ -1,22 +1,23 @@
 import type { Content, Table } from "../composed-document.ts";
 import { pointsInMillimetre } from "./page.ts";
 
-/** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */
+/** Average width of a Cyrillic letter in the table font, and cell padding, in points. */
 const letter = 5.9;
 const padding = 11;
-/** A longer word is hyphenated rather than given room; where the words would leave no room for the declared widths, a shorter one. */
+/**
+ * A longer word is hyphenated instead of widening its column; a shorter one too, if the words would leave no room for the declared widths.
+ */
 const longestWord = 19;
 const shortestCut = 9;
 /** Maximum share of the width distributed by word length. */
 const mostForWords = 0.9;
 
-/** Bold letters per line, as a share of regular ones. */
+/** Bold letters per line as a share of regular ones. */
 export const boldShare = 0.92;
 
 /**
- * Widths of the columns as parts of one. The declared widths, except that a column becomes as wide as its longest word when the
- * others can spare it.
- * @param width of the whole table, millimetres
+ * Returns column widths as fractions of one: as declared, but a column is widened to its longest word if others can spare it. `width` is
+ * the table width in millimetres.
  */
 export function columnWidths(table: Table, width: number): readonly number[] {
   const before = known.get(table);
@@ -50,7 +51,7 @@ function sum(parts: readonly number[]): number {
   return parts.reduce((all, part) => all + part, 0);
 }
 
-/** Raises the columns that are too narrow and takes it from the spare width of the others. */
+/** Widens the columns that are too narrow at the expense of spare width in others. */
 function share(wanted: readonly number[], least: readonly number[]): number[] {
   const short = wanted.reduce((sum, part, index) => sum + Math.max(0, (least[index] ?? 0) - part), 0);
   const spare = wanted.reduce((sum, part, index) => sum + Math.max(0, part - (least[index] ?? 0)), 0);
@@ -60,7 +61,7 @@ function share(wanted: readonly number[], least: readonly number[]): number[] {
   });
 }
 
-/** Letters of the longest word of each column. */
+/** Returns the length of the longest word in each column. */
 function longestWords(table: Table): number[] {
   const longest = table.columns.map((column) => Math.ceil(wordLength(column.title) / boldShare) + 0.5);
   for (const row of table.rows) {
@@ -74,7 +75,7 @@ function cellWord(cell: Content): number {
   return cell.reduce((most, run) => (run.gap === "LINE" ? most : Math.max(most, wordLength(run.text))), 0);
 }
 
-/** Where a line may break: neither at a non-breaking space nor inside an e-mail. */
+/** Where a line may break: not at a non-breaking space and not inside an e-mail address. */
 const breaks = /(?:[^\S\u00a0\u202f]|[-–—/])+/u;
 
 function wordLength(words: string): number {

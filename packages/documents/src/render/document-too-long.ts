@@ -1,7 +1,7 @@
 import type { ComposedDocument } from "../composed-document.ts";
 import { collectContent } from "../map-content.ts";
 
-/** A document that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
+/** A document that is not printed because the layout of its PDF or preview would exceed the available memory. */
 export class DocumentTooLong extends Error {
   override readonly name = "PaperTooLong";
 
@@ -10,10 +10,10 @@ export class DocumentTooLong extends Error {
   }
 }
 
-/** A cell or paragraph costs this number of characters in addition to its own. */
+/** Cost of a cell or paragraph in characters, in addition to its text. */
 const charactersOfContent = 40;
 
-/** Whether a document is longer than `characters`, including the cost of each cell and paragraph. */
+/** Returns whether a document is longer than `mostCharacters`, including the cost of each cell and paragraph. */
 export function isLongerThan(document: ComposedDocument, mostCharacters: number): boolean {
   let characters = 0;
   for (const content of collectContent(document)) {

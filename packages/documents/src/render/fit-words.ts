@@ -1,27 +1,24 @@
 import type { Content, Table } from "../composed-document.ts";
 import { boldShare, columnWidths } from "./column-widths.ts";
 
-/** Where an address may be broken, without a hyphen. */
+/** Break opportunity inside an address, without a hyphen. */
 const addressBreak = "\u200b";
 
-/** Width of a letter of the table font and the padding of a cell, millimetres. */
+/** Width of a letter in the table font, and cell padding, in millimetres. */
 export const letterWidth = 2.1;
 export const cellPadding = 4;
 
 const softHyphen = "\u00ad";
 const vowel = /[аеёиоуыэюяaeiouy]/iu;
-/** Letters that stay with the one before them. */
+/** Letters that must stay with the previous one. */
 const clinging = /[ьъй]/iu;
 
-/** Least letters before the first break and after the last one, and of a word that is broken at all (documents 0.8). */
+/** Minimum letters before the first break, after the last one, and in a word that may be hyphenated (documents 0.8). */
 const before = 2;
 const after = 3;
 const shortest = 6;
 
-/**
- * A word with soft hyphens where it may be broken: between syllables, each part with a vowel. Abbreviations, codes and numbers
- * are never broken.
- */
+/** Returns a word with soft hyphens between syllables; each part has a vowel. Abbreviations, codes and numbers are not hyphenated. */
 export function hyphenate(word: string): string {
   const letters = [...word];
   if (letters.length < shortest || !/^\p{L}+$/u.test(word) || word === word.toUpperCase()) return word;
@@ -32,10 +29,10 @@ function mayBreakBefore(letters: readonly string[], index: number): boolean {
   const [previous = "", letter = "", next = ""] = [letters[index - 1], letters[index], letters[index + 1]];
   if (index < before || letters.length - index < after || clinging.test(letter)) return false;
   if (!hasVowel(letters.slice(0, index)) || !hasVowel(letters.slice(index))) return false;
-  // A doubled consonant is parted, whatever follows: «рас-следование», not «расс-ледование».
+  // A doubled consonant is always split: «рас-следование», not «расс-ледование».
   if (!vowel.test(letter) && letter === previous) return true;
   if (!vowel.test(previous) && previous === letters[index - 2]) return false;
-  // After a vowel before a consonant with its vowel, between two consonants, or between two vowels.
+  // Breaks after a vowel before a consonant and vowel, between two consonants, or between two vowels.
   if (vowel.test(letter)) return vowel.test(previous);
   if (vowel.test(previous)) return vowel.test(next);
   return vowel.test(next) || clinging.test(previous);
@@ -45,7 +42,7 @@ function hasVowel(letters: readonly string[]): boolean {
   return letters.some((letter) => vowel.test(letter));
 }
 
-/** Puts the places of a break into words too long for their column, which have none yet: no word is cut without a hyphen. @param width millimetres */
+/** Adds break opportunities to words too long for their column, so that none is cut without a hyphen. `width` is in millimetres. */
 export function fitWords(table: Table, width: number): Table {
   const rooms = lettersOf(table, width);
   const widths = columnWidths(table, width).map((part) => part * width);
@@ -65,12 +62,12 @@ export function fitWords(table: Table, width: number): Table {
   };
 }
 
-/** Letters that stand in one line of each column. @param width of the table, millimetres */
+/** Returns the letters that fit on a line in each column. `width` is the table width in millimetres. */
 export function lettersOf(table: Table, width: number): number[] {
   return columnWidths(table, width).map((part) => Math.max(3, Math.floor((part * width - cellPadding) / letterWidth)));
 }
 
-/** Titles are bold: fewer letters of them stand in a line. */
+/** Returns the letters of a title that fit on a line; titles are bold, so fewer fit. */
 export function titleLetters(room: number): number {
   return Math.floor(room * boldShare);
 }
@@ -81,15 +78,15 @@ function fitText(words: string, room: number): string {
   );
 }
 
-/** «1 000 000–6 000 000 ₽»: not every program breaks a line at its dash, and would cut a number instead. */
+/** Ranges such as «1 000 000–6 000 000 ₽»: some programs do not break at the dash and would split a number instead. */
 const sums = /\d+(?:[ \u00a0\u202f]\d{3})+–\d+(?:[ \u00a0\u202f]\d{3})+(?:[ \u00a0\u202f]₽)?/gu;
 
-/** Widths of a figure, and of a space between figures, of the table font, and the padding of a cell that Word prints, millimetres. */
+/** Width of a digit, of a space between digits, and cell padding in Word, in millimetres. */
 const figureWidth = 1.77;
 const spaceWidth = 0.89;
 const printedPadding = 3;
 
-/** @param width of the column, millimetres */
+/** Adds break opportunities inside ranges too wide for the column. `width` is the column width in millimetres. */
 function partSums(words: string, width: number): string {
   return words.replace(sums, (range) => (sumWidth(range) > width - printedPadding ? range.replace("–", "–\n") : range));
 }
@@ -101,19 +98,19 @@ function sumWidth(sum: string): number {
 
 const hasBreaks = /[\u00ad\u200b]/u;
 
-// Not every program breaks a line after a slash by itself.
+// Some programs do not break a line after a slash.
 function isTooLong(word: string, room: number): boolean {
   return longestPart(word) > room || (alternatives.test(word) && word.length > room);
 }
 
-/** «идентификации/аутентификации»: words with a slash between them, and no address. */
+/** Words with a slash between them that are not an address: «идентификации/аутентификации». */
 const alternatives = /\p{Script=Cyrillic}\/\p{Script=Cyrillic}/u;
 
 function longestPart(word: string): number {
   return Math.max(...word.split(/[-–—/]/u).map(({ length }) => length));
 }
 
-/** A day in figures; its narrow digits stand in less room than as many letters. */
+/** A numeric date; digits are narrower than letters. */
 const day = /^\d{2}\.\d{2}\.\d{4}[.,;]?$/u;
 
 function broken(word: string): string {
@@ -127,12 +124,12 @@ function broken(word: string): string {
   return word.replace(/\p{L}+/gu, hyphenate);
 }
 
-/** The pieces of a word that may not be broken any further. */
+/** Returns the unbreakable pieces of a word. */
 export function wordPieces(word: string): string[] {
   return broken(word).split(/[\u00ad\u200b–—-]/u);
 }
 
-/** The marked places of a break as lines: for a renderer that knows no soft hyphens. */
+/** Converts break opportunities to line breaks, for a renderer without soft hyphens. */
 export function breakWords(words: string, room: number): string {
   return words.replace(/[^\s\u00a0\u202f]*[\u00ad\u200b][^\s\u00a0\u202f]*/gu, (word) => linesOf(word, room));
 }

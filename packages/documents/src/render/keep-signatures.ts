@@ -2,36 +2,36 @@ import type { Block, BlockKind, BlockOf, Content } from "../composed-document.ts
 import { plainText } from "../inline.ts";
 import { page, pointsInMillimetre } from "./page.ts";
 
-/** Lines of text without which signatures do not stand on a page (documents 0.8). */
+/** Minimum lines of text on the page of the signatures (documents 0.8). */
 const linesWithSignatures = 2;
 
 /** Number of last list items that move to the next page with the signatures. */
 const lastItems = 2;
 
-/** So many signers leave no room on a page for those before them. */
+/** More signers than this leave no room on a page for the text before them. */
 const mostSigners = 6;
 
-/** Average width of a letter of Times New Roman with its spaces, by the size of the font. */
+/** Average letter width of Times New Roman including spaces, as a multiple of the font size. */
 const letterWidth = 0.475;
 
-/** Lines that a paragraph takes, about, for the text is not laid out. @param width millimetres */
+/** Estimates the lines of a paragraph without layout. `width` is in millimetres. */
 export function textLines(content: Content, width: number): number {
   return linesIn(content, width * pointsInMillimetre, page.textSize);
 }
 
-/** Lines that words of a size take in a room, about. @param room points @param size points */
+/** Estimates the lines that content takes. `room` and `size` are in points. */
 function linesIn(content: Content, room: number, size: number): number {
   const letters = lettersIn(room, size);
   const text = plainText(content);
   return text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / letters)), 0);
 }
 
-/** Letters of a size that stand in a room, about. @param room points @param size points */
+/** Estimates the letters that fit on a line. `room` and `size` are in points. */
 export function lettersIn(room: number, size: number): number {
   return Math.max(1, room / (size * letterWidth));
 }
 
-/** Marks what goes over to the next page with signatures: two lines of text or the end of a table. @param width millimetres */
+/** Marks what moves to the next page with the signatures: two lines of text or the end of a table. `width` is in millimetres. */
 export function keepSignatures(blocks: readonly Block[], width: number): Block[] {
   const tied = new Set(
     blocks.flatMap((block, index) => (block.kind === "signatures" ? takenAlong(blocks, index, width) : [])),

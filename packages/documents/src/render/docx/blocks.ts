@@ -41,21 +41,21 @@ const look = { alignment: AlignmentType.CENTER, keepNext: true } as const;
 const rule = { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "000000" } };
 const pixelsInMillimetre = 96 / 25.4;
 
-/** Room of a logo, millimetres. */
+/** Maximum size of a logo, in millimetres. */
 const most = { width: 60, height: 22 } as const;
 
-/** The size in which a logo is printed, millimetres: as large as its room allows, with its proportions. */
+/** Returns the printed size of a logo in millimetres: as large as allowed, keeping its proportions. */
 export function logoSize({ width, height }: Pick<Picture, "width" | "height">): { width: number; height: number } {
   const scale = Math.min(most.width / width, most.height / height);
   return { width: width * scale, height: height * scale };
 }
 
-/** The picture as an address that carries it. */
+/** Returns the image as a data URL. */
 export function dataUrl({ type, bytes }: Picture): string {
   return `data:image/${type === "jpg" ? "jpeg" : "png"};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
-/** The company's letterhead in Word: logo, requisites in small letters, a rule. */
+/** Renders the company's letterhead for Word: logo, requisites in small text, horizontal rule. */
 function docxCompanyHead({ logo, lines }: CompanyHeadBlock): Paragraph[] {
   const said = lines.map((words) => docxRuns(words.map((run) => ({ ...run, small: true }))));
   return [
@@ -81,7 +81,7 @@ const unitsInMillimetre = 36_000;
 const wordprocessing = "http://schemas.microsoft.com/office/word/2010";
 const main = "http://schemas.openxmlformats.org/drawingml/2006/main";
 
-// Below the words before it, at the left margin: LibreOffice loses the place of what stands in a line.
+// Anchored below the preceding text at the left margin, because LibreOffice misplaces inline drawings.
 const anchor =
   '<wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="1" behindDoc="0" locked="0" layoutInCell="1" allowOverlap="0">' +
   '<wp:simplePos x="0" y="0"/><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH>' +
@@ -89,7 +89,7 @@ const anchor =
 
 const units = (millimetres: number) => Math.round(millimetres * unitsInMillimetre);
 
-/** A drawing as shapes of Word: its words stay words. */
+/** Renders a drawing as Word shapes with real text. */
 function docxDrawing({ width, height, textSize, boxes, curves }: Drawing): Paragraph[] {
   const shapes = [
     ...curves.map((curve, index) => curveXml(curve, index + 2)),
@@ -209,7 +209,7 @@ const printers: Printers = {
   parties: docxParties,
   subjectSignature: docxSubjectSignature,
   drawing: docxDrawing,
-  // A line that does not fit its page would break the next one, and leave it empty.
+  // A page break that does not fit its page would move to the next one and leave it empty.
   pageBreak: () => [new Paragraph({ spacing: lowSpacing, children: [new PageBreak()] })],
   appendix: ({ label, title }) => [
     line(label, { alignment: AlignmentType.RIGHT, pageBreakBefore: true, keepNext: true }),
@@ -226,12 +226,12 @@ const printers: Printers = {
   ],
 };
 
-/** A heading or a point with its number before it, which stays in the line of its first word. */
+/** Puts the number before a heading or clause and keeps it on the line of the first word. */
 export function addLabel(label: string | undefined, content: Content): Content {
   return label ? [{ text: `${label}\u00a0` }, ...content] : content;
 }
 
-/** A block as paragraphs and tables of Word. @param width of the text, millimetres */
+/** Renders a block as Word paragraphs and tables. `width` is the text width in millimetres. */
 export function docxBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): Child[] {
   return printers[block.kind](block, width);
 }
@@ -240,7 +240,7 @@ function line(content: Content, options: IParagraphOptions, bold = false): Parag
   return new Paragraph({ ...options, children: docxRuns(content, bold ? { bold } : {}) });
 }
 
-// A line to write on goes over whole, and the few words left before it would be spread over the page.
+// A blank line wraps as a whole, so justification would stretch the few words before it.
 function alignmentOf(content: Content): Align {
   return content.some(({ text }) => text.includes("__")) ? "left" : "justify";
 }

@@ -23,7 +23,7 @@ import { tableXml } from "./table-xml.ts";
 
 const bodyPart = "word/document.xml";
 
-/** Puts the tables of the sections into their places of the frame, a Word file without them, and packs it again piece by piece. */
+/** Inserts the sections' tables into `frame`, a Word file without them, and repacks it piece by piece. */
 function assembleDocx(frame: Uint8Array, sections: readonly PageSection[]): Uint8Array {
   const { [bodyPart]: body, ...others } = unzipSync(frame);
   const packed: Uint8Array[] = [];
@@ -59,7 +59,7 @@ function pack(zip: Zip, name: string, pieces: Iterable<Uint8Array>): void {
   entry.push(new Uint8Array(), true);
 }
 
-/** The document as a Word file: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
+/** Renders the document as a Word file: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
 export async function renderDocx(document: ComposedDocument): Promise<Uint8Array> {
   const prepared = prepareDocument(document);
   const frame = new Document({
@@ -77,8 +77,8 @@ export async function renderDocx(document: ComposedDocument): Promise<Uint8Array
 }
 
 /**
- * Page of each entry of the contents by the bookmark that the docx package sets at its heading. It counts bookmarks through all
- * documents of a process, and asks for the pages when the headings of this one have just got theirs.
+ * Returns the page of each contents entry by the docx package's bookmark. The package counts bookmarks across all documents of a process,
+ * and requests the pages right after numbering this document's headings.
  */
 function bookmarkPages(sections: readonly PageSection[]): ReadonlyMap<string, string> {
   const pages = headingPages(sections);
@@ -157,7 +157,7 @@ function docxSection({ orientation, blocks, restartsPages }: PageSection): ISect
     properties: {
       type: SectionType.NEXT_PAGE,
       page: {
-        // Word wants the upright size and turns it by itself.
+        // Word expects the portrait size and rotates it.
         size: {
           width: twips(page.short),
           height: twips(page.long),
@@ -176,11 +176,11 @@ function printed(block: Block, next: Block | undefined, width: number): ReturnTy
   if (block.kind === "table" && next?.kind === "appendix") return docxTableBeforeLabel(block);
   if (block.kind === "table" && startsPage(next)) return docxTableAtEnd(block);
   const children = docxBlock(block, width);
-  // The label of an appendix is the paragraph that Word wants after a table: one more could take a page of its own.
+  // The appendix label serves as the paragraph Word requires after a table; another one could take an extra page.
   return block.kind === "signatures" && next?.kind === "appendix" ? children.slice(0, -1) : children;
 }
 
-/** Whether what follows stands on a page of its own; after the last block comes the next section, or nothing. */
+/** Returns whether the next block starts a new page; after the last block comes the next section, or nothing. */
 function startsPage(next: Block | undefined): boolean {
   return next === undefined || next.kind === "pageBreak";
 }

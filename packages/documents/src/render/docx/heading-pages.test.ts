@@ -42,7 +42,7 @@ test("words that do not fit in a narrow column and headers on each page take roo
       heading(1, "После"),
     )[0] ?? 0;
   const rows = (words: string) => Array.from({ length: 100 }, () => words);
-  // As many letters: no two words of nine stand in a line that holds five of two.
+  // Same number of letters, but two nine-letter words do not fit on a line that holds five two-letter ones.
   expect(paged(rows("девятьбук девятьбук девятьбук"), 6)).toBeGreaterThan(
     paged(rows("аб аб аб аб аб аб аб аб аб аб"), 6),
   );

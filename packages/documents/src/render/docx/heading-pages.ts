@@ -4,21 +4,21 @@ import { lettersIn, textLines } from "../keep-signatures.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import { logoSize } from "./blocks.ts";
 
-/** Height of a line of Times New Roman, by the size of the font. */
+/** Line height of Times New Roman as a multiple of the font size. */
 const lineHeight = 1.15;
-/** LibreOffice takes the spacing of 1.15 as this height: where Word adds to it, it counts the pages again by itself. */
+/** LibreOffice treats a spacing of 1.15 as this height; Word adds to it, but recounts the pages itself. */
 const textLine = page.textSize * lineHeight;
 const cellLine = page.tableSize * lineHeight;
-/** Padding of a cell, and the room after a paragraph, points. */
+/** Cell padding and space after a paragraph, in points. */
 const cellSides = 8.5;
 const cellEnds = 3.5;
 const afterParagraph = 3;
-/** Word's own style of an entry of the contents leaves so much after it, points. */
+/** Space that Word's built-in style adds after a contents entry, in points. */
 const afterEntry = 5;
 
 /**
- * The page on which each heading of the contents stands (levels 1 and 2, appendices), by the lengths of the texts: within a page or
- * so. LibreOffice shows them as they are, Word counts them again when the file is opened. Laying the text out takes seconds.
+ * Estimates the page of each heading in the contents (levels 1 and 2, appendices) from text lengths, to within about a page. LibreOffice
+ * shows these numbers, Word recounts on opening. A real layout would take seconds.
  */
 export function headingPages(sections: readonly PageSection[]): number[] {
   const entries = sections.reduce((sum, { blocks }) => sum + blocks.filter(isListed).length, 0);
@@ -29,7 +29,7 @@ export function headingPages(sections: readonly PageSection[]): number[] {
     const cursor = { page: before + 1, top: 0 };
     for (const block of blocks) {
       if (block.kind === "pageBreak" || (block.kind === "appendix" && cursor.top > 0)) breakPage(cursor);
-      // A heading does not stay alone at the end of a page.
+      // A heading must not stay alone at the end of a page.
       if (isListed(block) && cursor.top + headingRoom > height) breakPage(cursor);
       if (isListed(block)) pages.push(cursor.page);
       const again = block.kind === "table" ? headerHeight(block, textWidth(orientation)) : 0;
@@ -43,7 +43,7 @@ export function headingPages(sections: readonly PageSection[]): number[] {
 
 interface Cursor {
   page: number;
-  /** Points from the top of the page that are written on. */
+  /** Used height from the top of the page, in points. */
   top: number;
 }
 
@@ -52,7 +52,9 @@ function breakPage(cursor: Cursor): void {
   cursor.top = 0;
 }
 
-/** A piece that does not fit goes on the next page under what is printed there again, one higher than a page flows over several. */
+/**
+ * Places a piece: if it does not fit it moves to the next page below the repeated header, and flows over several pages if taller than one.
+ */
 function flow(cursor: Cursor, height: number, { whole, again }: { whole: number; again: number }): void {
   if (cursor.top + height > whole && height <= whole) {
     breakPage(cursor);
@@ -67,12 +69,12 @@ function isListed(block: Block): boolean {
   return block.kind === "appendix" || (block.kind === "heading" && block.level < 3);
 }
 
-/** A heading with the first lines of what it names, points. */
+/** Height of a heading with the first lines after it, in points. */
 const headingRoom = 20 + 3 * textLine;
 
 type Heights = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number, entries: number) => number[] };
 
-/** Heights in points of the pieces that are not broken over pages: lines, rows, signatures. @param width millimetres */
+/** Returns heights, in points, of the pieces that are not split across pages: lines, rows, signatures. `width` is in millimetres. */
 function heightsOf<K extends BlockKind>(
   block: BlockOf<K> & { readonly kind: K },
   width: number,
@@ -119,7 +121,7 @@ function tableHeights(table: Table, width: number): number[] {
   return [...(table.caption ? [textLine + 9] : []), headerHeight(table, width), ...rows, cellLine];
 }
 
-/** Height of the header of a table, which stands on each of its pages. */
+/** Returns the height of a table header, which repeats on each page. */
 function headerHeight(table: Table, width: number): number {
   if (!table.header) return 0;
   const rooms = roomsOf(table, width).map((room) => room * boldShare);
@@ -131,7 +133,7 @@ function roomsOf(table: Table, width: number): number[] {
   return columnWidths(table, width).map((part) => part * width * pointsInMillimetre - cellSides);
 }
 
-/** Lines of a cell: in a narrow column a line ends at a word, long before it is full. */
+/** Returns the number of lines in a cell; in a narrow column lines break at words, long before they are full. */
 function cellLines(cell: Content, room: number): number {
   const words = cell.map((run) => run.text).join("");
   return words.split("\n").reduce((sum, part) => sum + wrappedLines(part, room), 0);

@@ -27,7 +27,7 @@ const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };
 const signLine = { bottom: { style: BorderStyle.SINGLE, size: 4, color: "000000" } };
 
-/** The stamp of approval: five lines at the right margin. */
+/** Renders the approval stamp: five lines at the right margin. */
 export function docxApproval({ signer }: ApprovalBlock, width: number): Paragraph[] {
   const indent = { left: Math.round((width - page.stampWidth) * twipsInMillimetre) };
   const stamp = (content: Content, options: IParagraphOptions = {}) => plain(content, { indent, ...options });
@@ -41,7 +41,7 @@ export function docxApproval({ signer }: ApprovalBlock, width: number): Paragrap
   ];
 }
 
-/** Signers one under another: position, line, name; on one page with what each of them needs. */
+/** Renders signers one below another with position, line and name; each signer stays on one page. */
 export function docxSignatures({ title, signers, keepNext = false }: Signatures, width: number): (Paragraph | Table)[] {
   const rows = signers.flatMap((signer, index) => [...(index > 0 ? [gapRow] : []), ...signerRows(signer)]);
   return [
@@ -53,14 +53,14 @@ export function docxSignatures({ title, signers, keepNext = false }: Signatures,
       centred: [1],
       keepNext,
     }),
-    // Word wants a paragraph after a table; a low one does not start an empty page.
+    // Word requires a paragraph after a table; a minimal one does not start an empty page.
     lowParagraph(keepNext),
   ];
 }
 
 /**
- * The room above signatures: below a paragraph that has words or room above itself LibreOffice leaves a table alone on the next page,
- * the blocks tied to that paragraph. @param after twentieths of a point
+ * Returns space above signatures of `after` twentieths of a point. Without it, LibreOffice moves a table to the next page without the
+ * blocks tied to it by a non-empty or spaced paragraph.
  */
 function roomAbove(after: number): Paragraph {
   return new Paragraph({ keepNext: true, spacing: { ...lowSpacing, after } });
@@ -78,10 +78,10 @@ function signerRows(signer: Signer): Content[][][] {
   ];
 }
 
-/** A cell of this content is a line to sign on. */
+/** Content that marks a cell as a signature line. */
 const signLineMark: Content = [{ text: "\u00a0", gap: "LINE" }];
 
-/** Signature, full name and date of the subject. */
+/** Renders signature, full name and date of the data subject. */
 export function docxSubjectSignature({ name }: SubjectSignature, width: number): (Paragraph | Table)[] {
   const note = (words: string): Content[] => [[{ text: words, small: true }]];
   const handwritten = name.every((run) => run.gap === "LINE");
@@ -92,7 +92,7 @@ export function docxSubjectSignature({ name }: SubjectSignature, width: number):
   return [roomAbove(590), grid({ rows, parts: [0.22, 0.02, 0.43, 0.02, 0.31], width, centred: [0, 2, 4] })];
 }
 
-/** Requisites and signatures of both parties side by side. */
+/** Renders requisites and signatures of both parties side by side. */
 export function docxParties({ left, right }: Parties, width: number): (Paragraph | Table)[] {
   const sides = (part: (party: Party) => Content[]): Content[][] => [part(left), part(right)];
   const rows = [
@@ -114,19 +114,19 @@ export function docxParties({ left, right }: Parties, width: number): (Paragraph
 }
 
 interface Grid {
-  /** Paragraphs by row and column; the only cell of a row goes across all columns. */
+  /** Paragraphs by row and column; a single cell spans all columns. */
   readonly rows: readonly (readonly (readonly Content[])[])[];
-  /** Widths of the columns as parts of one. */
+  /** Column widths as fractions of one. */
   readonly parts: readonly number[];
-  /** Millimetres. */
+  /** Table width in millimetres. */
   readonly width: number;
   readonly centred?: readonly number[];
   readonly align?: (typeof VerticalAlignTable)["TOP" | "BOTTOM"];
-  /** Stays on the page of what follows. */
+  /** Keeps the table on the same page as the next block. */
   readonly keepNext?: boolean;
 }
 
-/** A table without borders; a row never breaks and stays with the next one. */
+/** Renders a table without borders; rows never split and stay together. */
 function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOTTOM, keepNext = false }: Grid): Table {
   const widths = parts.map((part) => Math.floor(part * width * twipsInMillimetre));
   const total = widths.reduce((sum, size) => sum + size, 0);

@@ -4,13 +4,13 @@ import { columnWidths } from "../column-widths.ts";
 import { lastRowsTogether } from "../last-rows.ts";
 import { page, twipsInMillimetre } from "../page.ts";
 
-/** Room to write by hand, twips: about 8 mm. */
+/** Row height for handwriting, in twips (about 8 mm). */
 const handwritingHeight = 450;
 
-/** A row with a cell longer than this may break over pages, else it would leave a hole on the page before. */
+/** Letters in a cell from which its row may split across pages; otherwise it would leave a gap on the previous page. */
 const longCell = 900;
 
-/** Runs of a paragraph as WordprocessingML; neighbours that look the same become one, a line break inside a text a break. */
+/** Renders runs as WordprocessingML; adjacent runs with equal formatting are merged, line breaks become breaks. */
 function runsXml(content: Content): string {
   const runs: { look: string; text: string }[] = [];
   for (const run of content) {
@@ -22,7 +22,7 @@ function runsXml(content: Content): string {
   return runs.map(({ look, text }) => runXml(look, text)).join("");
 }
 
-// Word may draw the sign of a non-breaking hyphen in another typeface.
+// Word may draw a non-breaking hyphen character in another typeface.
 const hyphens: Readonly<Record<string, string>> = { "\u00ad": "<w:softHyphen/>", "\u2011": "<w:noBreakHyphen/>" };
 
 function runXml(look: string, words: string): string {
@@ -35,7 +35,7 @@ function runXml(look: string, words: string): string {
   return `<w:r>${look}${lines.join("<w:br/>")}</w:r>`;
 }
 
-// The order of the properties is the schema's.
+// The schema prescribes the order of the properties.
 function lookXml(run: Inline): string {
   const properties = [
     run.bold ? "<w:b/><w:bCs/>" : "",
@@ -49,14 +49,14 @@ function lookXml(run: Inline): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** XML knows no control characters but the tab, not even escaped. */
+/** XML allows no control characters except tabs, even escaped. */
 function escaped(words: string): string {
   return words.replace(/[&<>]|(?!\t)\p{Cc}/gu, (sign) => entities[sign] ?? "");
 }
 
 /**
- * The table as WordprocessingML, a row at a time: a register of thousands of cells as objects of the docx package takes hundreds of
- * megabytes. @param width of the text, millimetres
+ * Yields the table as WordprocessingML row by row, because docx package objects for thousands of cells take hundreds of megabytes. `width`
+ * is the text width in millimetres.
  */
 export function* tableXml(block: Table, width: number): Generator<string> {
   const total = Math.round(width * twipsInMillimetre);
@@ -70,7 +70,7 @@ export function* tableXml(block: Table, width: number): Generator<string> {
   yield "</w:tbl>";
 }
 
-/** A cell of the header with the place it takes. */
+/** A header cell with its spans. */
 interface HeaderCell {
   readonly title: string;
   readonly column: number;
@@ -78,7 +78,7 @@ interface HeaderCell {
   readonly rowSpan: number;
 }
 
-/** The header of a table: none, one row, or two when columns are grouped (an untitled group joins with the columns under it). */
+/** Returns the header rows: none, one, or two if columns are grouped (an untitled group merges with the columns below it). */
 export function headerRows({ header, groups, columns }: Table): HeaderCell[][] {
   if (!header) return [];
   const titles = columns.map(({ title }, column) => ({ title, column, columnSpan: 1, rowSpan: 1 }));
@@ -116,7 +116,7 @@ const headerLook = '<w:shd w:val="clear" w:color="auto" w:fill="EDEDED"/><w:vAli
 function* headerXml(rows: readonly (readonly HeaderCell[])[], widths: readonly number[]): Generator<string> {
   const [upper = []] = rows;
   for (const [index, row] of rows.entries()) {
-    // Word wants a cell also where one of the row above reaches down.
+    // Word requires a cell even where one from the row above spans down.
     const covered = index === 0 ? [] : upper.filter(({ rowSpan }) => rowSpan > 1);
     const cells = [...row, ...covered].sort((one, other) => one.column - other.column);
     const printed = cells.map((cell) => headerCell(cell, widths, covered.includes(cell)));
@@ -148,7 +148,7 @@ function rowXml(block: Table, row: ContentRow, widths: readonly number[], keepNe
   return `<w:tr><w:trPr>${whole}${height}</w:trPr>${cells.join("")}</w:tr>`;
 }
 
-/** A cell left empty to be filled in by hand: its row is made higher. */
+/** Returns whether a cell is left empty for handwriting, which makes its row taller. */
 export function isBlank(content: Content): boolean {
   return content.every((run) => run.gap === "LINE" && run.text.trim() === "");
 }

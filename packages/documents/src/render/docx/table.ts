@@ -11,10 +11,10 @@ import type { Align, Content, Inline, Table as TableBlock } from "../../composed
 import { nonBreakingHyphen } from "../../language/typeset.ts";
 import { page } from "../page.ts";
 
-/** Style of the paragraph in whose place the table is written. */
+/** Style of the placeholder paragraph that the table replaces. */
 const placeStyle = "PlaceOfTable";
 
-/** The paragraph as the docx package writes it. */
+/** The placeholder paragraph as the docx package writes it. */
 export const placeOfTable = `<w:p><w:pPr><w:pStyle w:val="${placeStyle}"/></w:pPr></w:p>`;
 
 export const docxAlignments = {
@@ -24,7 +24,7 @@ export const docxAlignments = {
   justify: AlignmentType.JUSTIFIED,
 } as const satisfies Record<Align, unknown>;
 
-/** Runs of a paragraph; a line break inside a text becomes a break, a hyphen that does not end a line Word's own. */
+/** Renders runs of a paragraph; line breaks become breaks, non-breaking hyphens Word's own. */
 export function docxRuns(content: Content, all: Pick<IRunOptions, "bold"> = {}): (TextRun | ExternalHyperlink)[] {
   return content.flatMap((run): (TextRun | ExternalHyperlink)[] => {
     const runs = run.text
@@ -54,7 +54,7 @@ function look(run: Inline): IRunOptions {
   };
 }
 
-/** The caption of a table, the place where `tableXml` goes, and the room after it. */
+/** Renders the caption of a table, the placeholder for `tableXml`, and the space after it. */
 export function docxTable(block: TableBlock): Paragraph[] {
   const { keepNext } = block;
   return [
@@ -66,19 +66,19 @@ export function docxTable(block: TableBlock): Paragraph[] {
 }
 
 /**
- * Room of a line in parts of a usual one, which is 240. Without its rule LibreOffice takes the figure for twentieths of a point: the
- * text stood closer than 1.15, and the lines of a title touched.
+ * Returns spacing for a line height in multiples of the usual 240. The explicit rule matters: without it LibreOffice reads the value as
+ * twentieths of a point and sets lines too close.
  */
 export function lineSpacing(line: number) {
   return { line, lineRule: LineRuleType.AUTO } as const;
 }
 
-/** The same of a table that a new page comes after: room that does not fit its page would be a page of its own. */
+/** Renders a table followed by a new page, without space after it: space that does not fit would take a page of its own. */
 export function docxTableAtEnd(block: TableBlock): Paragraph[] {
   return [...captionAndPlace(block), lowParagraph(block.keepNext), lowParagraph()];
 }
 
-/** The same of a table before an appendix, whose label is the paragraph that Word wants after a table. */
+/** Renders a table followed by an appendix, whose label is the paragraph that Word requires after a table. */
 export function docxTableBeforeLabel(block: TableBlock): Paragraph[] {
   return captionAndPlace(block);
 }
@@ -87,10 +87,10 @@ function captionAndPlace({ caption }: TableBlock): Paragraph[] {
   return [...(caption ? [captionLine(caption)] : []), new Paragraph({ style: placeStyle })];
 }
 
-/** A tenth of a point, with nothing after it: a whole one did not fit a page that signatures had filled, and took another. */
+/** A tenth of a point with no space after it; a whole point could overflow a page filled by signatures. */
 export const lowSpacing = { line: 2, lineRule: LineRuleType.EXACT, after: 0 } as const;
 
-/** An empty paragraph that takes no room to speak of. */
+/** Returns an empty paragraph of negligible height. */
 export function lowParagraph(keepNext = false): Paragraph {
   return new Paragraph({ spacing: lowSpacing, ...(keepNext && { keepNext }) });
 }

@@ -19,10 +19,10 @@ import { drawingSvg, escapeHtml, htmlContent } from "./drawing-svg.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
 
-/** A table of more than twice as many rows is shown in parts of so many: a browser lays out only those that are looked at. */
+/** Rows per part: a table of more than twice as many is split, because a browser lays out only the visible parts. */
 const rowsOfPart = 50;
 
-/** A table as HTML. @param width of the text, millimetres */
+/** Renders a table as HTML. `width` is the text width in millimetres. */
 function htmlTable(table: Table, width: number): string {
   const shares = columnWidths(table, width);
   const columns = shares.map((part) => `<col style="width:${(part * 100).toFixed(2)}%">`);
@@ -50,10 +50,10 @@ function inParts(rows: readonly ContentRow[]): (readonly ContentRow[])[] {
   return Array.from({ length: count }, (_, part) => rows.slice(part * rowsOfPart, (part + 1) * rowsOfPart));
 }
 
-/** What a letter of a table takes across and a line of it down, and what a cell has around its text, millimetres. */
+/** Width of a letter, height of a line and cell padding in a table, in millimetres. */
 const usual = { letter: 1.8, line: 3.9, around: 3 } as const;
 
-// Near enough for the bar of scrolling: the browser measures a row as soon as it is scrolled into view.
+// An estimate is enough for the scrollbar; the browser measures rows once they become visible.
 function heightOf(row: ContentRow, shares: readonly number[], width: number): number {
   if ("group" in row) return usual.line + usual.around;
   const lines = row.map((cell, index) => {
@@ -111,7 +111,7 @@ const printers: Printers = {
   contents: () => "",
 };
 
-/** A block as HTML. @param width of the text, millimetres */
+/** Renders a block as HTML. `width` is the text width in millimetres. */
 export function htmlBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): string {
   return printers[block.kind](block, width);
 }
@@ -145,7 +145,7 @@ function htmlParty({ title, lines, signer }: Party): string {
   return `<div><p class="b">${escapeHtml(title)}</p>${requisites}<br>${position}<p class="sign">______________ ${htmlContent(signer.name)}</p><p>${blankDate}</p><p class="s">${sealPlace}</p></div>`;
 }
 
-/** The company's letterhead as HTML; its logo travels in the page. */
+/** Renders the company's letterhead as HTML with an embedded logo. */
 function htmlCompanyHead({ logo, lines }: CompanyHeadBlock): string {
   const size = logo && logoSize(logo);
   const style = size && `width:${size.width}mm;height:${size.height}mm`;

@@ -2,23 +2,23 @@ import type { Content, Drawing, DrawnBox, Inline, Point, Provenance } from "../.
 import { plainText } from "../../inline.ts";
 
 const millimetresInPoint = 25.4 / 72;
-/** Of the letters' size. */
+/** Line height as a multiple of the font size. */
 const lineHeight = 1.25;
 
-/** Of a frame and of a line, millimetres and grey. */
+/** Widths of frames and lines in millimetres, and their grey colours. */
 export const drawn = { frame: 0.25, curve: 0.2, frameColor: "606060", curveColor: "909090", padding: 1.5 } as const;
 
-/** The typeface of a PDF, and what stands for it on a screen. */
+/** The typeface of a PDF with its fallbacks on screen. */
 const family = "PTSans, Arial, sans-serif";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text safe inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(words: string): string {
   return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Runs of a paragraph; what has a source is a span that names it, so that the preview can lead to the question. */
+/** Renders runs of a paragraph; a run with a source is a span that identifies it, so that the preview can link to the question. */
 export function htmlContent(content: Content): string {
   return content.map(htmlRun).join("");
 }
@@ -48,7 +48,7 @@ function sourceAttributes(source: Provenance): string[] {
   return [`data-form="${source.form}"`, ...id, `data-field="${escapeHtml(source.field)}"`];
 }
 
-/** A drawing as SVG. */
+/** Renders a drawing as SVG. */
 export function drawingSvg({ width, height, textSize, boxes, curves }: Drawing): string {
   const size = textSize * millimetresInPoint;
   const lines = curves.map(

@@ -29,8 +29,8 @@ const printers: Printers = {
 };
 
 /**
- * The document as HTML to be pasted into a page of a site: elements alone, which the site's own style sets. what belongs to print is left
- * out: stamps, signatures, sheets, places to write on by hand; so is where answers came from.
+ * Renders the document as HTML to paste into a site's page, styled by the site. Print-only parts (stamps, signatures, sheets, blank lines)
+ * and sources of answers are omitted.
  */
 export function renderSiteHtml(document: ComposedDocument): string {
   const sitePages = document.sections.map((section) => ({ ...section, blocks: withoutPrintParts(section.blocks) }));
@@ -40,7 +40,7 @@ export function renderSiteHtml(document: ComposedDocument): string {
 
 type Blocks = ComposedDocument["sections"][number]["blocks"];
 
-/** A block that leads to signatures, or that ends with a line to be filled in, says nothing without them. */
+/** A block that introduces signatures, or ends with a blank line, is meaningless without them. */
 function withoutPrintParts(blocks: Blocks): Blocks {
   return blocks.filter((block, index) => {
     if (block.kind !== "paragraph" && block.kind !== "clause") return true;
@@ -66,7 +66,7 @@ function siteTable(table: Table): string {
   return `<table>${caption}${head}<tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** A table without a header names in its first column what the others say. */
+/** In a table without a header, the first column names the values in the others. */
 function siteRow(row: ContentRow, { columns, header }: Table): string {
   if ("group" in row) return `<tr><td colspan="${columns.length}">${words(row.group)}</td></tr>`;
   const cells = row.map((cell, index) =>

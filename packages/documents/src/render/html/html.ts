@@ -10,13 +10,13 @@ function paddingOf(orientation: Orientation): string {
   return `${top}mm ${right}mm ${bottom}mm ${left}mm`;
 }
 
-/** A line that parts sheets goes from edge to edge. */
+/** Returns the style that extends the line between sheets to the page edges. */
 function edgesOf(orientation: Orientation): string {
   const { left, right } = margins[orientation];
   return `margin-left:-${left}mm;margin-right:-${right}mm`;
 }
 
-/** The whole style of the preview: light paper whatever the theme around it, nothing loaded from elsewhere. */
+/** The preview's entire style: light paper in any theme, nothing loaded from elsewhere. */
 const htmlStyle = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
@@ -66,9 +66,9 @@ tr.blank td{height:8mm}
 `.replaceAll("\n", "");
 
 /**
- * The document as a self-contained HTML page that looks like sheets of A4. Every inserted value is a span with `data-form`, `data-id`
- * (absent for a form the company has once) and `data-field`, or `data-act` and `data-point`; a gap has `data-gap`. `places` says of child
- * rows by `form/id` where their questions are: each is a `template` with `data-of` and the members of its place.
+ * Renders the document as a self-contained HTML page that looks like A4 sheets. Every inserted value is a span with `data-form`, `data-id`
+ * (absent for a once-per-company form) and `data-field`, or `data-act` and `data-point`; a gap has `data-gap`. `places` maps child rows
+ * (`form/id`) to their questions; each becomes a `template` with `data-of` and the fields of its place.
  */
 export function renderHtml(document: ComposedDocument, places: Readonly<Record<string, RowPlace>> = {}): string {
   const sections = prepareDocument(document).sections.map(({ orientation, blocks }) => {
