@@ -13,7 +13,7 @@ import { CurrentPassword } from "./current-password.tsx";
 import type { OwnAccount } from "./token-columns.tsx";
 import type { AccountChanges } from "./use-account-changes.ts";
 
-/** Which dialog is open over one's account. */
+/** The open dialog over the account. */
 export type AccountDialog = "name" | "email" | "password";
 
 interface AccountDialogsProps {
@@ -31,7 +31,7 @@ interface OwnNameDialogProps {
 
 const autoComplete = { first_name: "given-name", last_name: "family-name" };
 
-/** Asks how one is called. */
+/** Asks for the user's name. */
 function OwnNameDialog({ account, rename, onClose }: OwnNameDialogProps) {
   const t = useWords(accountWords);
   return (
@@ -47,7 +47,7 @@ function OwnNameDialog({ account, rename, onClose }: OwnNameDialogProps) {
   );
 }
 
-/** The dialog that is open; it closes when its change has succeeded. */
+/** Renders the open dialog; it closes when its change has succeeded. */
 export function AccountDialogs({ dialog, account, changes, onClose }: AccountDialogsProps) {
   if (dialog === "name") return <OwnNameDialog account={account} rename={changes.update} onClose={onClose} />;
   if (dialog === "email") return <EmailDialog change={changes.email} onClose={onClose} />;
@@ -59,7 +59,7 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another e-mail, which a letter then confirms. */
+/** Asks for a new e-mail address, which is then confirmed by an e-mail. */
 function EmailDialog({ change, onClose }: EmailDialogProps) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);
@@ -105,13 +105,13 @@ function EmailDialog({ change, onClose }: EmailDialogProps) {
 }
 
 interface PasswordDialogProps {
-  /** Whose password it is: password managers keep it under this name. */
+  /** Whose password it is: password managers store it under this name. */
   readonly username: string;
   readonly change: AccountChanges["password"];
   readonly onClose: () => void;
 }
 
-/** Sets another password in place of the one that is known. */
+/** Changes the password, given the current one. */
 function PasswordDialog({ username, change, onClose }: PasswordDialogProps) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);

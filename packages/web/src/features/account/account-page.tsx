@@ -37,7 +37,7 @@ const TokenDialog = lazyPart(() =>
   import("./token-dialog.tsx").then(({ TokenDialog: component }) => ({ default: component })),
 );
 
-/** One's own account: name, e-mail, password, language, second step, letters, sessions, tokens. */
+/** Renders the user's account: name, e-mail, password, language, second step, e-mails, sessions, tokens. */
 export function AccountPage() {
   const t = useWords(accountWords);
   const [dialog, setDialog] = useState<AccountDialog>();
@@ -98,7 +98,7 @@ interface DetailsSectionProps {
   readonly onAsk: (dialog: AccountDialog) => void;
 }
 
-/** Who one is and how one is written to. */
+/** Renders the user's name and e-mail address. */
 function DetailsSection({ account, changes, onAsk }: DetailsSectionProps) {
   const t = useWords(accountWords);
   const name = [account.first_name, account.last_name].filter(Boolean).join(" ");
@@ -135,7 +135,7 @@ interface LanguageChoiceProps {
   readonly onChange: (language: OwnAccount["language"]) => void;
 }
 
-/** Chooses the language here and of the letters. */
+/** Renders the choice of the language for the interface and e-mails. */
 function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
   const t = useWords(accountWords);
   const hint = useId();
@@ -171,7 +171,7 @@ interface LetterChoiceProps {
   readonly changes: AccountChanges;
 }
 
-/** Which letters one receives: some are chosen, those about the account itself always come. */
+/** Renders the choice of e-mails: some are optional, those about the account are always sent. */
 function LetterChoice({ account: { letters_off, notice_rhythm, email }, changes }: LetterChoiceProps) {
   const t = useWords(accountWords);
   const subscriptions = useWords(subscriptionsWords);
@@ -216,7 +216,7 @@ interface TokenListProps {
   readonly onMake: () => void;
 }
 
-/** API tokens of the user: created here, shown once, revoked at any time. */
+/** Renders the user's API tokens: created here, shown once, revoked at any time. */
 function TokenList({ changes, onMake }: TokenListProps) {
   const t = useWords(accountWords);
   const language = useLanguage();
@@ -252,7 +252,7 @@ interface SecondStepSectionProps {
   readonly onAsk: (dialog: SecondStepDialog) => void;
 }
 
-/** Whether one signs in in two steps, and what one can do about it. */
+/** Renders whether sign-in needs a second step, and its actions. */
 function SecondStepSection({ account: { second_step, recovery_codes_left }, onAsk }: SecondStepSectionProps) {
   const t = useWords(accountWords);
   return (

@@ -5,20 +5,20 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** The account of who is signed in. */
+/** Loads the account of the signed-in user. */
 export const accountQuery = queryOptions({
   queryKey: queryKeys.account,
   queryFn: ({ signal }) => call<typeof readAccount>("GET /account/", { signal }),
 });
 
-/** Where they are signed in. */
+/** Loads the user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: ({ signal }) =>
     call<typeof listSessions>("GET /account/sessions/", { query: { limit: pageRows.most }, signal }),
 });
 
-/** The tokens by which programs call in their name. */
+/** Loads the user's API tokens. */
 export const tokensQuery = queryOptions({
   queryKey: queryKeys.tokens,
   queryFn: ({ signal }) => call<typeof listTokens>("GET /account/tokens/", { query: { limit: pageRows.most }, signal }),

@@ -8,7 +8,7 @@ interface CurrentPasswordProps {
   readonly onChange: (password: string) => void;
 }
 
-/** The password that one has now, which shows that it is oneself. */
+/** Renders the input of the current password, which confirms the user's identity. */
 export function CurrentPassword({ value, error, onChange }: CurrentPasswordProps) {
   const t = useWords(accountWords);
   return (

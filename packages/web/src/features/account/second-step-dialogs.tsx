@@ -32,7 +32,7 @@ import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { useSending } from "../login/use-submit.ts";
 import { CurrentPassword } from "./current-password.tsx";
 
-/** What is done about the second step. */
+/** An action on the second step. */
 export type SecondStepDialog = "on" | "codes" | "off";
 
 interface SecondStepDialogsProps {
@@ -40,7 +40,7 @@ interface SecondStepDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Turns the second step on or off, or gives new recovery codes: first the password, then what it opens. */
+/** Turns the second step on or off, or creates new recovery codes: first asks for the password. */
 export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);
@@ -98,7 +98,7 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
   );
 }
 
-/** What an authenticator app is given. */
+/** The secret for an authenticator app. */
 type Secret = AnswerOf<typeof startSecondStep>;
 
 interface AppSecretProps {
@@ -106,7 +106,7 @@ interface AppSecretProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** Gives an authenticator app its secret, as a picture and to be typed, and asks for the first code that it shows. */
+/** Shows the secret for an authenticator app, as a QR code and as text, and asks for its first code. */
 function AppSecret({ secret: { secret, uri }, onCode }: AppSecretProps) {
   const t = useWords(accountWords);
   const [code, setCode] = useState("");
@@ -150,7 +150,7 @@ interface AskPasswordProps {
   readonly onSubmit: (password: string) => Promise<void>;
 }
 
-/** Asks for the current password before something goes on. */
+/** Asks for the current password before an action. */
 function AskPassword({ text, action, onSubmit }: AskPasswordProps) {
   const t = useWords(accountWords);
   const [password, setPassword] = useState("");
@@ -184,7 +184,7 @@ function AskPassword({ text, action, onSubmit }: AskPasswordProps) {
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Whether they replace others, which no longer work. */
+  /** Whether they replace earlier codes, which become invalid. */
   readonly areRenewed: boolean;
   readonly onDone: () => void;
 }

@@ -13,7 +13,7 @@ import { sessionsQuery } from "./account-queries.ts";
 import type { Session } from "./token-columns.tsx";
 import type { AccountChanges } from "./use-account-changes.ts";
 
-// In this order: Edge, Opera and Yandex call themselves Chrome as well, and Chrome calls itself Safari.
+// In this order: Edge, Opera and Yandex also claim to be Chrome, and Chrome claims to be Safari.
 const browsers = [
   ["YaBrowser", /YaBrowser\//],
   ["Edge", /Edg\w*\//],
@@ -32,7 +32,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** What a browser or program calls itself, in a word or two: «Chrome, Windows»; a program by its own name. */
+/** Returns a short name of a user agent: «Chrome, Windows»; a program by its own name. */
 export function deviceName(userAgent: string): string {
   const named = [browsers, systems].flatMap((kinds) => kinds.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
   if (named.length > 0) return named.join(", ");
@@ -40,7 +40,7 @@ export function deviceName(userAgent: string): string {
   return program ? accountWords.text("program", { name: program }) : accountWords.text("unknownDevice");
 }
 
-/** Where one is signed in: each session can be ended, or all but this one. */
+/** Renders the user's sessions: each can be ended, or all but this one. */
 export function SessionList({ changes }: { readonly changes: AccountChanges }) {
   const t = useWords(accountWords);
   const language = useLanguage();

@@ -8,23 +8,23 @@ import { accountWords } from "../../i18n/ru/account.ts";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 
-/** One's own account. */
+/** The user's own account. */
 export type OwnAccount = AnswerOf<typeof readAccount>;
-/** A sign-in that goes on. */
+/** An active session. */
 export type Session = AnswerOf<typeof listSessions>["results"][number];
 
-/** A token for a program. */
+/** An API token. */
 export type ApiToken = AnswerOf<typeof listTokens>["results"][number];
 
 interface TokenColumnsContext {
   readonly language: Language;
-  /** Ends a token; where it is absent the tokens are only looked at. */
+  /** Revokes a token; undefined where tokens are read-only. */
   readonly onRevoke: ((token: ApiToken) => void) | undefined;
-  /** One is being ended. */
+  /** Whether a revocation is in progress. */
   readonly isBusy: boolean;
 }
 
-/** The columns of API tokens. */
+/** Returns the columns of API tokens. */
 export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext): TableColumn<ApiToken>[] {
   const t = accountWords.text;
   const scope = ({ companies, read_only }: ApiToken) =>

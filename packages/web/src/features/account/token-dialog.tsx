@@ -20,12 +20,12 @@ import { CurrentPassword } from "./current-password.tsx";
 const usualDays = 90;
 
 interface TokenFormProps {
-  /** Receives the token itself, which the server returns only this once. */
+  /** Receives the token itself, which the server returns only once. */
   readonly onCreated: (token: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a new token is to be, and makes it. */
+/** Renders the form of a new token and creates it. */
 function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);
@@ -101,12 +101,12 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
 }
 
 interface TokenCompaniesProps {
-  /** The ids of companies; without any, a token is for all of them. */
+  /** Ids of companies; if empty, the token is for all of them. */
   readonly chosen: string[];
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** Chooses the companies that a token is for. */
+/** Renders the choice of companies for a token. */
 function TokenCompanies({ chosen, onChoose }: TokenCompaniesProps) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);
@@ -125,7 +125,7 @@ function TokenCompanies({ chosen, onChoose }: TokenCompaniesProps) {
   );
 }
 
-/** Asks what a new token is to be, and then shows it, once. */
+/** Creates a token and then shows it, once. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);

@@ -14,7 +14,7 @@ import { accountWords } from "../../i18n/ru/account.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { ApiToken, OwnAccount, Session } from "./token-columns.tsx";
 
-/** What one can do to one's own account; what is refused in a dialog is said there. */
+/** Returns the mutations of the user's account; refusals are shown in their dialogs. */
 export function useAccountChanges() {
   const cache = useQueryClient();
   const t = accountWords.text;
@@ -59,5 +59,5 @@ export function useAccountChanges() {
   };
 }
 
-/** The changes as a part of the screen gets them. */
+/** The mutations as sections of the screen receive them. */
 export type AccountChanges = ReturnType<typeof useAccountChanges>;

@@ -28,7 +28,7 @@ type AssignedTask = AnswerOf<typeof openAssignedTask>;
 type LinkParams = CallOf<typeof openAssignedTask>["params"];
 type Report = CallOf<typeof finishAssignedTask>["body"];
 
-/** The task of an assignee without an account, by the link of their letter. */
+/** Renders a task for an assignee without an account, by the link of their e-mail. */
 export function AssignedTaskPage() {
   return (
     <DataProvider>

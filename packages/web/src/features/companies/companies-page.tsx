@@ -32,21 +32,21 @@ const CompanyDialog = lazyPart(() =>
   import("./company-dialog.tsx").then(({ CompanyDialog: component }) => ({ default: component })),
 );
 
-/** What companies are looked at for. */
+/** Conditions by which companies can be filtered. */
 export const conditions = ["waiting", "missing", "stale", "deadlines"] as const;
 export type CompanyCondition = (typeof conditions)[number];
 
-/** Which companies the list shows, and in which order. */
+/** Filter and order of the list of companies. */
 interface CompanyView {
   readonly search: string;
   readonly only: CompanyCondition | null;
   readonly sort: Sort | undefined;
 }
 
-/** All companies, as the server orders them. */
+/** The view of all companies, in the server's order. */
 export const everyCompany: CompanyView = { search: "", only: null, sort: undefined };
 
-/** What is known of the work in a company; undefined while it is on its way. */
+/** The pending work of a company; undefined while loading. */
 interface Worked {
   readonly work: CompanyWork | undefined;
 }
@@ -58,22 +58,22 @@ const meets: Readonly<Record<CompanyCondition, (work: CompanyWork) => boolean>> 
   deadlines: ({ deadlines }) => deadlines.length > 0,
 };
 
-/** Whether a company meets a condition; one of which nothing is known yet meets none. */
+/** Returns whether a company meets a condition; false while its work is unknown. */
 function isOf(condition: CompanyCondition, { work }: Worked): boolean {
   return work !== undefined && meets[condition](work);
 }
 
-/** Whether a view shows a company. */
+/** Returns whether a view shows a company. */
 export function isInView({ search, only }: CompanyView, company: Findable & Worked): boolean {
   return matchesName(company, search) && (only === null || isOf(only, company));
 }
 
-/** Whether two views show the same. */
+/** Returns whether two views are equal. */
 function isSameView(one: CompanyView, other: CompanyView): boolean {
   return one.search === other.search && one.only === other.only;
 }
 
-/** Reads the views stored in this browser, in their order. */
+/** Reads the views stored in this browser, in order. */
 export function readCompanyViews(): readonly CompanyView[] {
   const storedViews = parseJson(readStored("companyViews"));
   return Array.isArray(storedViews) ? storedViews.flatMap(parseView) : [];
@@ -95,7 +95,7 @@ function parseSort(storedViews: unknown): Sort | undefined {
   return typeof key === "string" && typeof descending === "boolean" ? { key, descending } : undefined;
 }
 
-/** The user's companies as a worklist: how full each is, what is missing, ready, waiting and due, and what can be done to it. */
+/** Renders the user's companies as a worklist: completeness, missing answers, ready documents, waiting and due work, and actions. */
 export function CompaniesPage() {
   const t = useWords(companiesWords);
   const language = useLanguage();
@@ -107,7 +107,7 @@ export function CompaniesPage() {
   const { work } = useCompanyWork();
   const companies = data?.results.map((company): ListedCompany => ({ ...company, work: work.get(company.id) }));
   const shown = companies?.filter((company) => isInView(view, company));
-  // Until it is known who reads it the buttons keep their room.
+  // The buttons' space is reserved until the user is loaded.
   const create = (!user || mayAdd(user)) && (
     <Group gap="xs" style={{ visibility: user ? undefined : "hidden" }}>
       <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setDialog({ kind: "import" })}>
@@ -152,7 +152,7 @@ export function CompaniesPage() {
           )}
         </>
       )}
-      {/* Once there it stays: what was begun in a dialog goes on when that is closed. */}
+      {/* Once mounted it stays: work begun in a dialog continues when it is closed. */}
       {dialog && (
         <Suspense>
           <CompanyDialog dialog={dialog} onClose={() => setDialog("none")} />
@@ -168,7 +168,7 @@ interface ViewBarProps {
   readonly onChange: (view: CompanyView) => void;
 }
 
-/** Narrows the list of companies: by name or INN, to those with something to do, and by stored views of both. */
+/** Renders the filters of the list: name or INN, conditions, and stored views of both. */
 function ViewBar({ companies, view, onChange }: ViewBarProps) {
   const t = useWords(companiesWords);
   const [storedViews, setStoredViews] = useState(readCompanyViews);
@@ -231,7 +231,7 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
   );
 }
 
-/** Makes a company the user's default one, confirms it, and refetches the list. */
+/** Returns the mutation that makes a company the default one, confirms it, and refetches the list. */
 function useDefaultCompany() {
   const cache = useQueryClient();
   return useSingleMutation({

@@ -21,7 +21,7 @@ const CompanyMenu = lazyPart(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
 );
 
-/** The columns of the list of companies. */
+/** Returns the columns of the list of companies. */
 export function companyColumns(context: ColumnsContext): TableColumn<ListedCompany>[] {
   const { t, language } = context;
   const readinessOf = ({ percent, name, use_percents, work }: ListedCompany) => (

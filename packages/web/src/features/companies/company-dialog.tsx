@@ -14,7 +14,7 @@ import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCompanyChanges } from "./use-company-changes.ts";
 
-// The typical processes with all their answers come with it.
+// Loaded on demand: it includes the typical processes with all their answers.
 const CreateCompany = lazyPart(() =>
   import("./create-company.tsx").then(({ CreateCompany: component }) => ({ default: component })),
 );
@@ -38,7 +38,7 @@ interface AboutCompany {
   readonly company: Named;
 }
 
-/** Which dialog over the list is open, and for which company. */
+/** The open dialog over the list, and its company. */
 export type Dialog = { readonly kind: "create" | "import" } | AboutCompany;
 
 interface CompanyDialogProps {
@@ -46,7 +46,7 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that is open over the list of companies; it closes when its change has succeeded. */
+/** Renders the open dialog over the list of companies; it closes when its change has succeeded. */
 export function CompanyDialog({ dialog, onClose }: CompanyDialogProps) {
   const changes = useCompanyChanges();
   if (dialog === "none") return null;
@@ -127,7 +127,7 @@ interface ConfirmByNameProps {
   readonly onClose: () => void;
 }
 
-/** Asks to type a name before something is deleted for good. */
+/** Asks the user to type a name before a permanent deletion. */
 function ConfirmByName({ title, text, name, busy, action, onConfirm, onClose }: ConfirmByNameProps) {
   const t = useWords(commonWords);
   const [typed, setTyped] = useState("");
@@ -167,7 +167,7 @@ interface ExportCompanyProps {
   readonly onClose: () => void;
 }
 
-/** Downloads a company as one archive, with its history on wish. */
+/** Downloads a company as an archive, optionally with its history. */
 function ExportCompany({ company, onClose }: ExportCompanyProps) {
   const t = useWords(companyDialogsWords);
   const list = useWords(companiesWords);
@@ -203,7 +203,7 @@ function ExportCompany({ company, onClose }: ExportCompanyProps) {
   );
 }
 
-/** Chooses how all questionnaires of a company are printed. */
+/** Asks how all questionnaires of a company are printed. */
 function PrintCompany({ company, onClose }: { readonly company: Named; readonly onClose: () => void }) {
   const params = { company_id: company.id };
   return (

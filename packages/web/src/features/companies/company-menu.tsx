@@ -17,7 +17,7 @@ import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { ColumnsContext, CompanySummary } from "./work-cells.tsx";
 
-/** What can be done to a company of the list; opens as soon as it is there. */
+/** Renders the menu of a company in the list; opens on mount. */
 export function CompanyMenu(props: ColumnsContext & { readonly company: CompanySummary }) {
   const { company, t, onDialog, setDefault } = props;
   const button = useOpenOnMount();

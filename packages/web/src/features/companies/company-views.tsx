@@ -12,7 +12,7 @@ const ShutNote = lazyPart(() =>
   import("./hidden-companies-alert.tsx").then(({ HiddenCompaniesAlert: component }) => ({ default: component })),
 );
 
-/** Says that companies of the user are not listed, since they demand a second step, and where to turn it on. */
+/** Says that some of the user's companies are hidden because they require a second step, with a link to turn it on. */
 export function HiddenCompaniesNotice({ listed }: { readonly listed: number | undefined }) {
   const { data: user } = useQuery(currentUserQuery);
   if (!user || listed === undefined || viewing() || user.companies.length <= listed) return null;
@@ -23,7 +23,7 @@ export function HiddenCompaniesNotice({ listed }: { readonly listed: number | un
   );
 }
 
-/** The ways to look at all companies: what there is to do in each, what to do today, and how far each is. */
+/** Renders tabs of the views of all companies: work per company, work due today, completeness. */
 export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "status" }) {
   const t = useWords(companyViewsWords);
   const tabs = [

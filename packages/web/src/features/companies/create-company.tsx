@@ -23,19 +23,19 @@ interface CreateCompanyProps {
   readonly onClose: () => void;
 }
 
-/** The call that creates a company. */
+/** The mutation that creates a company. */
 type Creating = UseMutationResult<AnswerOf<typeof createCompany>, Error, CallOf<typeof createCompany>["body"]>;
 
 interface Draft {
   readonly inn: string;
-  /** Undefined until it is typed: it is the one that was found by the INN. */
+  /** Undefined until typed: the name found by the INN is used. */
   readonly name: string | undefined;
   readonly directories: boolean;
   /** The keys of the typical processes. */
   readonly processes: string[];
 }
 
-/** A new company as it is typed, what its INN reveals, and its errors; once it is created, its questionnaires are opened. */
+/** Manages the input for a new company, the data found by its INN, and errors; opens its questionnaires once it is created. */
 function useNewCompany(create: Creating, onCreated: () => void) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>({ inn: "", name: undefined, directories: true, processes: [] });
@@ -77,7 +77,7 @@ function useNewCompany(create: Creating, onCreated: () => void) {
   };
 }
 
-/** Creates a company: its INN, by which its requisites are found, its name, whether it gets the start directories, and which typical processes it has. */
+/** Creates a company: INN (which finds its requisites), name, whether to add the initial directories, and its typical processes. */
 export function CreateCompany({ create, onClose }: CreateCompanyProps) {
   const t = useWords(companyDialogsWords);
   const list = useWords(companiesWords);
@@ -135,12 +135,12 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
 }
 
 interface ProcessChoiceProps {
-  /** The keys of those that are chosen. */
+  /** Keys of the chosen processes. */
   readonly chosen: string[];
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** Chooses the typical processes that a new company has. */
+/** Renders the choice of typical processes for a new company. */
 function ProcessChoice({ chosen, onChoose }: ProcessChoiceProps) {
   const t = useWords(companyDialogsWords);
   const pick = usePick();
@@ -175,7 +175,7 @@ function ProcessChoice({ chosen, onChoose }: ProcessChoiceProps) {
   );
 }
 
-/** What was found by the INN: what the company is called and where it is, or why that is not known, and what to look at. */
+/** Renders what was found by the INN: name and address, or why not, and remarks. */
 function RequisitesFound({ requisites: { answers, reason, remarks } }: { readonly requisites: FoundRequisites }) {
   const pick = usePick();
   return (

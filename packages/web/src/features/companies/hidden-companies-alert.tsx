@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 
-/** Companies are not listed since they demand a second step, and where to turn it on. */
+/** Says that some companies are hidden because they require a second step, with a link to turn it on. */
 export function HiddenCompaniesAlert() {
   const t = useWords(companyViewsWords);
   return (

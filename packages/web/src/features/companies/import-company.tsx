@@ -20,7 +20,7 @@ interface ImportCompanyProps {
   readonly onClose: () => void;
 }
 
-/** Makes a company of an archive that was exported here or elsewhere. */
+/** Creates a company from an archive exported here or elsewhere. */
 export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
   const t = useWords(companyDialogsWords);
   const list = useWords(companiesWords);
@@ -97,7 +97,7 @@ export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
   );
 }
 
-/** The problems of an archive: the questionnaire, the line, the question and what is wrong with it. */
+/** Renders the errors of an archive: the questionnaire, the line, the question and the problem. */
 function ArchiveErrorList({ problems }: { readonly problems: readonly ArchiveEntryError[] }) {
   const t = useWords(companyDialogsWords);
   const pick = usePick();

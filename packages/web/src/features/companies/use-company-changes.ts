@@ -25,14 +25,14 @@ interface Named {
 
 interface ArchiveTransfer {
   readonly file: File;
-  /** Another name than the one in the archive; empty for that one. */
+  /** A name that replaces the one in the archive; empty to use that one. */
   readonly name: string;
   readonly onProgress: (share: number) => void;
 }
 
 const neverAborted = new AbortController().signal;
 
-/** The actions on companies in their list; each confirms its success and refetches the list. */
+/** Returns the mutations on companies; each confirms its success and refetches the list. */
 export function useCompanyChanges() {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.companies });
@@ -40,7 +40,7 @@ export function useCompanyChanges() {
     notify("success", message);
     await Promise.all([refresh(), cache.invalidateQueries({ queryKey: queryKeys.currentUser })]);
   };
-  // What is wrong with a name is said at its input.
+  // Errors of the name are shown at its input.
   const named = {
     meta: { quiet: true },
     onError: (error: Error) => reactToFormError(error, "name"),
@@ -94,7 +94,7 @@ export function useCompanyChanges() {
   };
 }
 
-/** What is wrong with a line of an archive: 0 where the whole entry is meant. */
+/** An error in a line of an archive; line 0 means the whole file. */
 export interface ArchiveEntryError {
   readonly entry: string;
   readonly line: number;
@@ -102,7 +102,7 @@ export interface ArchiveEntryError {
   readonly message: string;
 }
 
-/** What a refused archive was refused for, line by line; nothing where it was for another reason. */
+/** Returns the errors of a refused archive line by line; undefined if it failed for another reason. */
 export function archiveErrors(error: unknown): ArchiveEntryError[] {
   const errors = error instanceof ApiError ? error.body.errors : undefined;
   return Array.isArray(errors) ? errors.filter(isArchiveError) : [];

@@ -6,17 +6,17 @@ import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useLanguage } from "../../i18n/words.ts";
 
-/** What there is to do in a company. */
+/** The pending work of a company. */
 export type CompanyWork = Omit<AnswerOf<typeof companiesWork>["companies"][number], "id">;
 
 interface KnownWork {
-  /** By id of the company. */
+  /** Work by company id. */
   readonly work: ReadonlyMap<number, CompanyWork>;
-  /** Nothing is still being looked at. */
+  /** Whether the work of all companies is known. */
   readonly isWhole: boolean;
 }
 
-/** Loads what there is to do in all companies of the user; what the server must recompute arrives after the list is shown. */
+/** Loads the pending work of all companies of the user; what the server must recompute arrives after the list is shown. */
 export function useCompanyWork(): KnownWork {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: queryKeys.companiesWork(useLanguage()),
@@ -24,7 +24,7 @@ export function useCompanyWork(): KnownWork {
     queryFn: ({ pageParam, signal }) =>
       call<typeof companiesWork>("GET /companies/work/", { query: { after: pageParam }, signal }),
     getNextPageParam: ({ next }) => next,
-    // The list does without.
+    // The list works without it.
     meta: { quiet: true },
   });
   useEffect(() => {

@@ -12,7 +12,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import type { Dialog } from "./company-dialog.tsx";
 import type { CompanyWork } from "./use-company-work.ts";
 
-/** Documents that can be signed or are, and are not out of date: a draft is not ready. */
+/** Returns the number of signable or signed documents that are up to date; drafts do not count. */
 export function readyDocuments({ documents }: CompanyWork): number {
   return documents ? documents.signable + documents.signed : 0;
 }
@@ -20,12 +20,12 @@ export function readyDocuments({ documents }: CompanyWork): number {
 /** A company in the list. */
 export type CompanySummary = AnswerOf<typeof listCompanies>["results"][number];
 
-/** The same with what there is to do in it; undefined while that is on its way. */
+/** A company with its pending work; undefined while loading. */
 export interface ListedCompany extends CompanySummary {
   readonly work: CompanyWork | undefined;
 }
 
-/** What the rows of the list are drawn with. */
+/** Data needed to render the rows. */
 export interface ColumnsContext {
   readonly t: typeof companiesWords.text;
   readonly language: Language;
@@ -33,7 +33,7 @@ export interface ColumnsContext {
   readonly setDefault: { readonly isPending: boolean; readonly mutate: (company: CompanySummary) => void };
 }
 
-/** How many documents are ready, and how many are out of date; leads to them. */
+/** Renders how many documents are ready and how many are outdated; links to them. */
 export function DocumentsCell({ company }: { readonly company: ListedCompany }) {
   const t = useWords(companiesWords);
   const href = screenAddress(company.id, "documents");
@@ -57,7 +57,7 @@ export function DocumentsCell({ company }: { readonly company: ListedCompany }) 
   );
 }
 
-/** How many questionnaires wait for the user; leads to the first. */
+/** Renders how many questionnaires wait for the user; links to the first. */
 export function WaitingCell({ company }: { readonly company: ListedCompany }) {
   const t = useWords(companiesWords);
   return (
@@ -75,7 +75,7 @@ export function WaitingCell({ company }: { readonly company: ListedCompany }) {
   );
 }
 
-/** The nearest deadline, red once it is over; leads to its question. */
+/** Renders the nearest deadline, red once overdue; links to its question. */
 export function DeadlineCell({ company }: { readonly company: ListedCompany }) {
   const t = useWords(companiesWords);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { type CollectionName, isCollection, questionnaireNames } from "@opis/mod
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import type { AccessBySection } from "../import/import-page.tsx";
 
-/** The kinds of questionnaires that the user may copy into a company. */
+/** Returns the kinds of questionnaires that the user may copy into a company. */
 export function copiedForms(access: AccessBySection): readonly CollectionName[] {
   if (!isAtLeast(access.directory, "edit")) return [];
   return questionnaireNames.filter(isCollection).filter((form) => isAtLeast(access[sectionOfForm[form]], "manage"));

@@ -15,7 +15,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { copiedForms } from "./copied-forms.ts";
 import { bodyOf, type ChosenIds, countOf, useCopy } from "./use-copy.ts";
 
-// The code about questionnaires includes the declarations of all of them, which choosing a company does not need.
+// Loaded on demand: it includes the declarations of all questionnaires, which choosing a company does not need.
 const QuestionnaireTree = lazyPart(() =>
   import("./questionnaire-tree.tsx").then(({ QuestionnaireTree: component }) => ({ default: component })),
 );
@@ -25,7 +25,7 @@ const CopyReportView = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/copy_from");
 
-/** Copying of questionnaires from another company in steps: company, questionnaires, what comes of it, result. */
+/** Copies questionnaires from another company in steps: company, questionnaires, preview, result. */
 export function CopyPage() {
   const t = useWords(copyFromWords);
   const { companyId } = route.useParams();

@@ -6,16 +6,16 @@ import { copyFromWords } from "../../i18n/ru/copy-from.ts";
 import { usePick } from "../../i18n/words.ts";
 import type { CopyReport } from "./use-copy.ts";
 
-/** As many lines of each list are shown. */
+/** Maximum number of lines shown per list. */
 const shownLines = 30;
 
 interface CopyReportProps {
   readonly report: CopyReport;
-  /** Whether it is still to be copied, or is there already. */
+  /** Whether it is a preview or a result. */
   readonly tense: "will" | "did";
 }
 
-/** What a copying adds and what it leaves behind. */
+/** Renders what a copy adds and what it leaves out. */
 export function CopyReportView({ report: { copied, created, lost }, tense }: CopyReportProps) {
   const t = useWords(copyFromWords);
   const pick = usePick();

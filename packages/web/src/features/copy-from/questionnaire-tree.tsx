@@ -18,7 +18,7 @@ interface QuestionnaireTreeProps {
   readonly onChange: (chosen: ChosenIds) => void;
 }
 
-/** Questionnaires of a company by kind, with a box for each and one for all of a kind. */
+/** Renders a company's questionnaires by kind, with a checkbox for each and for each kind. */
 export function QuestionnaireTree({ source, forms, chosen, onChange }: QuestionnaireTreeProps) {
   const t = useWords(copyFromWords);
   const pick = usePick();

@@ -13,11 +13,11 @@ type Body = CallOf<typeof copyFrom>["body"];
 /** The chosen ids of each form. */
 export type ChosenIds = Partial<Readonly<Record<CollectionName, readonly number[]>>>;
 
-/** What a choice would come to, and the copying itself. */
+/** Returns the preview of a selection, and the mutation that copies it. */
 export function useCopy(companyId: number) {
   const cache = useQueryClient();
   const params = { company_id: companyId };
-  // No input stands for the limit of copies of a kind.
+  // The limit of copies per kind has no input to be shown at.
   const telling = { meta: { quiet: true }, onError: notifyRefusal };
   const check = useSingleMutation({
     mutationFn: (body: Body) =>
@@ -32,7 +32,7 @@ export function useCopy(companyId: number) {
   return { check, copy };
 }
 
-/** The choice as the call takes it: ids under the last part of each form's URL. */
+/** Returns the request body of a selection: ids under the last URL segment of each form. */
 export function bodyOf(source: number, chosen: ChosenIds): Body {
   const lists = Object.entries(chosen).flatMap(([form, ids]) =>
     isQuestionnaire(form) ? [[questionnaires[form].path, [...ids]]] : [],
@@ -40,7 +40,7 @@ export function bodyOf(source: number, chosen: ChosenIds): Body {
   return { source_company: source, ...Object.fromEntries(lists) };
 }
 
-/** Number of chosen questionnaires. */
+/** Returns the number of chosen questionnaires. */
 export function countOf(chosen: ChosenIds): number {
   return Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
 }

@@ -10,7 +10,7 @@ interface CardProps {
   readonly name: string;
 }
 
-/** A part of the dashboard under its heading. */
+/** Renders a part of the dashboard with its heading. */
 export function Card({ title, aside, children, name }: CardProps) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ import { RisksCard } from "./risks-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
 import { WorkflowCard } from "./workflow-card.tsx";
 
-/** So many lines at first, and all on wish. */
+/** Number of lines shown initially; the rest on request. */
 const linesAtFirst = 8;
 
 interface ShortListProps<T> {
@@ -31,7 +31,7 @@ interface ShortListProps<T> {
   readonly line: (row: T) => ReactNode;
 }
 
-/** Lines of a card: the first ones, and a button for the rest. */
+/** Renders the first lines of a card, and a button for the rest. */
 function ShortList<T>({ rows, rowKey, line }: ShortListProps<T>) {
   const say = useWords(dashboardWords);
   const [isWhole, setWhole] = useState(false);
@@ -52,7 +52,7 @@ function ShortList<T>({ rows, rowKey, line }: ShortListProps<T>) {
   );
 }
 
-/** Terms that are over or end soon, each with its question. */
+/** Renders terms that are over or end soon, each with a link to its question. */
 function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly deadlines: Dashboard["deadlines"] }) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
@@ -90,7 +90,7 @@ function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly deadline
   );
 }
 
-/** What is wrong in a company, how dear it is, what to do first, and how far all else is. */
+/** Renders a company's risks, their fines, what to do first, and the completeness of everything else. */
 export function CompanyDashboard({ company }: { readonly company: number }) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
@@ -134,7 +134,7 @@ interface CertificatesCardProps {
   readonly certificates: Dashboard["certificates"];
 }
 
-/** The state of the certificates of security tools. */
+/** Renders the state of the certificates of security tools. */
 function CertificatesCard({ company, certificates }: CertificatesCardProps) {
   const say = useWords(dashboardWords);
   const ofWatch = useWords(watchWords);
@@ -177,7 +177,7 @@ interface NextCardProps {
   readonly next: Dashboard["next"];
 }
 
-/** What to do first: the dearest risks, each with the way to its answers. */
+/** Renders what to do first: the risks with the highest fines, each with links to its answers. */
 function NextCard({ company, next: { count, rows } }: NextCardProps) {
   const say = useWords(dashboardWords);
   return (
@@ -223,7 +223,7 @@ interface ChangesCardProps {
   readonly changes: Dashboard["changes"];
 }
 
-/** The last entries of the history. */
+/** Renders the latest history entries. */
 function ChangesCard({ company, changes }: ChangesCardProps) {
   const say = useWords(dashboardWords);
   const ofHistory = useWords(historyWords);
@@ -256,7 +256,7 @@ function ChangesCard({ company, changes }: ChangesCardProps) {
   );
 }
 
-/** Documents in which something has changed since they were made. */
+/** Renders documents whose data has changed since they were generated. */
 function StaleCard({ stale: { count, rows } }: { readonly stale: NonNullable<Dashboard["stale"]> }) {
   const say = useWords(dashboardWords);
   return (

@@ -12,7 +12,7 @@ interface CompletenessCardProps {
   readonly rows: Dashboard["completeness"];
 }
 
-/** How full the questionnaires of each kind are; the numbers lead to them, and to those that are not full. */
+/** Renders the completeness of each kind of questionnaires; numbers link to all of them and to the incomplete ones. */
 export function CompletenessCard({ company, rows }: CompletenessCardProps) {
   const say = useWords(dashboardWords);
   const showsPercents = useShowsPercents(company);

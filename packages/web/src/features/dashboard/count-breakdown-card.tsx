@@ -11,7 +11,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 
-/** A block of the dashboard: how many there are, of which kinds, and what is not counted. */
+/** Renders a card of the dashboard: the total, its breakdown, and what is not counted. */
 export function BlockCard({ block }: { readonly block: Dashboard["blocks"][number] }) {
   const say = useWords(dashboardWords);
   const blanks = block.blanks.filter(({ count }) => count > 0);
@@ -60,7 +60,7 @@ export function BlockCard({ block }: { readonly block: Dashboard["blocks"][numbe
 
 export type Dashboard = AnswerOf<typeof readDashboard>;
 
-/** All figures of a company's dashboard. */
+/** Loads all figures of a company's dashboard. */
 export function dashboardQuery(company: number, language: Language) {
   return queryOptions({
     queryKey: [...queryKeys.company(company), "dashboard", language],
@@ -70,12 +70,12 @@ export function dashboardQuery(company: number, language: Language) {
   });
 }
 
-/** A row of a bar chart: its number leads to the rows that it counts. */
+/** A row of a bar chart: its number links to the rows that it counts. */
 interface Bar {
   readonly text: string;
   readonly count: number;
   readonly url: string;
-  /** There are no answers. */
+  /** Whether it counts missing answers. */
   readonly isBlank?: boolean;
 }
 
@@ -85,7 +85,7 @@ interface BarTableProps {
   readonly bars: readonly Bar[];
 }
 
-/** A bar chart that is a table: readers who cannot see the bars read the numbers next to them. */
+/** Renders a bar chart as a table: screen readers read the numbers. */
 function BarTable({ title, heads, bars }: BarTableProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -8,12 +8,12 @@ import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/dashboard");
 
-// The cards come together with the figures that they show.
+// The cards are loaded together with their figures.
 const CompanyDashboard = lazyPart(() =>
   import("./company-dashboard.tsx").then(({ CompanyDashboard: component }) => ({ default: component })),
 );
 
-/** A company at a glance. */
+/** Renders a company's dashboard. */
 export function DashboardPage() {
   const say = useWords(dashboardWords);
   const { companyId } = route.useParams();

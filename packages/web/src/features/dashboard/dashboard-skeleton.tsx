@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./dashboard.module.css";
 
-/** The dashboard while it is loaded: its date, four figures, what to do next and the risks in their places. */
+/** Renders the dashboard's layout while it loads: date, four figures, what to do next, and risks. */
 export function DashboardSkeleton() {
   return (
     <div className={classes.dashboard} aria-busy>

@@ -24,7 +24,7 @@ type Figures = Pick<
   "missing" | "percent" | "risks" | "deadlines" | "documents"
 >;
 
-/** The company in four figures: readiness, risks, documents, deadlines; each leads to its screen and shows its last 30 days. */
+/** Renders the company in four figures: readiness, risks, documents, deadlines; each links to its screen and shows its last 30 days. */
 export function Figures({ company, dashboard: { completeness, day, deadlines, risks, trend } }: FiguresProps) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
@@ -84,12 +84,12 @@ export function Figures({ company, dashboard: { completeness, day, deadlines, ri
 
 interface FigureProps {
   readonly title: string;
-  /** Undefined while it is being loaded. */
+  /** Undefined while loading. */
   readonly value: number | string | undefined;
-  /** Undefined where there is nothing to show. */
+  /** Undefined if there is no note. */
   readonly note: string | false | undefined;
   readonly href?: string;
-  /** Earlier days and today; undefined while no earlier day has figures. */
+  /** Earlier days and today; undefined if no earlier day has figures. */
   readonly values: readonly DayValue[] | undefined;
 }
 
@@ -129,7 +129,7 @@ function Figure({ title, value = "…", note, href, values }: FigureProps) {
   );
 }
 
-/** Days of the trends; the server sends no earlier ones. */
+/** Number of days in the trends; the server sends no earlier ones. */
 const trendDays = 30;
 
 function signed(change: number, language: Language): string {
@@ -141,7 +141,7 @@ interface DaysTableProps {
   readonly readiness: "missing" | "percent";
 }
 
-/** The figures behind the lines, the latest first. */
+/** Renders the figures of the trends as a table, latest first. */
 function DaysTable({ trend, readiness }: DaysTableProps) {
   const say = useWords(dashboardWords);
   const language = useLanguage();

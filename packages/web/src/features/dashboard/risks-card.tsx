@@ -16,7 +16,7 @@ interface RisksCardProps {
   readonly consistency: Dashboard["consistency"];
 }
 
-/** Risks by severity with the sum of their fines, how it is computed, and the number of inconsistencies. */
+/** Renders risks by severity with the sum of fines, how it is computed, and the number of inconsistencies. */
 export function RisksCard({ company, risks, consistency }: RisksCardProps) {
   const say = useWords(dashboardWords);
   const ofRisks = useWords(risksWords);

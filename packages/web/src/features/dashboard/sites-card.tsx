@@ -14,7 +14,7 @@ interface SitesCardProps {
   readonly sites: NonNullable<Dashboard["sites"]>;
 }
 
-/** The company's sites by the score of their last checks, the lowest first. */
+/** Renders the company's sites by their last score, lowest first. */
 export function SitesCard({ company, sites: { total, scanned, rows } }: SitesCardProps) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function SitesCard({ company, sites: { total, scanned, rows } }: SitesCar
   );
 }
 
-/** An address as people call it. */
+/** Returns a URL without protocol and `www`, as people write it. */
 function plainHost(address: string): string {
   return address.replace(/^https?:\/\//u, "").replace(/\/$/u, "");
 }

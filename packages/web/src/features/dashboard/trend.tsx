@@ -1,23 +1,23 @@
 import { daysBetween } from "@opis/model/time/days";
 import classes from "./dashboard.module.css";
 
-/** A figure on a day, an ISO date. */
+/** A figure on an ISO date. */
 export interface DayValue {
   readonly day: string;
   readonly value: number;
 }
 
 interface TrendProps {
-  /** The earliest first; the last one is today. */
+  /** Earliest first; the last one is today. */
   readonly values: readonly DayValue[];
-  /** Days that the width stands for. */
+  /** Number of days that the width covers. */
   readonly days: number;
 }
 
 const height = 32;
 const margin = 3;
 
-/** A line of the last days; days without a figure are gaps. The table of figures says the same to readers who cannot see it. */
+/** Renders a line of the last days; days without a figure are gaps. The table of figures is its text alternative. */
 export function Trend({ values, days }: TrendProps) {
   const today = values.at(-1)?.day ?? "";
   const least = Math.min(...values.map(({ value }) => value));
@@ -28,7 +28,7 @@ export function Trend({ values, days }: TrendProps) {
     return `${days - 1 - daysBetween(day, today)} ${y.toFixed(1)}`;
   };
   const path = consecutiveDays(values)
-    // A line of no length is drawn as a dot by its round ends.
+    // A zero-length line is drawn as a dot by its round caps.
     .map((run) => `M${run.map(point).join("L")}${run.length === 1 ? "h0" : ""}`)
     .join("");
   return (
@@ -38,7 +38,7 @@ export function Trend({ values, days }: TrendProps) {
   );
 }
 
-/** Splits figures where days without one are between them. */
+/** Splits figures into runs of consecutive days. */
 export function consecutiveDays(values: readonly DayValue[]): DayValue[][] {
   const runs: DayValue[][] = [];
   for (const value of values) {

@@ -15,7 +15,7 @@ const agreed: readonly WorkflowStatus[] = ["agreed"];
 const submitted: readonly WorkflowStatus[] = [...agreed, "agreement", "correction", "expired_agreement"];
 const interviewed: readonly WorkflowStatus[] = [...submitted, "interview_conducted"];
 
-/** Stages of the funnel: which questionnaires have come at least as far; undefined for all of them. */
+/** Stages of the funnel with the statuses that have reached them; undefined for all. */
 const stages = [
   { name: "funnelAll", reached: undefined },
   { name: "funnelInterviewed", reached: interviewed },
@@ -23,12 +23,12 @@ const stages = [
   { name: "funnelAgreed", reached: agreed },
 ] as const;
 
-/** How far the questionnaires are on their way to approval: a funnel, and the statuses that have any. */
+/** Renders the approval progress of questionnaires: a funnel, and the non-empty statuses. */
 export function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] }) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
   const all = countOf(rows);
-  // An empty status says nothing.
+  // A status without questionnaires is not informative.
   const shown = rows.filter((row) => countOf([row]) > 0);
   return (
     <Card title={say("workflow")} name="workflow">

@@ -25,7 +25,7 @@ import { savePng, saveSvg } from "./save-picture.ts";
 
 interface WorldPictureProps {
   readonly countries: readonly MapCountry[];
-  /** ISO day of the protection. */
+  /** ISO date of the protection. */
   readonly day: string;
   readonly reference: RefObject<SVGSVGElement | null>;
 }
@@ -33,22 +33,22 @@ interface WorldPictureProps {
 const mark = { radius: 15, text: 22, below: 8 } as const;
 const legend = { left: 40, top: 700, step: 44 } as const;
 
-/** What the law says of a country on a day: Russia's own, adequate, or not recognised as such. */
+/** Legal status of a country on a date: Russia, adequate, or not recognised as adequate. */
 type Protection = "own" | "adequate" | "inadequate";
 
 const protections: readonly Protection[] = ["own", "adequate", "inadequate"];
 
-/** The sign that distinguishes them without colours. */
+/** Symbols that distinguish them without colours. */
 const protectionSigns = { own: "", adequate: "✓", inadequate: "!" } as const satisfies Record<Protection, string>;
 
-/** The protection of individuals in a country on an ISO day (152-FZ, article 12). */
+/** Returns the protection of individuals in a country on an ISO date (152-FZ, article 12). */
 function protectionOf(code: string, day: string): Protection {
   const isAdequate = adequacy(code, day);
   if (isAdequate === null) return "own";
   return isAdequate ? "adequate" : "inadequate";
 }
 
-/** The world with the countries to which data go; the table below says the same. */
+/** Renders the world map with the countries that receive data; the table below is its text alternative. */
 function WorldPicture({ countries, day, reference }: WorldPictureProps) {
   const say = useWords(dataMapWords);
   const language = useLanguage();
@@ -107,7 +107,7 @@ function WorldPicture({ countries, day, reference }: WorldPictureProps) {
 interface CountriesTableProps {
   readonly company: number;
   readonly countries: readonly MapCountry[];
-  /** ISO day of the protection. */
+  /** ISO date of the protection. */
   readonly day: string;
 }
 
@@ -119,7 +119,7 @@ const titles = {
   subjects: "layer_subject",
 } as const;
 
-/** Each country with its protection on a day, what is there, and whose data get there. */
+/** Renders each country with its protection on a date, what is there, and whose data it receives. */
 function CountriesTable({ company, countries, day }: CountriesTableProps) {
   const say = useWords(dataMapWords);
   return (
@@ -192,7 +192,7 @@ function Names({ nodes }: { readonly nodes: readonly MapNode[] }) {
   ));
 }
 
-/** The countries to which data go: on a map and as a table, with what the law says of each on a day. */
+/** Renders the countries that receive data, as a map and a table, with their legal status on a date. */
 export function CompanyCountries({ company }: { readonly company: number }) {
   const say = useWords(dataMapWords);
   const language = useLanguage();
@@ -229,7 +229,7 @@ export function CompanyCountries({ company }: { readonly company: number }) {
   );
 }
 
-/** The lists of states with adequate protection: by which act, since when and until when, and who is on them. */
+/** Renders the lists of states with adequate protection: the act, its period, and the states. */
 function AdequacyLists({ day }: { readonly day: string }) {
   const say = useWords(dataMapWords);
   const pick = usePick();
@@ -265,7 +265,7 @@ function AdequacyLists({ day }: { readonly day: string }) {
   );
 }
 
-/** What the colours of the countries mean. */
+/** Renders the legend of the map's colours. */
 function WorldLegend() {
   const say = useWords(dataMapWords);
   return (

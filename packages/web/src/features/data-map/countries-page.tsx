@@ -9,12 +9,12 @@ import { MapViews } from "./map-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/data_map/countries");
 
-// The outlines come together with the data that they show.
+// The outlines are loaded together with the data.
 const CompanyCountries = lazyPart(() =>
   import("./company-countries.tsx").then(({ CompanyCountries: component }) => ({ default: component })),
 );
 
-/** To which countries the data of a company go. */
+/** Renders the countries to which a company's data is transferred. */
 export function CountriesPage() {
   const say = useWords(dataMapWords);
   const { companyId } = route.useParams();

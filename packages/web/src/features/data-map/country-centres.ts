@@ -1,4 +1,4 @@
-/** The position of a country's mark, in units of the map of `country-shapes.ts`: in its largest part. */
+/** The position of each country's mark, in units of the map of `country-shapes.ts`: in its largest part. */
 export const countryCentres: Readonly<Record<string, readonly [x: number, y: number]>> = {
   AD: [948, 248],
   AE: [1251, 377],

@@ -184,7 +184,7 @@ export const countryShapes: Readonly<Record<string, string>> = {
   ZW: "M1117 698l-3-1-2 1-3-1-2-1-4-3-4-1-2-4 0-3-2 0-7-8-1-4-2-1-2-6 7 1 2 1 2 0 3-5 5-6 3 0 0-3 4-2 4-1 1 2 5 0 2 2 1 1 3 1 3 2 0 9-1 5-1 5 1 2-1 4-1 1-1 5z",
 };
 
-/** Land without a code of its own. */
+/** Areas without a country code. */
 export const otherShapes: readonly string[] = [
   "M1122 299l1-2 4 0 5-2-4 3 1 1-1 0-1 1-1 0 0-1-1 0-1 0-1 0z",
   "M1225 464l0 3 0 7 0 4-2 4-4 6-5 0-20-8-2-3-3-3-2-4 1-3 2-3 2 1 2 3 2 3 3 0 6-2 6-1 6-2 3 0 2-2z",

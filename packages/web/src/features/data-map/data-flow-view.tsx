@@ -15,7 +15,7 @@ import { dataMapQuery } from "./data-map-query.ts";
 import { MapPicture } from "./map-picture.tsx";
 import { savePng, saveSvg } from "./save-picture.ts";
 
-/** The picture of where data go, narrowed by what is chosen in each column, and the same as a table. */
+/** Renders the data flow diagram, filtered by column, and the same as a table. */
 export function CompanyMap({ company }: { readonly company: number }) {
   const say = useWords(dataMapWords);
   const language = useLanguage();
@@ -47,12 +47,15 @@ export function CompanyMap({ company }: { readonly company: number }) {
 
 interface PressedMapProps {
   readonly map: { readonly nodes: readonly DrawnNode[]; readonly links: readonly MapLink[] };
-  /** Groups that are drawn node by node. */
+  /** Groups whose nodes are shown individually. */
   readonly opened: ReadonlySet<string>;
   readonly onOpen: (opened: ReadonlySet<string>) => void;
 }
 
-/** The picture with what can be done to it: a node pressed shows its ways and leads to its page, a group opens, a file is saved. */
+/**
+ * Renders the diagram with its actions: pressing a node highlights its paths and links to its page, a group expands, and the picture can be
+ * saved.
+ */
 function PressedMap({ map, opened, onOpen }: PressedMapProps) {
   const say = useWords(dataMapWords);
   const picture = useRef<SVGSVGElement>(null);
@@ -105,7 +108,7 @@ function ChosenNode({ node: { name, url } }: { readonly node: DrawnNode }) {
   );
 }
 
-/** The same as a table: each link of the map with both its ends. */
+/** Renders the diagram as a table: each edge with both ends. */
 function MapTable({ map: { nodes, links } }: { readonly map: DataMap }) {
   const say = useWords(dataMapWords);
   const byKey = new Map(nodes.map((node) => [node.key, node]));
@@ -157,12 +160,12 @@ function End({ node }: { readonly node: MapNode | undefined }) {
 
 interface MapFiltersProps {
   readonly nodes: readonly MapNode[];
-  /** Key of the node that is chosen in each layer. */
+  /** Key of the chosen node of each layer. */
   readonly chosenFilters: Readonly<Record<string, string>>;
   readonly onFilter: (chosenFilters: Readonly<Record<string, string>>) => void;
 }
 
-/** One choice for each column of the map: only ways through all that is chosen stay. */
+/** Renders one filter per column: only paths through all chosen nodes remain. */
 function MapFilters({ nodes, chosenFilters, onFilter }: MapFiltersProps) {
   const say = useWords(dataMapWords);
   return (

@@ -9,12 +9,12 @@ import { MapViews } from "./map-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/data_map");
 
-// The layout comes together with the data that it lays out.
+// The layout code is loaded together with the data.
 const CompanyMap = lazyPart(() =>
   import("./data-flow-view.tsx").then(({ CompanyMap: component }) => ({ default: component })),
 );
 
-/** Where the data of a company go. */
+/** Renders where a company's data goes. */
 export function DataMapPage() {
   const say = useWords(dataMapWords);
   const { companyId } = route.useParams();

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** The data map of a company; the names of countries are in the reader's language. */
+/** Loads a company's data map; country names are in the user's language. */
 export function dataMapQuery(company: number, language: Language) {
   return queryOptions({
     queryKey: [...queryKeys.company(company), "data-map", language],

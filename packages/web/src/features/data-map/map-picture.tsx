@@ -9,7 +9,7 @@ import classes from "./data-map.module.css";
 interface MapPictureProps {
   readonly map: { readonly nodes: readonly DrawnNode[]; readonly links: readonly MapLink[] };
   readonly reference: RefObject<SVGSVGElement | null>;
-  /** The node whose ways are shown among all others. */
+  /** The node whose paths are highlighted. */
   readonly chosen: string | undefined;
   readonly onPress: (node: DrawnNode) => void;
 }
@@ -17,7 +17,7 @@ interface MapPictureProps {
 const font = "13px";
 let canvasContext: CanvasRenderingContext2D | null | undefined;
 
-/** Pixels that a name takes in the picture, in the font of the page. */
+/** Returns the width of a name in the picture in pixels, in the page's font. */
 function widthOfName(text: string): number {
   canvasContext ??= document.createElement("canvas").getContext("2d");
   if (!canvasContext) return 0;
@@ -25,7 +25,7 @@ function widthOfName(text: string): number {
   return canvasContext.measureText(text).width;
 }
 
-/** The picture of where data go, column by column; a node that is chosen shows the ways through it. */
+/** Renders the data flow diagram column by column; a chosen node highlights the paths through it. */
 export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps) {
   const say = useWords(dataMapWords);
   const section = useRef<HTMLElement>(null);
@@ -78,7 +78,7 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
 
 interface MapBoxProps {
   readonly node: DrawnNode;
-  /** The `transform` that moves it to its place. */
+  /** The `transform` that positions it. */
   readonly place: string;
   readonly isChosen: boolean;
   readonly isDim: boolean;
@@ -86,7 +86,7 @@ interface MapBoxProps {
   readonly children: ReactNode;
 }
 
-/** A node of the picture as a button: pressed by mouse, finger or keyboard. */
+/** Renders a node of the diagram as a button. */
 function MapBox({ node, place, isChosen, isDim, onPress, children }: MapBoxProps) {
   const say = useWords(dataMapWords);
   const isGroup = node.members.length > 1;
@@ -115,7 +115,7 @@ function MapBox({ node, place, isChosen, isDim, onPress, children }: MapBoxProps
   );
 }
 
-/** Pixels of an element's width, known before it is painted; while it is not shown, those that it had. */
+/** Returns an element's width in pixels, known before paint; while it is hidden, the last known width. */
 function useRoom(element: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

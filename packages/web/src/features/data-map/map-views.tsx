@@ -8,7 +8,7 @@ interface MapViewsProps {
   readonly shown: "flow" | "countries";
 }
 
-/** The two ways to look at where data go: by their flow, and by country. */
+/** Renders tabs of the two views of data flows: the diagram, and by country. */
 export function MapViews({ company, shown }: MapViewsProps) {
   const say = useWords(dataMapWords);
   const tabs = [

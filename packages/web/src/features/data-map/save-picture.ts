@@ -10,15 +10,15 @@ const looks = [
   "font-weight",
 ];
 
-/** Pixels of ground around the picture in a file. */
+/** Margin around the exported picture, in pixels. */
 const margin = 16;
 
-/** Saves a picture as an svg file. */
+/** Saves a picture as SVG. */
 export function saveSvg(picture: SVGSVGElement, name: string): void {
   save(new Blob([textOf(picture)], { type: "image/svg+xml" }), `${name}.svg`);
 }
 
-/** Saves a picture as a png file of twice its size. */
+/** Saves a picture as PNG at double size. */
 export async function savePng(picture: SVGSVGElement, name: string): Promise<void> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(picture))}`;
@@ -33,7 +33,7 @@ export async function savePng(picture: SVGSVGElement, name: string): Promise<voi
   save(file, `${name}.png`);
 }
 
-/** Returns the picture as a file: with its styles, its background, and each text as wide as on the screen whatever fonts there are. */
+/** Returns the picture as SVG text: with inline styles, its background, and fixed text widths, whatever fonts are installed. */
 function textOf(picture: SVGSVGElement): string {
   const copy = picture.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error("A picture's copy is a picture");
@@ -43,7 +43,7 @@ function textOf(picture: SVGSVGElement): string {
     if (own) for (const look of looks) part.setAttribute(look, getComputedStyle(own).getPropertyValue(look));
     if (own instanceof SVGTextElement) part.setAttribute("textLength", String(own.getComputedTextLength()));
   }
-  // In its own units: what is drawn to fit a screen is saved whole.
+  // In its own units: a picture scaled to the screen is saved at full size.
   const { width: own, height: tall } = picture.viewBox.baseVal ?? { width: 0, height: 0 };
   const width = (own || picture.width.baseVal.value) + 2 * margin;
   const height = (tall || picture.height.baseVal.value) + 2 * margin;

@@ -11,7 +11,7 @@ const colors = {
   erroneous: "gray",
 } as const satisfies Record<DestructionState, string>;
 
-/** The state of a destruction. */
+/** Renders the state of a destruction. */
 export function DestructionBadge({ state }: { readonly state: DestructionState }) {
   const pick = usePick();
   return (

@@ -27,7 +27,7 @@ import {
 
 const route = getRouteApi("/signed-in/company/$companyId/destructions/$destructionId");
 
-/** A destruction: why and by when, what, how, and what to do next; `new` registers one. */
+/** Renders a destruction: reason, deadline, data, method, and next steps; `new` registers one. */
 export function DestructionPage() {
   const { companyId, destructionId } = route.useParams();
   const source = route.useSearch();
@@ -89,7 +89,7 @@ interface EffectsProps {
   readonly effects: Suggestions["effects"];
 }
 
-/** What a withdrawal means in each process of the group: destruction, another basis, or a basis that is not stated. */
+/** Renders what a withdrawal means for each process of the group: destruction, another basis, or an unstated basis. */
 function Effects({ company, effects }: EffectsProps) {
   const t = useWords(destructionsWords);
   const { data } = useQuery(companyInitQuery(company));

@@ -34,7 +34,7 @@ const titles = {
   erroneous: "toErroneous",
 } as const satisfies Record<State, string>;
 
-/** Where a destruction is, by which day and why, its act, and what may be done next. */
+/** Renders the state of a destruction, its deadline and reason, its act, and the next steps. */
 export function DestructionState({ company, destruction, mayEdit, onMoved }: DestructionStateProps) {
   const t = useWords(destructionsWords);
   const [target, setTarget] = useState<State>();

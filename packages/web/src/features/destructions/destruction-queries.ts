@@ -15,7 +15,7 @@ export type Destruction = AnswerOf<typeof readDestruction>;
 export type ListedDestruction = AnswerOf<typeof listDestructions>["results"][number];
 export type DestructionMoveBody = CallOf<typeof moveDestruction>["body"];
 export type DestructionFilter = Omit<CallOf<typeof listDestructions>["query"], "limit" | "offset">;
-/** The record from which a destruction follows: a request, a process whose term is over, or a contract that has ended. */
+/** The source of a destruction: a request, an expired process, or an ended contract. */
 export interface DestructionSource {
   readonly request?: number | undefined;
   readonly process?: number | undefined;
@@ -26,7 +26,7 @@ export type Suggestions = AnswerOf<typeof suggestDestructions>;
 
 const pageRows = 50;
 
-/** Loads a page of the destructions that pass a filter. */
+/** Loads a filtered page of destructions. */
 export function listDestructionPage(company: number, filter: DestructionFilter, offset: number, signal: AbortSignal) {
   return call<typeof listDestructions>("GET /companies/:company_id/destructions/", {
     params: { company_id: company },
@@ -35,7 +35,7 @@ export function listDestructionPage(company: number, filter: DestructionFilter, 
   });
 }
 
-/** One destruction with its deadline, warnings and source. */
+/** Loads a destruction with its deadline, warnings and source. */
 export function destructionQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.destructions(company), id],
@@ -47,7 +47,7 @@ export function destructionQuery(company: number, id: number) {
   });
 }
 
-/** What the questionnaires suggest to destroy: after a request, or because a processing term is over. */
+/** Loads what the questionnaires suggest to destroy: after a request, or because a processing term is over. */
 export function suggestionsQuery(company: number, request: number | undefined) {
   return queryOptions({
     queryKey: [...queryKeys.destructions(company), "scope", request ?? null],
@@ -60,7 +60,7 @@ export function suggestionsQuery(company: number, request: number | undefined) {
   });
 }
 
-/** Registers a destruction, with the record from which it follows. */
+/** Registers a destruction with its source. */
 export function register(company: number, source: DestructionSource, body: CallOf<typeof registerDestruction>["body"]) {
   return call<typeof registerDestruction>("POST /companies/:company_id/destructions/ 201", {
     params: { company_id: company },
@@ -69,7 +69,7 @@ export function register(company: number, source: DestructionSource, body: CallO
   });
 }
 
-/** Changes a destruction that no one else has changed since it was read. */
+/** Changes a destruction; refused if another user has changed it since it was read. */
 export function update(
   company: number,
   { id, row_version }: Pick<Destruction, "id" | "row_version">,

@@ -27,7 +27,7 @@ import {
 
 const route = getRouteApi("/signed-in/company/$companyId/destructions");
 
-/** Data that are due to be destroyed, with what the questionnaires suggest: the journal Ж8. */
+/** Renders data due to be destroyed, with suggestions from the questionnaires: journal Ж8. */
 export function DestructionsPage() {
   const t = useWords(destructionsWords);
   const { companyId } = route.useParams();
@@ -70,7 +70,7 @@ export function DestructionsPage() {
   );
 }
 
-/** Processes whose term is over and contracts that have ended, each with a way to a record. */
+/** Renders expired processes and ended contracts, each with a link that registers a destruction. */
 function Suggestions({ company }: { readonly company: number }) {
   const t = useWords(destructionsWords);
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a row is deleted; where it is in use, says by what (specification 7.9). */
+/** Asks for confirmation before a row is deleted; if it is in use, shows where (specification 7.9). */
 export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialogProps) {
   const t = useWords(directoryWords);
   const say = useWords(deletedValueWords);

@@ -9,7 +9,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import classes from "./directory-page.module.css";
 
-// One of six directories is merged, and its boxes are as much code as the table.
+// Loaded on demand: one of six directories has merging, and the checkboxes are as large as the table.
 const ChooseBox = lazyPart(() =>
   import("./select-row-checkbox.tsx").then(({ ChooseBox: component }) => ({ default: component })),
 );
@@ -19,7 +19,7 @@ export type DirectoryRow = Readonly<Record<string, unknown>> & { readonly id: nu
 interface ColumnsContext {
   readonly declared: Form;
   readonly mayEdit: boolean;
-  /** Deletes, and merges, which deletes too. */
+  /** Whether the user may delete and, since that deletes too, merge. */
   readonly mayDelete: boolean;
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (ids: ReadonlySet<number>) => void;
@@ -27,13 +27,13 @@ interface ColumnsContext {
   readonly onDelete: (row: DirectoryRow) => void;
 }
 
-/** The name under which a directory value is shown. */
+/** Returns the displayed name of a directory value. */
 export function directoryName(declared: Form, row: DirectoryRow): string {
   const parts = declared.name === "employee" ? [row.last_name, row.first_name] : [row[declared.titleField ?? "name"]];
   return parts.filter((part) => typeof part === "string" && part !== "").join(" ");
 }
 
-/** The columns of a directory: its names, the first of its details, and what can be done to a value. */
+/** Returns the columns of a directory: its names, the first of its details, and the actions. */
 export function directoryColumns(context: ColumnsContext): TableColumn<DirectoryRow>[] {
   const { declared, mayEdit, mayDelete } = context;
   return [

@@ -53,7 +53,7 @@ const MergeDialog = lazyPart(() =>
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Which dialog over a directory is open, and what about: of a new value, what is answered of it already. */
+/** The open dialog over a directory; for a new value, with its initial answers. */
 type DirectoryDialog =
   | { readonly kind: "add"; readonly found: Answers }
   | { readonly kind: "edit" | "delete"; readonly row: DirectoryRow }
@@ -68,7 +68,7 @@ interface DirectoryDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The declarations of directories alone: those of questionnaires are a sixth of the screen, which shows without them. */
+/** Only the declarations of directories: those of questionnaires would be a sixth of the screen's code. */
 export const declaredDirectories = {
   directory_item: directoryItem,
   macro_goal: macroGoal,
@@ -78,7 +78,7 @@ export const declaredDirectories = {
   employee,
 } as const satisfies Record<DirectoryName, Form>;
 
-/** The dialog that is open over a directory. */
+/** Renders the open dialog over a directory. */
 function DirectoryDialogs({ company, form, among, dialog, onClose }: DirectoryDialogsProps) {
   const declared = declaredDirectories[form];
   const dialogProps = { company, onClose };
@@ -95,7 +95,7 @@ function DirectoryDialogs({ company, form, among, dialog, onClose }: DirectoryDi
   }
 }
 
-/** One directory: find or add in place, edit, delete with the usage shown, and for groups of individuals merge. */
+/** Renders a directory: find or add in place, edit, delete with usage shown, and for groups of individuals merge. */
 export function DirectoryList({ company, form, data, among = {} }: DirectoryListProps) {
   const t = useWords(directoryWords);
   const pick = usePick();
@@ -134,7 +134,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           names={all?.map((row) => directoryName(declared, row)) ?? []}
           mayAdd={mayEdit && declared.fields.name !== undefined}
         />
-        {/* Until it is known who reads it the buttons keep their room. */}
+        {/* The buttons' space is reserved until the user is loaded. */}
         <Group gap={8} style={{ visibility: data ? undefined : "hidden" }}>
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download()}>
             {t("download")}
@@ -184,17 +184,17 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
 interface FindOrAddProps {
   readonly company: number;
   readonly form: FormName;
-  /** What a new value carries besides its name: its category. */
+  /** Answers of a new value besides its name: its category. */
   readonly preset: Readonly<Record<string, string>>;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Names that are there already. */
+  /** Existing names. */
   readonly names: readonly string[];
   /** Whether a value may be added by its name alone. */
   readonly mayAdd: boolean;
 }
 
-/** Finds a value, and adds it in place where it is not there: one by one, or a list pasted through `;` or lines. */
+/** Finds a value, or adds it in place: one by one, or a list separated by `;` or line breaks. */
 function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: FindOrAddProps) {
   const t = useWords(directoryWords);
   const common = useWords(commonWords);
@@ -209,7 +209,7 @@ function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: F
     const refused: string[] = [];
     for (const name of fresh) {
       try {
-        // It needs the declarations of all questionnaires, which readers need not wait for.
+        // Loaded on demand: it includes the declarations of all questionnaires, which readers need not wait for.
         const { postRow } = await import("../../form-engine/edits/edit-target.ts");
         await postRow({ company, form }, { ...preset, name });
       } catch (error) {
@@ -219,7 +219,7 @@ function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: F
     }
     await client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) });
     if (refused.length < fresh.length) notify("success", t("addedCount", { count: fresh.length - refused.length }));
-    // What could not be added stays to be corrected or tried again.
+    // Refused names stay in the input, to be corrected or retried.
     onSearch(refused.join("; "));
     setBusy(false);
   };
@@ -261,12 +261,12 @@ function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: F
   );
 }
 
-/** What was looked for and not found is what is to be added. */
+/** Returns the answers of a new value named by the search. */
 function named({ titleField = "name" }: Form, search: string): Readonly<Record<string, string>> {
   return search.trim() === "" ? {} : { [titleField]: search.trim() };
 }
 
-// A pasted list shows what of it is there already.
+// A pasted list shows which of its names exist already.
 function isFound(name: string, search: string): boolean {
   const parts = splitList(search);
   return parts.length === 0 || parts.some((part) => normaliseName(name).includes(normaliseName(part)));

@@ -19,7 +19,7 @@ import { DirectoryList, declaredDirectories } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
 
-// Its dialog needs much code that the directories do without.
+// Loaded on demand: its dialog needs much code.
 const NewValues = lazyPart(() =>
   import("./new-values.tsx").then(({ NewValues: component }) => ({ default: component })),
 );
@@ -27,10 +27,10 @@ const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: comp
 
 const tagsTab = "tags";
 
-/** Blanks as wide as digits. */
+/** Spaces as wide as two digits. */
 const twoDigits = "\u2007\u2007";
 
-/** All directories of a company: find, add, rename, merge, delete. */
+/** Renders all directories of a company: find, add, rename, merge, delete. */
 export function DirectoryPage() {
   const t = useWords(directoryWords);
   const pick = usePick();
@@ -104,7 +104,7 @@ export function DirectoryPage() {
   );
 }
 
-/** How many values there are; room for two digits until it is known. */
+/** Renders the number of values; reserves two digits until it is known. */
 function Count({ of }: { readonly of: readonly unknown[] | undefined }) {
   return <span className={classes.count}>{of ? of.length : twoDigits}</span>;
 }

@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { DirectoryRow } from "./directory-columns.tsx";
 
-/** The rows of a directory among a company's initial data, narrowed to some values; undefined while it loads. */
+/** Returns the rows of a directory from a company's initial data, filtered by some values; undefined while it loads. */
 export function directoryRows(
   data: object | undefined,
   { path }: Form,

@@ -23,13 +23,13 @@ import type { DirectoryRow } from "./directory-columns.tsx";
 interface EditDialogProps {
   readonly company: number;
   readonly declared: Form;
-  /** The row to change; a new one is added without it. */
+  /** The row to change; undefined to add one. */
   readonly row: DirectoryRow | undefined;
   readonly preset: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
-/** Adds a directory value or changes one, with all its fields. */
+/** Adds or changes a directory value with all its fields. */
 export function EditDialog({ company, declared, row, preset, onClose }: EditDialogProps) {
   const t = useWords(directoryWords);
   const say = useWords(directoryDialogsWords);
@@ -100,16 +100,16 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
 interface DirectoryEdit {
   readonly company: number;
   readonly declared: Form;
-  /** The row to change; a new one is added without it. */
+  /** The row to change; undefined to add one. */
   readonly row: DirectoryRow | undefined;
   readonly preset: Readonly<Record<string, string>>;
   readonly onSaved: () => void;
 }
 
-/** What is wrong with the answers, by field; with all of them together, under `non_field_errors`. */
+/** Error messages by field; of the value as a whole under `non_field_errors`. */
 type Problems = Readonly<Record<string, string>>;
 
-/** The answers of a directory value that is being changed or added, what is wrong with them, and their saving. */
+/** Manages the answers of a directory value, their errors, and saving. */
 function useDirectoryEdit({ company, declared, row, preset, onSaved }: DirectoryEdit) {
   const client = useQueryClient();
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>(() => {
@@ -123,7 +123,7 @@ function useDirectoryEdit({ company, declared, row, preset, onSaved }: Directory
     setAnswers({ ...answers, [name]: value });
     setProblems(others);
   };
-  // The dialog is longer than the screen: the first wrong input comes into sight.
+  // The dialog may be taller than the screen: scroll to the first invalid input.
   const showProblems = (found: Problems) => {
     setProblems(found);
     const [first] = Object.keys(found);
@@ -166,12 +166,12 @@ export function answerProblems(declared: Form, body: Answers, row: DirectoryRow 
   return isSame && first ? { [first]: commonWords.text("notChanged") } : {};
 }
 
-/** The answers that differ from those of the row. */
+/** Returns the answers that differ from the row's. */
 function changedAnswers(row: DirectoryRow, body: Answers): Answers {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== row[name]));
 }
 
-// A person is known by two names, anything else by one.
+// A person has two name fields, anything else one.
 function namingFields(declared: Form): string[] {
   if (declared.fields.name) return ["name"];
   return ownFields(declared).flatMap(([name, { required }]) => (required ? [name] : []));
@@ -185,10 +185,10 @@ function missingFieldProblems(declared: Form, missing: readonly string[]): Recor
   return { ...fields, non_field_errors: commonWords.text("someNotFilled") };
 }
 
-/** What a refusal says of single answers; nothing where it is of something else. */
+/** Returns the field errors of a refusal; undefined if it is about something else. */
 function refusedAnswers(declared: Form, row: DirectoryRow | undefined, error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
-  // Specification 8 has its own words for a category of data.
+  // Specification 8 has its own text for a category of data.
   if (row && declared.name === "directory_item" && error.body.code === "name_not_unique")
     return { name: directoryDialogsWords.text("categoryNotChanged") };
   const named = ownFields(declared).flatMap(([name]) => {

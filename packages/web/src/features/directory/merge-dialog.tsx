@@ -15,7 +15,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves every use of several groups to one of them. */
+/** Merges several groups into one of them, wherever they are used. */
 export function MergeDialog({ company, ids, name, onClose }: MergeDialogProps) {
   const t = useWords(directoryWords);
   const say = useWords(directoryDialogsWords);

@@ -25,7 +25,7 @@ interface MergeNewDialogProps {
 /** A directory value that a respondent added and no administrator has accepted yet. */
 export type UnacceptedValue = AnswerOf<typeof listNewValues>["results"][number];
 
-/** Asks which value of the directory a new one is to be replaced by, wherever it is named. */
+/** Asks which directory value replaces a new one wherever it is used. */
 export function MergeNewValueDialog({ company, value, onClose }: MergeNewDialogProps) {
   const t = useWords(newValuesWords);
   const common = useWords(commonWords);

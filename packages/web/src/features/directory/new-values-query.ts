@@ -4,7 +4,7 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** What waits in a company's directories for being accepted. */
+/** Loads the directory values of a company that wait to be accepted. */
 export function newValuesQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.newValues(company),

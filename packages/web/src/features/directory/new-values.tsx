@@ -27,11 +27,11 @@ const MergeNewDialog = lazyPart(() =>
 
 interface NewValuesProps {
   readonly company: number;
-  /** Merging deletes, which takes more than accepting. */
+  /** Whether the user may merge, which deletes and so requires a higher level than accepting. */
   readonly mayMerge: boolean;
 }
 
-/** What respondents added to the directories: each is accepted, or replaced by a value that is there. */
+/** Renders values that respondents added to directories: each is accepted, or replaced by an existing value. */
 export function NewValues({ company, mayMerge }: NewValuesProps) {
   const t = useWords(newValuesWords);
   const client = useQueryClient();

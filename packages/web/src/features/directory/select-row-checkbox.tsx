@@ -6,7 +6,7 @@ interface ChooseBoxProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-/** Chooses a value of a directory. */
+/** Renders the checkbox that selects a directory value. */
 export function ChooseBox({ label, isChosen, onChange }: ChooseBoxProps) {
   return <Checkbox aria-label={label} checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

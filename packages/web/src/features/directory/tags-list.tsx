@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 
-/** Tags of a company with how many questionnaires carry each; renamed everywhere at once. */
+/** Renders a company's tags with the number of questionnaires for each; renamed everywhere together. */
 export function TagsList({ company }: { readonly company: number }) {
   const t = useWords(directoryWords);
   const say = useWords(tagsWords);

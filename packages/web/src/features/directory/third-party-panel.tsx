@@ -46,7 +46,7 @@ const ownSections: readonly Section[] = [
 
 const sectioned = new Set<string>(ownSections.flatMap(({ fields }) => fields));
 
-/** A question without a section of its own belongs to the requisites, so that none is lost. */
+/** Fields without a section are shown with the requisites, so that none is lost. */
 const sections: readonly { readonly title: Words; readonly fields: readonly string[] }[] = [
   ...ownSections,
   {
@@ -61,7 +61,7 @@ interface ThirdPartyPanelProps {
   readonly onClose: () => void;
 }
 
-/** A third party next to the directory: its questions in sections, saved like those of questionnaires. */
+/** Renders a third party next to the directory: its questions in sections, saved like questionnaires. */
 export function ThirdPartyPanel({ company, id, onClose }: ThirdPartyPanelProps) {
   const t = useWords(directoryWords);
   const { query, data, context } = useQuestionnaire(company, "third_party", id);

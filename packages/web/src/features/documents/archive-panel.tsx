@@ -22,13 +22,13 @@ const labels = { docx: "formatDocx", pdf: "formatPdf", both: "formatBoth" } as c
 
 interface ArchivePanelProps {
   readonly company: number;
-  /** The contents of the archive; drafts are not ready to be signed, and are listed separately. */
+  /** The cards in the archive; drafts are not ready to be signed and are listed separately. */
   readonly cards: readonly Pick<DocumentCard, "ready" | "state">[];
-  /** Only the documents of this key. */
+  /** Only documents of this key. */
   readonly of?: string;
 }
 
-/** All ready documents as one archive: which files, how far, cancel. */
+/** Renders the download of all ready documents as an archive: contents, progress, cancel. */
 export function ArchivePanel({ company, cards, of }: ArchivePanelProps) {
   const t = useWords(documentGalleryWords);
   const total = cards.filter(({ ready }) => ready).length;

@@ -2,7 +2,7 @@ import { Progress } from "@mantine/core";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 
-/** How much of the archive is collected, from 0 to 1. */
+/** Renders the progress of collecting the archive, from 0 to 1. */
 export function ArchiveProgress({ share }: { readonly share: number }) {
   const t = useWords(documentGalleryWords);
   return <Progress value={share * 100} aria-label={t("archive")} />;

@@ -12,7 +12,7 @@ interface ChangesListProps {
   readonly name: DocumentIdentity;
 }
 
-/** What the document would say otherwise than when it was last made; each change leads to its question. */
+/** Renders what the document would now say differently than when it was generated; each change links to its question. */
 export function ChangesList({ company, name }: ChangesListProps) {
   const t = useWords(documentsWords);
   const common = useWords(commonWords);
@@ -42,7 +42,7 @@ export function ChangesList({ company, name }: ChangesListProps) {
 
 const wholeWords = { added: "changeAdded", removed: "changeRemoved" } as const;
 
-/** An answer longer than this is cut in the list; the document shows it whole. */
+/** Longer answers are truncated in the list; the document shows them whole. */
 const shownLetters = 200;
 
 function Change({ change }: { readonly change: ListedDocumentChange }) {

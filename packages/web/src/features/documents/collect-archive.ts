@@ -16,16 +16,16 @@ const pollMilliseconds = 700;
 interface Wish {
   readonly company: number;
   readonly format: Archive["format"];
-  /** Only the documents of this key. */
+  /** Only documents of this key. */
   readonly of?: string | undefined;
-  /** Aborting it stops the server's work too. */
+  /** Aborting it also cancels the job on the server. */
   readonly signal: AbortSignal;
   readonly onProgress: (archive: Archive) => void;
 }
 
 /**
- * Lets the server collect all ready documents and downloads them as one archive; false where the server failed.
- * @throws ApiError, ConnectionError; an AbortError when it was cancelled
+ * Has the server collect all ready documents and downloads the archive; returns false if the server failed. @throws ApiError,
+ * ConnectionError; an AbortError when it was cancelled
  */
 export async function collectArchive({ company, format, of, signal, onProgress }: Wish): Promise<boolean> {
   const archive = await call<typeof createDocumentArchive>(

@@ -11,7 +11,7 @@ interface DeleteVersionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a version of a template is deleted. */
+/** Asks for confirmation before a version of a template is deleted. */
 export function DeleteVersion({ name, isInForce, onDeleted, onClose }: DeleteVersionProps) {
   const t = useWords(templatesWords);
   const remove = async () => {

@@ -11,10 +11,10 @@ interface DocumentNoticesProps {
   readonly details: DocumentDetails;
 }
 
-/** So many of what is missing are listed at once: those of a large company are thousands. */
+/** Maximum number of missing answers listed: a large company may have thousands. */
 const listedMost = 30;
 
-/** The missing answers of a document, its warnings, and its differences from the last generation. */
+/** Renders a document's missing answers, warnings, and differences from the last generation. */
 export function DocumentNotices({ company, details }: DocumentNoticesProps) {
   const t = useWords(documentsWords);
   const gallery = useWords(documentGalleryWords);

@@ -17,23 +17,23 @@ export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][nu
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
 export type ListedDocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
 
-/** A document: its key, and the id of the object that it is about where it is not the whole company. */
+/** A document: its key, and the id of its object unless it is about the whole company. */
 export interface DocumentIdentity {
   readonly key: string;
   readonly object?: number | undefined;
 }
 
-/** The request parameters of a card's document. */
+/** Returns the request parameters of a card's document. */
 export function nameOf({ key, object }: Pick<DocumentCard, "key" | "object">): DocumentIdentity {
   return { key, object: object?.id };
 }
 
-/** The title of a card, with what the document is about. */
+/** Returns the title of a card with its object. */
 export function titleOf({ title, object }: Pick<DocumentCard, "title" | "object">): string {
   return object ? `${title}: ${object.name}` : title;
 }
 
-/** Where a card's document is opened, and what it is called there. */
+/** Returns the address and the title of a card's document. */
 export function originOf(company: number, card: Pick<DocumentCard, "key" | "object" | "title">): WayBackOrigin {
   const href = screenAddress(company, "documents", { open: card.key, object: card.object?.id });
   return { title: titleOf(card), href };
@@ -41,16 +41,16 @@ export function originOf(company: number, card: Pick<DocumentCard, "key" | "obje
 
 const root = (company: number) => ["company", company, "documents"] as const;
 
-/** All that is known of one document begins with this key. */
+/** Returns the prefix of all query keys of a document. */
 export const documentKey = (company: number, { key, object = 0 }: DocumentIdentity) =>
   [...root(company), key, object] as const;
 
-/** The parameters of a call about a document. */
+/** Returns the parameters of a call about a document. */
 export function given(company: number, { key, object }: DocumentIdentity) {
   return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
 }
 
-/** All documents with their readiness; refetched whenever the screen is opened, since questionnaires change it. */
+/** Loads all documents with their readiness; refetched whenever the screen is opened, since questionnaires change it. */
 export function documentsQuery(company: number) {
   return queryOptions({
     queryKey: root(company),
@@ -65,7 +65,7 @@ export function documentsQuery(company: number) {
   });
 }
 
-/** The documents of a kind that exists per object, each with its readiness. */
+/** Loads the documents of a kind that exists per object, each with its readiness. */
 export function partsQuery(company: number, key: string) {
   return queryOptions({
     queryKey: [...root(company), key, "parts"],
@@ -82,7 +82,7 @@ export function partsQuery(company: number, key: string) {
   });
 }
 
-/** One document with its wizard's answers. */
+/** Loads a document with its wizard's answers. */
 export function documentQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: documentKey(company, name),
@@ -95,7 +95,7 @@ export function documentQuery(company: number, name: DocumentIdentity) {
   });
 }
 
-/** The document as it is put on a site. */
+/** Loads the document as text for a website. */
 export function siteTextQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "site-text"],
@@ -108,13 +108,13 @@ export function siteTextQuery(company: number, name: DocumentIdentity) {
   });
 }
 
-/** What of a document is changed. */
+/** Changes of a document. */
 export interface DocumentChanges {
   readonly date?: string | null;
   readonly number?: string;
-  /** A merge patch of the stored ones. */
+  /** A merge patch of the stored answers. */
   readonly answers?: Record<string, unknown>;
-  /** The changed values as they were seen: the answers, and next to them the date and the number. */
+  /** The changed values as they were seen: answers, date and number. */
   readonly seen?: Record<string, unknown>;
 }
 
@@ -126,7 +126,7 @@ export function saveDocument(company: number, name: DocumentIdentity, body: Docu
   });
 }
 
-/** Marks the document as approved or filed on a day under a number. */
+/** Marks the document as approved or filed on a date under a number. */
 export function approveDocument(company: number, name: DocumentIdentity, body: { date: string; number: string }) {
   return call<typeof approveGeneratedDocument>("POST /companies/:company_id/generated_documents/:key/approve/", {
     ...given(company, name),
@@ -134,7 +134,7 @@ export function approveDocument(company: number, name: DocumentIdentity, body: {
   });
 }
 
-/** What the document would print otherwise than when it was last made. */
+/** Loads what the document would now print differently than when it was generated. */
 export function changesQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "changes"],

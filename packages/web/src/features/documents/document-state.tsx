@@ -13,7 +13,7 @@ const colors = {
   stale: "yellow",
 } as const satisfies Record<DocumentCard["state"], string>;
 
-/** How far a document is, in a word. */
+/** Renders the state of a document as a label. */
 export function DocumentState({ card }: { readonly card: Pick<DocumentCard, "state" | "missing_count" | "approved"> }) {
   const t = useWords(documentGalleryWords);
   const language = useLanguage();

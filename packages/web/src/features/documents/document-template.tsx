@@ -46,7 +46,7 @@ interface DocumentTemplateProps {
 
 const owners: readonly TemplateVersionOwner[] = ["company", "person"];
 
-/** One document's templates: whose is in force, its versions, and the fields to make one of. */
+/** Renders the templates of a document: the one in force, its versions, and the available fields. */
 export function DocumentTemplate({ company, paper }: DocumentTemplateProps) {
   const t = useWords(templatesWords);
   const gallery = useWords(documentGalleryWords);
@@ -117,7 +117,7 @@ interface TemplateFieldsProps {
   readonly paper: string;
 }
 
-/** The fields that a document's template may have, with this company's values, to be found and copied. */
+/** Renders the fields available to a document's template with this company's values, to search and copy. */
 function TemplateFields({ company, paper }: TemplateFieldsProps) {
   const t = useWords(templatesWords);
   const [search, setSearch] = useState("");
@@ -158,7 +158,7 @@ interface FieldGroupProps {
   readonly isOpenAtFirst: boolean;
 }
 
-/** Fields that belong together, shown on demand: there are hundreds in all. */
+/** Renders a group of fields, expanded on demand: there are hundreds in all. */
 function FieldGroup({ group: { title, fields }, isOpenAtFirst }: FieldGroupProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
@@ -226,7 +226,7 @@ function valueText({ kind, value }: TemplateField): string {
   return value === "" ? templatesWords.text("unanswered") : value;
 }
 
-/** Those fields whose tag, question or value has every word that is looked for; a list with those of its fields that have. */
+/** Finds fields whose tag, question or value contains every word of the search; a list with its matching fields. */
 export function foundFields(fields: readonly TemplateField[], search: string): readonly TemplateField[] {
   return fields.flatMap((field) => {
     if (hasWords(`${field.tag} ${field.label} ${field.value}`, search)) return [field];
@@ -240,7 +240,7 @@ interface ObjectToTryProps extends DocumentTemplateProps {
   readonly onObject: (object: number | undefined) => void;
 }
 
-/** Of a document that there are many of: about which one a version is tried. */
+/** Renders the choice of the object with which a version is previewed, for documents per object. */
 function ObjectToTry({ company, paper, object, onObject }: ObjectToTryProps) {
   const t = useWords(templatesWords);
   const { data: cards } = useQuery(documentsQuery(company));

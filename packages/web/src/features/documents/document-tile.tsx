@@ -15,7 +15,7 @@ const ChangesList = lazyPart(() =>
   import("./changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),
 );
 
-/** One document of the gallery: its state, its missing answers, when it was generated. */
+/** Renders a tile of the gallery: state, missing answers, generation time. */
 export function DocumentTile({ company, card }: { readonly company: number; readonly card: DocumentCard }) {
   const t = useWords(documentGalleryWords);
   const language = useLanguage();

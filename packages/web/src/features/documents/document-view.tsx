@@ -47,7 +47,7 @@ const QuestionsWizard = lazyPart(async () => ({
   default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard,
 }));
 
-/** Questions of the documents that have some, each loaded when its document is opened. */
+/** Wizards by document, each loaded when its document is opened. */
 const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   company_protocol: lazyPart(async () => ({
     default: (await import("./wizards/survey-protocol-wizard.tsx")).ProtocolWizard,
@@ -96,12 +96,12 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   })),
 };
 
-/** The wizard of a document, if it has one. */
+/** Returns the wizard of a document, if it has one. */
 function wizardOf(key: string): ComponentType<WizardProps> | undefined {
   return hasWizard(key) ? wizards[key] : undefined;
 }
 
-/** One document: its questions next to its preview. */
+/** Renders a document: its questions next to its preview. */
 export function DocumentView({ company, name }: DocumentViewProps) {
   const query = useQuery(documentQuery(company, name));
   if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
@@ -175,7 +175,7 @@ interface ApprovalMarkProps {
   readonly onMark: () => void;
 }
 
-/** The version that was approved or filed last, and the action to mark the current one: from then on other documents rely on it. */
+/** Renders the version last approved or filed, and the action to mark the current one: other documents rely on it from then on. */
 function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
   const t = useWords(documentsWords);
   const language = useLanguage();
@@ -211,13 +211,13 @@ function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
 interface WizardSectionProps {
   readonly company: number;
   readonly details: DocumentDetails;
-  /** Changes that are not saved yet, in their order. */
+  /** Unsaved changes, in order. */
   readonly unsaved: readonly DocumentChanges[];
   readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
   readonly onRefresh: () => void;
 }
 
-/** The questions of a document; what is answered is saved with what was seen in its place. */
+/** Renders the questions of a document; answers are saved together with the values seen before. */
 export function WizardSection({ company, details, unsaved, onSave, onRefresh }: WizardSectionProps) {
   const t = useWords(documentsWords);
   const Wizard = wizardOf(details.key);
@@ -260,7 +260,7 @@ function TemplateNotice({ company, paper }: TemplateNoticeProps) {
   );
 }
 
-/** Says, in sight of whatever is being answered, that answers wait for a network, in this tab alone. */
+/** Says prominently that answers wait for a network, in this tab only. */
 export function UnsentNote() {
   const say = useWords(documentsWords);
   const isUnsent = useUnanswered();

@@ -30,7 +30,7 @@ interface DocumentsTableProps {
   readonly cards: readonly DocumentCard[];
 }
 
-/** Documents line by line: the state, missing answers, number and date, when and by whom it was generated. */
+/** Renders documents as rows: state, missing answers, number and date, when and by whom generated. */
 export function DocumentsTable({ company, label, cards }: DocumentsTableProps) {
   const t = useWords(documentGalleryWords);
   return (
@@ -131,7 +131,7 @@ interface MissingProps {
   readonly onWhole: () => void;
 }
 
-/** The first missing answer of a document, or what must be done before its signing; the others on a click. */
+/** Renders the first missing answer of a document, or what must be done before signing; the others on a click. */
 function Missing({ company, card, isWhole, onWhole }: MissingProps) {
   const t = useWords(documentGalleryWords);
   const isDraft = card.ready && card.state === "draft";

@@ -8,7 +8,7 @@ const colors = { product: "gray", company: "green", person: "green" } as const s
   string
 >;
 
-/** Whose form a document is made by. */
+/** Badge: whose template is in force (product, company, own), and its version. */
 export function FormInForce({ template: { by, versions } }: { readonly template: ListedTemplate }) {
   const t = useWords(templatesWords);
   const version = versions.find((one) => one.in_force && one.owner === by)?.version ?? 0;

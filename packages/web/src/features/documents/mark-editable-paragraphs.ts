@@ -1,4 +1,4 @@
-/** Styles of the preview for paragraphs that can be edited or were edited. */
+/** Styles of the preview for editable and edited paragraphs. */
 const style = `
 [data-new]{background:#fff0b8;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:2px}
 [data-edited]{box-shadow:-6px 0 0 -3px #b35c00}
@@ -7,21 +7,21 @@ const style = `
 [data-editing] [data-edit-handle]:focus-visible{outline:2px solid #2c50c0;outline-offset:2px}
 @media print{[data-new]{background:none;text-decoration:none}[data-edited]{box-shadow:none}}`;
 
-/** What an edit changes: a generated paragraph, or one that was edited before. */
+/** The target of an edit: a generated paragraph, or one that was edited before. */
 export type TextEditTarget = { readonly place: string } | { readonly edit: number };
 
 interface Editing {
   readonly isOn: boolean;
-  /** What is said of a paragraph to edit it. */
+  /** Returns the accessible name of an editable paragraph. */
   readonly label: (text: string) => string;
-  /** Who has edited a paragraph and when, by the edit. */
+  /** Author and time of each edit, by its id. */
   readonly notes: ReadonlyMap<number, string>;
 }
 
 const blockOf = "p, li, td";
 const labelLetters = 60;
 
-/** Marks the edited paragraphs of a document's page, and makes editable ones reachable while the text is being edited. */
+/** Marks the edited paragraphs of a document's page, and makes editable ones focusable while the text is being edited. */
 export function markEdits(page: Document, { isOn, label, notes }: Editing): void {
   if (!page.getElementById("opis-edits")) {
     const element = page.createElement("style");
@@ -44,10 +44,10 @@ export function markEdits(page: Document, { isOn, label, notes }: Editing): void
   }
 }
 
-/** The paragraph that an event of the page is about; undefined where it may not be edited. */
+/** Returns the paragraph of an event; undefined if it may not be edited. */
 export function editTarget(event: Event): TextEditTarget | undefined {
   const [target] = event.composedPath();
-  // Elements of another page are instances of its classes, not of ours.
+  // `instanceof` fails for elements of another page.
   if (!target || !("closest" in target) || typeof target.closest !== "function") return undefined;
   const block: HTMLElement | null = target.closest("[data-editable]");
   const [kind, id] = block?.dataset.editable?.split(":") ?? [];

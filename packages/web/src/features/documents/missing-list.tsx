@@ -7,15 +7,15 @@ import type { DocumentCard } from "./document-queries.ts";
 
 interface MissingListProps {
   readonly missing: DocumentCard["missing"] | DocumentCard["unfinished"];
-  /** The document, to which the questionnaires opened from here lead back. */
+  /** The document, to which the opened questionnaires link back. */
   readonly from: WayBackOrigin;
   /** The total count: a card lists only the first ones. */
   readonly count: number;
-  /** Show so many, and say how many more there are. */
+  /** Maximum number shown; the rest is counted. */
   readonly most?: number;
 }
 
-/** Unanswered questions of a document; each leads to its input. */
+/** Renders the unanswered questions of a document; each links to its input. */
 export function MissingList({ missing, from, count, most = count }: MissingListProps) {
   const t = useWords(documentGalleryWords);
   const shown = missing.slice(0, most);

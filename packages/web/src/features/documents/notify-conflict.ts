@@ -8,7 +8,10 @@ import { currentLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { DocumentChanges } from "./document-queries.ts";
 
-/** Reports which changes of a document were not saved because others changed them, with both answers: the step may be closed by now. */
+/**
+ * Reports changes of a document that were not saved because others changed the same answers, with both values: the step may be closed by
+ * now.
+ */
 export function notifyConflict(key: string, changes: DocumentChanges, { conflicts, row }: ChangedByAnother): void {
   const conflictTexts = conflicts.flatMap((name) => {
     const own = getProperty(name in changes ? changes : (changes.answers ?? {}), name);
@@ -24,7 +27,7 @@ function labelOf(key: string, name: string): string {
   return questionsOf(key)[name]?.label[currentLanguage()] ?? name;
 }
 
-// Of ticks, of a list and of a table it is enough that it was changed: another look shows it.
+// For selections, lists and tables it is enough to say that they changed.
 function textOf(key: string, name: string, answer: unknown): string | undefined {
   const question = questionsOf(key)[name];
   const said = typeof answer === "object" && answer !== null ? partsOf(answer) : answer;
@@ -36,7 +39,7 @@ function textOf(key: string, name: string, answer: unknown): string | undefined 
   return text || conflictWords.text("unanswered");
 }
 
-/** What is written in the parts of an answer; nothing where they are no texts. */
+/** Returns the text of a composite answer; undefined if its parts are not texts. */
 function partsOf(answer: object): string | undefined {
   const parts = Object.values(answer).map((part) => (typeof part === "object" && part !== null ? partsOf(part) : part));
   return parts.every((part) => typeof part === "string") ? parts.join(", ") : undefined;

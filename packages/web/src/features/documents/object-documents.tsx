@@ -22,7 +22,7 @@ const notNeededCodes = ["E51", "E52"];
 
 type EmptyWords = `partsNone_${"destruction" | "incident" | "request" | "interest" | "stateSystem" | "system"}`;
 
-/** What is said where there is nothing that a document could be about, by its key; otherwise that processes are to be added. */
+/** Text of an empty list, by document key; otherwise that processes must be added. */
 const emptyWords: Readonly<Partial<Record<string, EmptyWords>>> = {
   ...Object.fromEntries(incidentDocumentKeys.map((key) => [key, "partsNone_incident"] as const)),
   ...Object.fromEntries(destructionDocumentKeys.map((key) => [key, "partsNone_destruction"] as const)),
@@ -38,7 +38,7 @@ interface ObjectDocumentsProps {
   readonly card: DocumentCard;
 }
 
-/** The documents of a kind that exists per object: one for each group of data subjects, or for each third party. */
+/** Renders the documents of a kind that exists per object: one for each group of data subjects, or for each third party. */
 export function ObjectDocuments({ company, card }: ObjectDocumentsProps) {
   const wizards = useWords(documentWizardsWords);
   const gallery = useWords(documentGalleryWords);

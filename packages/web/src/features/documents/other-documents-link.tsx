@@ -7,7 +7,7 @@ interface OtherDocumentsLinkProps {
   readonly text: string;
 }
 
-/** The link to the other documents of a kind that exists per object. */
+/** Renders the link to the other documents of a kind that exists per object. */
 export function OtherDocumentsLink({ company, paper, text }: OtherDocumentsLinkProps) {
   return (
     <HrefLink size="sm" href={screenAddress(company, "documents", { open: paper })}>

@@ -24,10 +24,10 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 
 type DocumentPack = AnswerOf<typeof listDocumentPacks>["results"][number];
 
-/** Poll interval of a pack that is being generated, milliseconds. */
+/** Poll interval while a pack is being generated, milliseconds. */
 const pollMilliseconds = 1_000;
 
-/** The packs of the company, newest first; polled while one is being generated. */
+/** Loads the company's packs, newest first; polled while one is being generated. */
 export function packsQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "packs"],
@@ -46,7 +46,7 @@ export function packsQuery(company: number) {
   });
 }
 
-/** Begins to make a pack. */
+/** Starts the generation of a pack. */
 function createPack(company: number, purpose: string) {
   return call<typeof createDocumentPack>("POST /companies/:company_id/document_packs/ 202", {
     params: { company_id: company },
@@ -54,7 +54,7 @@ function createPack(company: number, purpose: string) {
   });
 }
 
-/** Asks the server to delete a pack with its content; the history keeps that there was one. */
+/** Deletes a pack with its content; the history records that it existed. */
 function deletePack(company: number, id: string) {
   return call<typeof deleteDocumentPack>("DELETE /companies/:company_id/document_packs/:id/ 204", {
     params: { company_id: company, id },
@@ -76,7 +76,7 @@ interface PackItemProps {
   readonly onDelete: () => void;
 }
 
-/** One pack: what for, who made it and when, its size and checksum. */
+/** Renders a pack: purpose, author, time, size and checksum. */
 function PackItem({ company, pack, onDelete }: PackItemProps) {
   const t = useWords(documentTextsWords);
   const language = useLanguage();
@@ -143,7 +143,7 @@ function PackState({ pack: { state, failure, files, size } }: Pick<PackItemProps
   );
 }
 
-/** Frozen packs of all that a check asks for: a new one, and those that were made. */
+/** Renders frozen packs of everything an inspection requires: create one, and the existing ones. */
 export function PacksView({ company }: { readonly company: number }) {
   const t = useWords(documentTextsWords);
   const { data, isError, refetch } = useQuery(packsQuery(company));
@@ -168,7 +168,7 @@ interface DeletePackProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a pack is deleted for good. */
+/** Asks for confirmation before a pack is deleted permanently. */
 function DeletePack({ company, pack, onClose }: DeletePackProps) {
   const t = useWords(documentTextsWords);
   const client = useQueryClient();

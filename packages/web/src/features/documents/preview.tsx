@@ -17,13 +17,13 @@ import { previewQuery } from "./use-document.ts";
 interface PreviewProps {
   readonly company: number;
   readonly name: DocumentIdentity;
-  /** Who has edited a paragraph and when, by the edit. */
+  /** Author and time of each edit, by its id. */
   readonly notes: ReadonlyMap<number, string>;
-  /** What to do with a chosen paragraph while the text is being edited. */
+  /** Called with the chosen paragraph while the text is being edited. */
   readonly onEdit: ((target: TextEditTarget) => void) | undefined;
 }
 
-/** What came from a questionnaire is underlined, and lit where the pointer or the keyboard is. */
+/** Runs from questionnaires are underlined, and highlighted on hover and focus. */
 const markStyle = `
 [data-opens]{cursor:pointer;border-radius:2px;box-shadow:inset 0 -1px 0 #2c50c066}
 [data-opens]:hover,[data-opens]:focus-visible{background:#dbe3fa;box-shadow:inset 0 -2px 0 #2c50c0;outline:none}
@@ -31,13 +31,13 @@ const markStyle = `
 
 interface Following {
   readonly open: (address: string) => void;
-  /** Starts an edit of the pressed paragraph; false while the text is not being edited. */
+  /** Starts an edit of the pressed paragraph; returns false while the text is not being edited. */
   readonly edit: (event: Event) => boolean;
 }
 
 /**
- * Makes what came from a questionnaire lead to its question, by pointer and by keyboard. The page of a document runs no scripts
- * of its own, so this is done to it from outside.
+ * Makes runs from questionnaires link to their question, by pointer and by keyboard. Done from outside, since a document's page runs no
+ * scripts.
  */
 function linkMarks(page: Document, company: number, { open, edit }: Following): void {
   const style = page.createElement("style");
@@ -55,10 +55,7 @@ function linkMarks(page: Document, company: number, { open, edit }: Following): 
   page.addEventListener("keydown", (event) => event.key === "Enter" && follows(event));
 }
 
-/**
- * Address of the question that a marked run of a document's preview came from; of a child row, its place in its
- * questionnaire, which a `template` of the page names.
- */
+/** Returns the address of the question behind a marked run; for a child row, of its questionnaire, which a `template` of the page names. */
 export function questionAddress(company: number, marked: HTMLElement): string | undefined {
   const { form = "", id = "", field = "" } = marked.dataset;
   const place = marked.ownerDocument.querySelector<HTMLElement>(`template[data-of="${form}/${id}"]`);
@@ -76,13 +73,13 @@ function questionIn(place: HTMLElement | null, field: string) {
 
 function follow(event: Event, open: (address: string) => void): void {
   const [target] = event.composedPath();
-  // Elements of another page are instances of its classes, not of ours.
+  // `instanceof` fails for elements of another page.
   if (!target || !("closest" in target) || typeof target.closest !== "function") return;
   const mark: HTMLElement | null = target.closest("[data-opens]");
   if (mark?.dataset.opens !== undefined) open(mark.dataset.opens);
 }
 
-/** Makes sheets that are wider than what they are shown in as wide as that; those that fit stay as they are. */
+/** Scales sheets that are wider than their container down to its width; others stay as they are. */
 function fitSheets(page: Document): void {
   const margins = Number.parseFloat(getComputedStyle(page.body).paddingLeft) * 2;
   const room = page.documentElement.clientWidth - margins;
@@ -92,7 +89,7 @@ function fitSheets(page: Document): void {
   }
 }
 
-/** The document as it will look; what comes from a questionnaire leads to its question, or while it is edited each paragraph to its text. */
+/** Renders the document's preview; runs from questionnaires link to their question, or while editing each paragraph opens its text. */
 export function Preview({ company, name, notes, onEdit }: PreviewProps) {
   const t = useWords(documentsWords);
   const texts = useWords(documentTextsWords);

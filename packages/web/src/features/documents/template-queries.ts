@@ -23,7 +23,7 @@ export type TemplateField = FieldGroup["fields"][number];
 const path = "/companies/:company_id/paper_templates/" as const;
 const root = (company: number) => ["company", company, "templates"] as const;
 
-/** Every document with the versions of its templates. */
+/** Loads every document with the versions of its templates. */
 export function templatesQuery(company: number) {
   return queryOptions({
     queryKey: root(company),
@@ -34,7 +34,7 @@ export function templatesQuery(company: number) {
   });
 }
 
-/** The fields of a document's template with the company's values. */
+/** Loads the fields of a document's template with the company's values. */
 export function fieldsQuery(company: number, key: string) {
   return queryOptions({
     queryKey: [...root(company), key, "fields"],
@@ -78,12 +78,12 @@ function given({ company, key, version }: VersionName) {
   return { params: { company_id: company, key, id: version.id }, query: { owner: version.owner } };
 }
 
-/** Puts a version in force, or out of it. */
+/** Puts a version in force, or out of force. */
 export function putInForce(name: VersionName, in_force: boolean) {
   return call<typeof changePaperTemplate>(`PATCH ${path}:key/versions/:id/`, { ...given(name), body: { in_force } });
 }
 
-/** Deletes a version of a template; one in force gives way to the product's form. */
+/** Deletes a version of a template; if it was in force, the product's form applies. */
 export function deleteVersion(name: VersionName) {
   return call<typeof deletePaperTemplate>(`DELETE ${path}:key/versions/:id/ 204`, given(name));
 }
@@ -94,7 +94,7 @@ export function downloadVersion(name: VersionName): Promise<void> {
   return downloadFile(url, name.version.filename);
 }
 
-/** Downloads a version filled with the company's data, of many objects about this one. */
+/** Downloads a version filled with the company's data, for a document per object with this one. */
 export function tryVersion(name: VersionName, object: number | undefined): Promise<void> {
   const { params, query } = given(name);
   const about = { params, query: { ...query, ...(object !== undefined && { object_id: object }) } };

@@ -32,13 +32,13 @@ interface TemplateVersionsProps {
   readonly company: number;
   readonly paper: string;
   readonly owner: TemplateVersionOwner;
-  /** What it is tried about, where there is one document for each of many. */
+  /** The object to preview with, for documents per object. */
   readonly object: number | undefined;
   readonly versions: readonly TemplateVersion[];
   readonly mayChange: boolean;
 }
 
-/** The versions of a template, the company's or one's own, and the place where the next one comes. */
+/** Renders the versions of a template, the company's or the user's own, and the upload of the next one. */
 export function TemplateVersions({ company, paper, owner, object, versions, mayChange }: TemplateVersionsProps) {
   const t = useWords(templatesWords);
   const language = useLanguage();
@@ -132,7 +132,7 @@ interface VersionItemProps {
   readonly onDelete: () => void;
 }
 
-/** A version of a template: tried, put in force, downloaded, deleted. */
+/** Renders a version of a template: preview, put in force, download, delete. */
 function VersionItem({ name, version, object, mayChange, onChange, onDelete }: VersionItemProps) {
   const t = useWords(templatesWords);
   const language = useLanguage();
@@ -202,7 +202,7 @@ function VersionItem({ name, version, object, mayChange, onChange, onDelete }: V
   );
 }
 
-/** What is wrong with the file, line by line. */
+/** Returns the errors of a template file, line by line. */
 function problemsIn(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.status >= 500) return [templatesWords.text("failed")];
   const { code: _code, problems: _problems, ...said } = error.body;

@@ -9,7 +9,7 @@ const pattern = "Образец номера";
 const { queryKey } = letterheadQuery(7);
 
 let stored: Letterhead;
-/** What a call of this method waits for before it is answered. */
+/** What calls of this method wait for before they are answered. */
 let held: { method?: string; until?: Promise<void> };
 let refusal: object | undefined;
 let server: SmallServer;
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const sent = (method: string) => server.seen.filter((one) => one.method === method).map(({ body }) => body);
 
-/** From now on calls of a method are answered late, with what was there when they came; lets them go. */
+/** Delays responses to calls of a method until the returned function is called. */
 function hold(method: string): () => void {
   let release = () => {};
   held = { method, until: new Promise((resolve) => (release = resolve)) };
@@ -80,7 +80,7 @@ test("a change is sent once the one before it is answered", async () => {
   await leave(line);
   await type(pattern, "{номер}");
   await leave(pattern);
-  // By then a change would have come that did not wait.
+  // By then a change that did not wait would have arrived.
   await queryClient.invalidateQueries({ queryKey });
   expect(sent("PATCH")).toEqual([{ line: "ул. Ленина, 1" }]);
   release();

@@ -58,7 +58,7 @@ type LetterheadChange = CallOf<typeof updateLetterhead>["body"];
 
 const path = "/companies/:company_id/letterhead/" as const;
 
-/** The letterhead and the numbering of the company's documents. */
+/** Loads the letterhead and the numbering of the company's documents. */
 export function letterheadQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "letterhead"],
@@ -67,23 +67,23 @@ export function letterheadQuery(company: number) {
   });
 }
 
-/** Changes the given answers of the letterhead, the others stay; resolves to the whole of it. */
+/** Changes the given members of the letterhead; resolves to all of it. */
 function saveLetterhead(company: number, body: LetterheadChange): Promise<Letterhead> {
   return call<typeof updateLetterhead>(`PATCH ${path}`, { params: { company_id: company }, body });
 }
 
-/** Uploads a logo in place of any other. */
+/** Uploads a logo, replacing any other. */
 function addLogo(company: number, file: File): Promise<Letterhead> {
   const transfer = { file, onProgress: () => undefined, signal: new AbortController().signal };
   return upload<typeof addLetterheadLogo>(`${path}logo/`, { params: { company_id: company } }, transfer);
 }
 
-/** Takes the logo away from the letterhead. */
+/** Deletes the logo of the letterhead. */
 function deleteLogo(company: number) {
   return call<typeof deleteLetterheadLogo>(`DELETE ${path}logo/ 204`, { params: { company_id: company } });
 }
 
-/** The logo of a letterhead: uploaded, replaced, taken away. */
+/** Renders the logo of a letterhead: upload, replace, delete. */
 function LogoField({ company, hasLogo, mayChange, onChange }: LogoFieldProps) {
   const t = useWords(templatesWords);
   const [isBusy, setBusy] = useState(false);
@@ -142,7 +142,7 @@ function LogoField({ company, hasLogo, mayChange, onChange }: LogoFieldProps) {
   );
 }
 
-/** The company's letterhead for the product's own forms: logo, requisites, typeface, pattern of numbers. */
+/** Renders the company's letterhead for the product's forms: logo, requisites, typeface, numbering pattern. */
 export function LetterheadCard({ company, mayChange }: LetterheadCardProps) {
   const { data } = useQuery(letterheadQuery(company));
   if (!data) return null;
@@ -172,7 +172,7 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
     }
   };
   const saving = useRef(Promise.resolve(true));
-  // One after another: the answer to the last one has them all.
+  // Sequentially: the last response includes all changes.
   const save = (change: LetterheadChange) => {
     saving.current = saving.current.then(() => saveChange(change));
     return saving.current;
@@ -232,7 +232,7 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
   );
 }
 
-/** Every document with whose form it is made by; each leads to its templates. */
+/** Renders every document with the source of its form; each links to its templates. */
 export function TemplatesView({ company }: { readonly company: number }) {
   const t = useWords(templatesWords);
   const { data, isError, refetch } = useQuery(templatesQuery(company));

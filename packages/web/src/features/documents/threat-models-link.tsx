@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 
-/** The link from a document of the threat model to the model, for users who may view that. */
+/** Renders the link from a threat model document to the model, for users who may view it. */
 export function ThreatModelsLink({ company }: { readonly company: number }) {
   const t = useWords(documentGalleryWords);
   const { data: mayView = false } = useQuery({

@@ -7,13 +7,13 @@ import { editOwner } from "../../form-engine/edits/edit-owner.ts";
 import { type DocumentChanges, type DocumentIdentity, documentKey } from "./document-queries.ts";
 
 interface Unsaved {
-  /** On their way to the server, in their order. */
+  /** Changes in flight, in order. */
   readonly changes: readonly DocumentChanges[];
-  /** Ends when all of them are saved, refused or held. */
+  /** Settles when all of them are saved, refused or held. */
   readonly end: Promise<unknown>;
 }
 
-/** What became of changes: `held` ones are to be sent at another visit. */
+/** The outcome of sending changes; `held` ones are sent on a later visit. */
 export type SendOutcome = "saved" | "refused" | "held";
 
 const nothing: Unsaved = { changes: [], end: Promise.resolve() };
@@ -23,17 +23,17 @@ const changed = createListeners();
 // Stored in the tab per user: the next user neither sees nor sends them.
 onSessionEnd(() => all.clear());
 
-/** Returns the storage key of a document's unsaved changes: outside its screen, which may be left and opened again. */
+/** Returns the storage key of a document's unsaved changes: they outlive its screen. */
 export function unsavedPlace(company: number, name: DocumentIdentity): string {
   return `unsaved-document/${editOwner()}/${documentKey(company, name).join("/")}`;
 }
 
-/** Changes of a document that are not saved yet. */
+/** Returns the unsaved changes of a document. */
 export function useUnsavedChanges(place: string): readonly DocumentChanges[] {
   return useSyncExternalStore(changed.add, () => of(place).changes);
 }
 
-/** Sends changes once those before them are through; answers what became of them. */
+/** Sends changes after earlier ones have settled; resolves to the outcome. */
 export function sendSequentially(
   place: string,
   changes: DocumentChanges,
@@ -51,12 +51,12 @@ export function sendSequentially(
   return sent;
 }
 
-/** Comes when all that was to be saved of a document so far is through. */
+/** Resolves when all changes of a document so far have settled. */
 export async function waitUntilSent(place: string): Promise<void> {
   await of(place).end;
 }
 
-/** Changes that an earlier visit of this tab could not send, given out once. */
+/** Returns and removes changes that an earlier visit of this tab could not send. */
 export function takeUnsent(place: string): readonly DocumentChanges[] {
   if (all.has(place)) return [];
   put(place, nothing);
@@ -77,7 +77,7 @@ function storeChanges(place: string, changes: readonly DocumentChanges[]): void 
     if (changes.length === 0) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify(changes));
   } catch {
-    // A full storage: they still wait in memory.
+    // The storage is full: they are still in memory.
   }
 }
 

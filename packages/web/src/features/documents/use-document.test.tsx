@@ -8,7 +8,7 @@ import { unsavedPlace } from "./unsaved-changes.ts";
 import { useDocument } from "./use-document.ts";
 
 let refusal: object | undefined;
-/** What the server has in place of a list that was seen; undefined once it was returned. */
+/** The server's list instead of the one seen; undefined once it was returned. */
 let members: unknown;
 let server: SmallServer;
 let drawn: Drawn;

@@ -39,12 +39,12 @@ import {
 
 export type DocumentFormat = "docx" | "pdf";
 
-/** So often changes are made of what others have just saved. */
+/** Maximum number of attempts to merge changes with concurrent ones. */
 const tries = 5;
 
 /**
- * Saves changes of a document. In a list that others have changed since it was seen, additions and removals are applied to the
- * present list, and the user is notified.
+ * Saves changes of a document. In a list that others have changed since it was seen, additions and removals are applied to the present
+ * list, and the user is notified.
  */
 async function saveMerged(
   company: number,
@@ -68,8 +68,8 @@ async function saveMerged(
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Rebuilds the changes of a document on lists that others have changed since they were seen; undefined if they have changed another
- * answer, or if two lists cannot be merged.
+ * Rebuilds the changes of a document on lists that others have changed since; undefined if they changed another answer, or if two lists
+ * cannot be merged.
  */
 export function mergedChanges(changes: DocumentChanges, { row }: ChangedByAnother): DocumentChanges | undefined {
   const { answers = {}, seen = {}, ...requisites } = changes;
@@ -89,13 +89,13 @@ function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
   if (isPlainObject(own)) return mergedTable(toPlainObject(seen), own, toPlainObject(stored));
   if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
   const merged = mergeLists<unknown>(seen, own, stored);
-  // Where options or rows are ticked, an empty list may mean all of them: a tick next to that has another sense.
+  // In selections an empty list may mean all, so merging would change the meaning.
   const isTicked = [seen, own, stored].flat().some((item) => typeof item !== "object");
   if (isTicked && [seen, own, stored, merged].some(({ length }) => length === 0)) return undefined;
   return isOncePerCondition(merged) ? merged : undefined;
 }
 
-/** Returns what counts as seen once the stored values are known: members of a table that were not returned stay. */
+/** Returns the seen answers updated by the stored ones; omitted members of a table stay. */
 function withStored(seen: Answers, row: Answers): Answers {
   const storedValues = Object.entries(row).map(([name, stored]) => [
     name,
@@ -104,7 +104,7 @@ function withStored(seen: Answers, row: Answers): Answers {
   return { ...seen, ...Object.fromEntries(storedValues) };
 }
 
-// Of the conditions of an agreement the screen shows one row each.
+// The screen shows one row per condition of an agreement.
 function isOncePerCondition(rows: readonly unknown[]): boolean {
   const conditions = rows.flatMap((row) =>
     typeof row === "object" && row !== null ? (getProperty(row, "condition") ?? []) : [],
@@ -112,7 +112,7 @@ function isOncePerCondition(rows: readonly unknown[]): boolean {
   return new Set(conditions).size === conditions.length;
 }
 
-/** Actions on an open document: save its answers, download its file, mark it as approved; failures are reported. */
+/** Returns the actions on an open document: save its answers, download its file, mark it as approved; failures are reported. */
 export function useDocument(company: number, name: DocumentIdentity) {
   const t = useWords(documentsWords);
   const client = useQueryClient();
@@ -164,11 +164,11 @@ export function useDocument(company: number, name: DocumentIdentity) {
     numberError,
     downloading,
     isMarking,
-    /** Changes on their way to the server, in their order: a step that is opened again shows them. */
+    /** Changes in flight, in order: a reopened step shows them. */
     unsaved,
-    /** Saves sequentially, so that the latest answer stays, and again if the server has not answered; returns whether it is saved. */
+    /** Saves sequentially, so that the latest answer stays, and retries if the server does not respond; resolves to whether it is saved. */
     save,
-    // A number that was typed a moment ago is being saved: what is marked has it.
+    // A number typed just before must be saved first, so that the mark includes it.
     mark: async () => {
       setMarking(true);
       await waitUntilSent(place);
@@ -192,7 +192,7 @@ export function useDocument(company: number, name: DocumentIdentity) {
   };
 }
 
-/** The document as a page of HTML. */
+/** Loads the document as an HTML page. */
 export function previewQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "preview"],
@@ -206,7 +206,7 @@ export function previewQuery(company: number, name: DocumentIdentity) {
       ).text();
     },
     staleTime: 0,
-    // Its place says why it is not there.
+    // The preview itself shows why it is missing.
     meta: { quiet: true },
   });
 }

@@ -1,20 +1,19 @@
 import type { DocumentDetails } from "./document-queries.ts";
 
-/** What the questions of a document are given. */
+/** Props of a document's wizard. */
 export interface WizardProps {
   readonly company: number;
-  /** The document: its missing answers, by the codes of its messages. */
+  /** The document with its missing answers by message code. */
   readonly details: DocumentDetails;
   /** Stored answers of the document's wizard. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What of the questions fits the company. */
+  /** Which of the questions and options apply to the company. */
   readonly offer: DocumentDetails["offer"];
   /**
-   * A merge patch: what it does not name stays, `null` takes an answer back, and a table by row gets the rows it names. Answers
-   * whether it is saved.
+   * Saves a merge patch: omitted answers stay, `null` clears one, and a table by row is patched by row. Resolves to whether it is saved.
    */
   readonly onSave: (answers: Record<string, unknown>) => Promise<boolean>;
-  /** Something outside the wizard's own answers was changed: a system's type of threats. */
+  /** Called when something outside the wizard's answers was changed: a system's type of threats. */
   readonly onRefresh: () => void;
 }
 

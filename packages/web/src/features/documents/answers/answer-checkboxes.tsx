@@ -5,27 +5,27 @@ import { useConflictingAnswer } from "./use-conflicting-answer.ts";
 interface Tick {
   readonly value: string;
   readonly label: string;
-  /** What is said under an option that is worth choosing. */
+  /** Explanation under a recommended option. */
   readonly description?: string | undefined;
 }
 
 interface AnswerTicksProps {
   readonly label: string;
   readonly description?: string | undefined;
-  /** What is ticked. */
+  /** The chosen options. */
   readonly value: unknown;
   readonly options: readonly Tick[];
-  /** Saves the ticks; returns whether they are saved. */
+  /** Saves the chosen options; resolves to whether they are saved. */
   readonly onSave: (ticked: string[]) => Promise<boolean>;
 }
 
-/** Any number of a wizard's options, all in sight. */
+/** Renders a multiple-choice question of a wizard with all options visible. */
 export function AnswerCheckboxes({ label, description, value, options, onSave }: AnswerTicksProps) {
   const stored = JSON.stringify(tickedIn(value));
   const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(stored, (ticked) =>
     onSave(tickedIn(parsed(ticked))),
   );
-  // In their displayed order, so that the same ticks are equal in whatever order they were made.
+  // In display order, so that equal selections are equal arrays.
   const inOrder = (ticked: readonly string[]) => {
     const offered = options.flatMap((option) => (ticked.includes(option.value) ? [option.value] : []));
     return [...offered, ...ticked.filter((one) => !offered.includes(one))];

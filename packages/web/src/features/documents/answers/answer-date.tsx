@@ -9,7 +9,7 @@ interface AnswerDateProps {
   readonly onSave: SaveAnswer<string | null>;
 }
 
-/** A date that a document needs, its own date among them. */
+/** Renders a date that a document needs, including its own date. */
 export function AnswerDate({ label, value, onSave }: AnswerDateProps) {
   const stored = typeof value === "string" ? value : null;
   const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(stored, onSave);

@@ -4,7 +4,7 @@ import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/
 import { AnswerText } from "./answer-field.tsx";
 
 let saved: string[] = [];
-/** Over what each of them was typed. */
+/** The values that were seen when typing began. */
 let typedOver: string[] = [];
 let isAccepted = true;
 let drawn: Drawn;

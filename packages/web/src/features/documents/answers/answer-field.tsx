@@ -18,11 +18,11 @@ interface AnswerProps {
 interface AnswerTextProps extends AnswerProps {
   readonly onSave: SaveAnswer<string>;
   readonly isLong?: true;
-  /** Saving makes one text of this one and of what others have changed in it. */
+  /** Whether saving merges the text with changes by others. */
   readonly isMerged?: true;
 }
 
-/** A text of a wizard, saved as it is typed. */
+/** Renders a text question of a wizard, saved while typing. */
 export function AnswerText({ label, description, value, onSave, isLong, isMerged }: AnswerTextProps) {
   const stored = typeof value === "string" ? value : "";
   const { shown, theirs, isRefused, type, leave, settle } = useTypedAnswer(stored, onSave, { isMerged });
@@ -48,7 +48,7 @@ interface AnswerChoiceProps extends AnswerProps {
   readonly onSave: SaveAnswer<string | null>;
 }
 
-/** One of a few answers of a wizard, all in sight, which may be taken back. */
+/** Renders a single-choice question of a wizard with all options visible; the answer can be cleared. */
 export function AnswerChoice({ label, description, value, options, onSave }: AnswerChoiceProps) {
   const pick = usePick();
   const offered = Object.entries(options).map(([option, title]) => ({ value: option, label: pick(title) }));
@@ -63,7 +63,7 @@ export function AnswerChoice({ label, description, value, options, onSave }: Ans
   );
 }
 
-/** A yes or no of a wizard, which may be taken back. */
+/** Renders a yes-or-no question of a wizard; the answer can be cleared. */
 export function AnswerFlag({
   label,
   description,

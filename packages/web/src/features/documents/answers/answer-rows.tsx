@@ -6,13 +6,13 @@ interface AnswerRowsProps {
   readonly description?: string | undefined;
   readonly value: unknown;
   readonly rows: readonly OfferedObjectRow[];
-  /** What is said under a row that is worth choosing. */
+  /** Explanation under a recommended row. */
   readonly remark?: ((row: OfferedObjectRow) => string | undefined) | undefined;
-  /** Saves the ids; returns whether they are saved. */
+  /** Saves the ids; resolves to whether they are saved. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
 }
 
-/** Rows of the company's questionnaires to choose from, all in sight. */
+/** Renders rows of the company's questionnaires to choose from, all visible. */
 export function AnswerRows({ rows, remark, onSave, ...rest }: AnswerRowsProps) {
   return (
     <AnswerCheckboxes

@@ -8,20 +8,20 @@ import { chosenAnswer } from "./split-chosen-rows.ts";
 
 interface AnswerScopeProps {
   readonly label: string;
-  /** Ids of what is chosen; where none are, it is all. */
+  /** Chosen ids; an empty list means all. */
   readonly value: unknown;
   readonly rows: readonly OfferedObjectRow[];
-  /** Saves the ids; returns whether they are saved. */
+  /** Saves the ids; resolves to whether they are saved. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
 }
 
-/** The rows of the company that a document covers: all are ticked until the user removes one, and at least one stays, visible or not. */
+/** Renders the company's rows that a document covers: all are chosen until the user removes one; at least one stays, visible or not. */
 export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
   const t = useWords(documentWizardsWords);
   const all = rows.map(({ id }) => id);
   const { shown, others } = chosenAnswer(value, all);
   const save = async (chosen: readonly number[]) => {
-    // All, now and later: a purpose that is added tomorrow is covered too.
+    // An empty list means all, including rows that are added later.
     if (chosen.length > 0) return onSave(chosen.length === all.length ? [] : [...chosen]);
     return others.length === 0 || onSave(others);
   };

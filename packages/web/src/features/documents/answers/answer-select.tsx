@@ -12,7 +12,7 @@ interface AnswerSelectProps {
   readonly onSave: SaveAnswer<string | null>;
 }
 
-/** Drop-down list for a question of a wizard with many or long options. */
+/** Renders a drop-down list for a question with many or long options. */
 export function AnswerSelect({ label, value, options, clearable, onSave }: AnswerSelectProps) {
   const pick = usePick();
   const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(value, onSave);

@@ -3,13 +3,13 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
 
 interface ContestedNoteProps {
-  /** The other user's answer as text; undefined where the answer is refused for another reason. */
+  /** The other user's answer as text; undefined if the answer is refused for another reason. */
   readonly theirs: string | undefined;
   readonly isRefused?: boolean;
   readonly onSettle: (taken: "mine" | "theirs") => void;
 }
 
-/** The note below an input whose answer is not saved: another user's answer, if that is why, and the choice between the two. */
+/** Renders the note below an unsaved answer: the other user's answer, if that is why, and the choice between the two. */
 export function ContestedNote({ theirs, isRefused = false, onSettle }: ContestedNoteProps) {
   const say = useWords(conflictWords);
   const isContest = theirs !== undefined;

@@ -13,7 +13,7 @@ interface RequisitesProps {
   readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
 }
 
-/** Date and number of a document. */
+/** Renders the inputs for date and number of a document. */
 export function Requisites({ details, numberError, onSave }: RequisitesProps) {
   const t = useWords(documentsWords);
   const templates = useWords(templatesWords);

@@ -11,13 +11,13 @@ interface EditableListProps<Item> {
   readonly hint?: string;
   readonly items: readonly Item[];
   readonly empty: Item;
-  /** Only whole items are saved. */
+  /** Whether an item is complete; only complete ones are saved. */
   readonly isWhole: (item: Item) => boolean;
   readonly addLabel: string;
   readonly removeLabel: (item: Item) => string;
-  /** Saves them; returns whether they are saved. */
+  /** Saves the items; resolves to whether they are saved. */
   readonly onSave: (items: Item[]) => Promise<boolean>;
-  /** Inputs of one item; `leave` saves what was typed, `put` changes and saves at once. */
+  /** Renders the inputs of one item; `leave` saves what was typed, `put` changes and saves immediately. */
   readonly children: (
     item: Item,
     change: (part: Partial<Item>) => void,
@@ -26,7 +26,7 @@ interface EditableListProps<Item> {
   ) => ReactNode;
 }
 
-/** A list of a wizard that grows by a button; what is typed is saved on blur, merged with what others have added. */
+/** Renders a list of a wizard that grows by a button; items are saved on blur, merged with those that others have added. */
 export function EditableList<Item extends object>(props: EditableListProps<Item>) {
   const t = useWords(documentsWords);
   const { title, hint, items, empty, isWhole, addLabel, removeLabel, onSave, children } = props;
@@ -39,19 +39,19 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
     items,
     async (typed, over) => {
       const next = mergeLists(over, typed.filter(isWhole), items);
-      // Nothing is whole yet of what was added.
+      // The added item is not complete yet.
       return JSON.stringify(next) === JSON.stringify(items) || onSave(next);
     },
     (typed) => typed.every(isWhole),
   );
   const isUnfinished = shown.some((item) => !isWhole(item) && JSON.stringify(item) !== JSON.stringify(empty));
-  // These keys let a row keep its inputs and the focus when one above it is removed and when the list is saved.
+  // Stable keys: a row keeps its inputs and the focus when one above it is removed and when the list is saved.
   const { current: keys } = useRef<number[]>([]);
   while (keys.length < shown.length) keys.push(Math.max(-1, ...keys) + 1);
   const adding = useRef<HTMLButtonElement>(null);
   const added = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
-  // An item added by the keyboard gets the focus.
+  // A new item gets the focus.
   useEffect(() => {
     if (isAdded.current) added.current?.querySelector("input")?.focus();
     isAdded.current = false;

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 
-/** A text in a step of a wizard without a question. */
+/** Renders an explanatory text in a wizard step. */
 export function HintText({ text }: { readonly text: string }) {
   return (
     <Text size="sm" c="dimmed">

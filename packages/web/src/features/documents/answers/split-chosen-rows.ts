@@ -1,4 +1,4 @@
-/** Splits an answer, in which an empty list means all, into the visible rows that it chooses and the ids outside of them. */
+/** Splits an answer, in which an empty list means all, into the visible chosen rows and the ids outside of them. */
 export function chosenAnswer(
   value: unknown,
   all: readonly number[],

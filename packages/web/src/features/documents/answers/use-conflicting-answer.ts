@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
 
-/** Saves an answer; `over` is the value it was typed over. Returns whether it is saved. */
+/** Saves an answer; `over` is the value seen when typing began. Resolves to whether it is saved. */
 export type SaveAnswer<Value> = (value: Value, over: Value) => Promise<boolean>;
 
 /**
- * Holds an answer to a question that others may change. What they answer to the same question is returned as `theirs`, next to
- * the user's own: nothing is sent until the user decides which of the two stays. An answer refused for another reason stays, and is
- * sent again on the next blur or by `settle`.
- * @param isMerged whether saving makes one answer of both
+ * Holds the answer to a question that others may change too. Another user's answer is returned as `theirs` next to the user's own: nothing
+ * is sent until the user chooses one. A refused answer stays, and is sent again on the next blur or by `settle`. @param isMerged whether
+ * saving merges both answers
  */
 export function useConflictingAnswer<Value>(stored: Value, onSave: SaveAnswer<Value>, isMerged = false) {
   const [own, setOwn] = useState<Own<Value>>();
@@ -49,27 +48,27 @@ export function useConflictingAnswer<Value>(stored: Value, onSave: SaveAnswer<Va
   const isContest = own !== undefined && isContested(own);
   const isOwn = own !== undefined && (!isTheirs() || isContest || own.value === stored);
   return {
-    /** What is typed here, until it is saved and left, or others change what was saved. */
+    /** The user's answer until it is saved and the input left, or until others change it afterwards. */
     own: isOwn ? own : undefined,
-    /** One's own answer, else the stored one. */
+    /** The user's answer, else the stored one. */
     shown: isOwn ? own.value : stored,
     theirs: isContest ? { value: stored } : undefined,
-    /** The user's answer is not saved, though no one else has changed it. */
+    /** Whether the answer is refused although no one else has changed it. */
     isRefused: isOwn && !isContest && own.isRefused === true,
     type,
     /** Saves what is typed so far. */
     send,
-    /** Saves what is typed, and shows what is stored then. */
+    /** Saves what is typed, then shows the stored value. */
     leave: () => {
       if (now.own) now.own = { ...now.own, isLeft: true };
       return send();
     },
-    /** Answers and saves at once. */
+    /** Answers and saves immediately. */
     put: (value: Value) => {
       type(value, true);
       return send();
     },
-    /** Ends the contest or the refusal: one's own answer is saved in the place of the stored one, or is forgotten. */
+    /** Ends a conflict or refusal: the user's answer replaces the stored one, or is discarded. */
     settle: (taken: "mine" | "theirs") => {
       now.known = [now.stored];
       if (taken === "theirs") set(undefined);
@@ -80,16 +79,16 @@ export function useConflictingAnswer<Value>(stored: Value, onSave: SaveAnswer<Va
 
 interface Own<Value> {
   readonly value: Value;
-  /** Whether the input was left. */
+  /** Whether the input has lost the focus. */
   readonly isLeft: boolean;
   readonly isRefused?: boolean;
 }
 
 interface Now<Value> {
   own: Own<Value> | undefined;
-  /** What is no answer of others: what was in sight when it was begun to type over it, and what was sent since. */
+  /** Values that are not others' answers: the one seen when typing began, and those sent since. */
   known: readonly Value[];
-  /** So many answers are on their way. */
+  /** Number of answers in flight. */
   sending: number;
   stored: Value;
   onSave: SaveAnswer<Value>;

@@ -3,19 +3,19 @@ import { conflictWords } from "../../../i18n/ru/conflict.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
 
-/** So long after the last keystroke a text is saved, ms. */
+/** Debounce of a typed text, ms. */
 const pause = 600;
 
 interface Typing {
-  /** Saving makes one text of this one and of what others have changed in it. */
+  /** Whether saving merges the text with changes by others. */
   readonly isMerged?: boolean | undefined;
-  /** Half a text is not saved: only when its input is left. */
+  /** Whether it is saved only on blur, since half a text is invalid. */
   readonly isOnLeave?: boolean;
 }
 
 /**
- * Holds a text as it is typed: saved a moment after typing stops, on blur, and when its step is left; a refused one is saved
- * again then. What others write in its place is shown next to it.
+ * Holds a text while it is typed: saved after a pause, on blur, and when its step is left; a refused one is saved again then. Others' text
+ * in its place is shown next to it.
  */
 export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
   const {
@@ -54,7 +54,7 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
     if (!isOnLeave) timer.current = setTimeout(flush, pause);
   };
   return {
-    /** The text in the input: with the spaces around it while the user types. */
+    /** The text in the input, with surrounding spaces while the user types. */
     shown: own ? typed : stored,
     theirs,
     isRefused,
@@ -81,7 +81,7 @@ interface Now {
   readonly contest?: Contest;
 }
 
-// The other answer stays if the step is left before the decision: report what was typed once more.
+// If the step is left before the decision, the other answer stays: report the user's text once more.
 function notifyContest({ mine, theirs }: Contest): void {
   const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
   notify("warning", [conflictWords.text("title"), ...both].join(". "));

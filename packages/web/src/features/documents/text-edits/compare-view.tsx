@@ -19,11 +19,11 @@ interface CompareViewProps {
   readonly company: number;
   readonly name: DocumentIdentity;
   readonly from: string;
-  /** The later version; the document as it is now where absent. */
+  /** The later version; undefined for the current document. */
   readonly to: string | undefined;
 }
 
-/** Two versions of a document side by side, paragraph by paragraph. */
+/** Renders two versions of a document side by side, paragraph by paragraph. */
 export function CompareView({ company, name, from, to }: CompareViewProps) {
   const t = useWords(documentTextsWords);
   const gallery = useWords(documentGalleryWords);
@@ -77,7 +77,7 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
   );
 }
 
-/** Paragraphs that differ, before and after in columns, each under its heading. */
+/** Renders differing paragraphs, before and after in columns, under their headings. */
 function CompareTable({ parts }: { readonly parts: readonly ComparedTextPart[] }) {
   const t = useWords(documentTextsWords);
   return (

@@ -2,11 +2,11 @@ import type { DocumentEdit } from "./text-queries.ts";
 
 interface PiecesProps {
   readonly pieces: DocumentEdit["pieces"];
-  /** Of one side only; both where absent. */
+  /** Which side to show; both if undefined. */
   readonly side?: "removed" | "added";
 }
 
-/** A text with the words marked that are gone or new. */
+/** Renders a text with removed and added words marked. */
 export function Pieces({ pieces, side }: PiecesProps) {
   return pieces
     .filter(({ kind }) => side === undefined || kind === "same" || kind === side)

@@ -6,7 +6,7 @@ import { Pieces } from "./pieces.tsx";
 import type { DocumentEdit } from "./text-queries.ts";
 import type { TextEditing } from "./use-text-edits.ts";
 
-/** The edits of a document's text: who changed what, undo, and where the answers below have changed, which text stays. */
+/** Renders the edits of a document's text: author, undo, and, where the underlying answers have changed, the choice of the text. */
 export function TextEdits({ editing }: { readonly editing: TextEditing }) {
   const t = useWords(documentTextsWords);
   const { edits, isEditable, isFrozen, isOn, toggle } = editing;
@@ -80,7 +80,7 @@ function Edit({ edit, editing }: EditProps) {
   );
 }
 
-/** Both texts of a paragraph whose answers have changed since it was edited, and the choice between them. */
+/** Renders both texts of a paragraph whose answers have changed since it was edited, and the choice between them. */
 function Decision({ edit, editing }: EditProps) {
   const t = useWords(documentTextsWords);
   const { id, place, text, now } = edit;

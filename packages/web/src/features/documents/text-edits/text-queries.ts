@@ -20,7 +20,7 @@ export type DocumentEdit = DocumentEdits["edits"][number];
 export type DocumentGeneration = AnswerOf<typeof listDocumentGenerations>["makings"][number];
 export type ComparedTextPart = AnswerOf<typeof compareDocumentGenerations>["parts"][number];
 
-/** The edits of a document's text, with what became of each. */
+/** Loads the edits of a document's text, each with its state. */
 export function editsQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "edits"],
@@ -33,7 +33,7 @@ export function editsQuery(company: number, name: DocumentIdentity) {
   });
 }
 
-/** One paragraph as the product writes it, with what people have made of it. */
+/** Loads a paragraph as generated and as edited. */
 export function paragraphQuery(company: number, name: DocumentIdentity, place: string) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "paragraph", place],
@@ -49,7 +49,7 @@ export function paragraphQuery(company: number, name: DocumentIdentity, place: s
   });
 }
 
-/** Gives a paragraph another text. */
+/** Replaces the text of a paragraph. */
 export function editParagraph(
   company: number,
   name: DocumentIdentity,
@@ -61,7 +61,7 @@ export function editParagraph(
   });
 }
 
-/** Takes an edit away. */
+/** Deletes an edit. */
 export function deleteEdit(company: number, name: DocumentIdentity, edit: number) {
   const { params, query } = given(company, name);
   return call<typeof dropDocumentEdit>("DELETE /companies/:company_id/generated_documents/:key/edits/:edit/", {
@@ -70,7 +70,7 @@ export function deleteEdit(company: number, name: DocumentIdentity, edit: number
   });
 }
 
-/** The generations of a document whose text is stored, newest first. */
+/** Loads the generations of a document whose text is stored, newest first. */
 export function generationsQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "makings"],
@@ -84,7 +84,7 @@ export function generationsQuery(company: number, name: DocumentIdentity) {
   });
 }
 
-/** How one generation became another, or the current document. */
+/** Loads the differences between two generations, or a generation and the current document. */
 export function compareQuery(company: number, name: DocumentIdentity, from: string, to: string | undefined) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "compare", from, to],
@@ -101,7 +101,7 @@ export function compareQuery(company: number, name: DocumentIdentity, from: stri
   });
 }
 
-/** Downloads a generation with the text that it had. */
+/** Downloads a generation with its text at the time. */
 export function downloadGeneration(company: number, name: DocumentIdentity, id: string): Promise<void> {
   const { params, query } = given(company, name);
   return downloadFile(

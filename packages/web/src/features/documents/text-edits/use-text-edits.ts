@@ -9,7 +9,7 @@ import { type DocumentIdentity, documentsQuery } from "../document-queries.ts";
 import type { TextEditTarget } from "../mark-editable-paragraphs.ts";
 import { type DocumentEdits, deleteEdit, editParagraph, editsQuery } from "./text-queries.ts";
 
-/** What is done with the text of an open document: edited by paragraph, undone, decided about. */
+/** Returns the actions on an open document's text: edit a paragraph, undo, decide. */
 export function useTextEdits(company: number, name: DocumentIdentity) {
   const t = useWords(documentTextsWords);
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface VersionsPanelProps {
   readonly name: DocumentIdentity;
 }
 
-/** What a version is called: by its number and date, or by when it was made. */
+/** Returns the name of a version: its number and date, or its generation time. */
 export function versionName(
   { number, date, made_at: made, made_by: by }: DocumentGeneration,
   t: Translate<"versionOf" | "version">,
@@ -27,7 +27,7 @@ export function versionName(
     : t("versionOf", { number, date: dateText(date, language) });
 }
 
-/** The versions of a document whose text is stored: downloaded again, or compared with the current text. */
+/** Renders the stored versions of a document: download, or compare with the current text. */
 export function VersionsPanel({ company, name }: VersionsPanelProps) {
   const t = useWords(documentTextsWords);
   const { data = [] } = useQuery(generationsQuery(company, name));

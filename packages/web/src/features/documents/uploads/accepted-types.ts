@@ -1,4 +1,4 @@
 import { fileTypes } from "@opis/model/uploads/file-types";
 
-/** Endings of files that a document may have, as a chooser of files takes them. */
+/** Accepted file extensions of a document, for a file input. */
 export const accepted = fileTypes.document.map((ending) => `.${ending}`).join(",");

@@ -24,7 +24,7 @@ const colors = {
 
 type ConsentRecord = AnswerOf<typeof listConsentRecords>["results"][number];
 
-/** The consents that people have given. */
+/** Loads the consents that people have given. */
 function consentJournalQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "consent-journal"],
@@ -47,7 +47,7 @@ function downloadJournal(company: number, filename: string): Promise<void> {
   );
 }
 
-/** The consents that people have given: signed copies that were uploaded, with the version that each signed. */
+/** Renders the consents that people have given: uploaded signed copies, each with the version signed. */
 export function ConsentJournal({ company }: { readonly company: number }) {
   const t = useWords(consentJournalWords);
   const { data } = useQuery(consentJournalQuery(company));

@@ -16,7 +16,7 @@ interface DeleteUploadProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a document is deleted, and once more where it belongs to something. */
+/** Asks for confirmation before a document is deleted, and again if it is linked to something. */
 export function DeleteUpload({ company, document, onClose }: DeleteUploadProps) {
   const t = useWords(uploadsWords);
   const common = useWords(commonWords);

@@ -17,7 +17,7 @@ interface SignedScanProps {
   readonly details: DocumentDetails;
 }
 
-/** The signed copy of a document, and its upload: with it the document counts as signed on its date. */
+/** Renders the signed copy of a document, and its upload, which makes the document count as signed on its date. */
 export function SignedScan({ company, details }: SignedScanProps) {
   const t = useWords(uploadsWords);
   const gallery = useWords(documentGalleryWords);
@@ -27,7 +27,7 @@ export function SignedScan({ company, details }: SignedScanProps) {
   const [signedOn, setSignedOn] = useState<string | null>(null);
   const { key, object, date, number, scan, approved } = details;
   const isScanNeeded = scan === null && approved !== null && approved.date === date && approved.number === number;
-  // A form of consent is one, and those who sign it are many: each on a day of their own.
+  // A consent form is signed by many people, each on their own date.
   const isOfMany = key === "soglasie_na_obrabotku";
   const bring = (file: File) => {
     const about = object && { paper_object: String(object.id) };

@@ -14,13 +14,13 @@ import { draftOf, useUploadDraft } from "./use-upload-draft.ts";
 
 interface UploadDialogProps {
   readonly company: number;
-  /** The document that is changed; without one a link is added. */
+  /** The document to change; undefined to add a link. */
   readonly document?: UploadedDocument;
   readonly group?: DocumentGroup;
   readonly onClose: () => void;
 }
 
-/** What is said of a document, and what it belongs to. */
+/** Edits the details of a document, and what it is linked to. */
 export function UploadDialog({ company, document, group = "2.2", onClose }: UploadDialogProps) {
   const t = useWords(uploadsWords);
   const common = useWords(commonWords);
@@ -30,7 +30,7 @@ export function UploadDialog({ company, document, group = "2.2", onClose }: Uplo
     draftOf(document, group),
     onClose,
   );
-  // A document has its files here, or a link to where it lies.
+  // A document has either files here or a link to its location.
   const isLink = !document || document.versions.length === 0;
   return (
     <Modal

@@ -13,11 +13,11 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import type { UploadDraft, useUploadDraft } from "./use-upload-draft.ts";
 
 interface UploadFieldsProps extends LinksProps, Pick<ReturnType<typeof useUploadDraft>, "problems"> {
-  /** Whether the document lies elsewhere, where a link leads. */
+  /** Whether the document is stored elsewhere and linked. */
   readonly isLink: boolean;
 }
 
-/** What is said of a document: its name, kind and dates, what it belongs to, whether it is in force. */
+/** Renders the inputs of a document: name, kind, dates, links, whether it is in force. */
 export function UploadFields({ company, draft, problems, isLink, onChange }: UploadFieldsProps) {
   const t = useWords(uploadsWords);
   const pick = usePick();
@@ -85,7 +85,7 @@ interface ConsentWithdrawalProps extends Pick<ReturnType<typeof useUploadDraft>,
   readonly onChange: (change: Partial<UploadDraft>) => void;
 }
 
-/** That a person withdrew their consent, and what came of it. */
+/** Renders that a person withdrew their consent, and the consequences. */
 function ConsentWithdrawal({ draft, problems, onChange }: ConsentWithdrawalProps) {
   const t = useWords(uploadsWords);
   const pick = usePick();
@@ -135,7 +135,7 @@ function optionsOf(titles: Readonly<Record<string, Words>>, pick: (words: Words)
   return Object.entries(titles).map(([value, title]) => ({ value, label: pick(title) }));
 }
 
-// A kind has its group.
+// A kind determines its group.
 function groupOf(kind: string | null): Pick<UploadDraft, "group"> | undefined {
   const known = Object.entries(uploadedKinds).find(([name]) => name === kind)?.[1];
   return known && { group: known.group };

@@ -19,7 +19,7 @@ interface UploadGroupProps {
   /** Null for links that are not sorted yet. */
   readonly group: DocumentGroup | null;
   readonly documents: readonly UploadedDocument[];
-  /** What the group should hold; nothing while a search narrows what is shown. */
+  /** Expected documents of the group; undefined while a search filters the list. */
   readonly expected: readonly ListedExpectedDocument[];
   readonly mayAdd: boolean;
   readonly onAdd: (files: readonly File[], destination: Destination) => void;
@@ -28,7 +28,7 @@ interface UploadGroupProps {
   readonly onDelete: (document: UploadedDocument) => void;
 }
 
-/** One group: its documents, its missing kinds, and the place to drop new files. */
+/** Renders a group: its documents, its missing kinds, and the drop zone for new files. */
 export function UploadGroup(props: UploadGroupProps) {
   const { company, group, documents, expected, mayAdd, onAdd, onLink, onEdit, onDelete } = props;
   const t = useWords(uploadsWords);
@@ -93,7 +93,7 @@ interface LackingKindsProps {
   readonly onAdd?: (file: File, kind: string) => void;
 }
 
-/** Missing kinds of documents of a group: the purpose and legal basis of each, and the button to add it. */
+/** Renders missing kinds of documents: purpose and legal basis of each, and the button to add it. */
 function LackingKinds({ kinds, onAdd }: LackingKindsProps) {
   const t = useWords(uploadsWords);
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface UploadItemProps {
   readonly onDelete: () => void;
 }
 
-/** One document: what it is, how long it holds, what it belongs to, and what can be done with it. */
+/** Renders an uploaded document: what it is, its validity, its links, and actions. */
 export function UploadItem({ company, document, onReplace, onEdit, onDelete }: UploadItemProps) {
   const t = useWords(uploadsWords);
   const { filename: name, links, paper, comment } = document;

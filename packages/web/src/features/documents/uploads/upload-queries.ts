@@ -20,10 +20,10 @@ export type UploadedAnswers = Readonly<Record<string, unknown>>;
 
 const root = (company: number) => ["company", company, "uploads"] as const;
 
-/** All that is known of the uploaded documents of a company begins with this key. */
+/** Prefix of all query keys of a company's uploaded documents. */
 export const uploadsKey = root;
 
-/** The uploaded documents, or those that a search finds. */
+/** Loads the uploaded documents, optionally filtered by a search. */
 export function uploadsQuery(company: number, search: string) {
   return queryOptions({
     queryKey: [...root(company), "list", search],
@@ -40,7 +40,7 @@ export function uploadsQuery(company: number, search: string) {
   });
 }
 
-/** Which documents are expected, and which of them are there. */
+/** Loads which documents are expected, and which of them exist. */
 export function expectedQuery(company: number) {
   return queryOptions({
     queryKey: [...root(company), "expected"],
@@ -51,7 +51,7 @@ export function expectedQuery(company: number) {
   });
 }
 
-/** The storage room for the company's files, checked before anything is sent. */
+/** Loads the storage quota of the company, checked before each upload. */
 export function roomQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.fileRoom(company),
@@ -66,7 +66,7 @@ export function addLink(company: number, body: UploadedAnswers) {
   return call<typeof createUploadedDocument>("POST /documents/ 201", { query: { company_id: company }, body });
 }
 
-/** Changes what is said of a document as it was seen; what others have changed since is refused. */
+/** Changes the details of a document; refused if others have changed the same details since. */
 export function saveUpload(company: number, uuid: string, body: UploadedAnswers, seenVersion: number | undefined) {
   return call<typeof updateUploadedDocument>("PATCH /documents/:uuid/", {
     params: { uuid },
@@ -76,7 +76,7 @@ export function saveUpload(company: number, uuid: string, body: UploadedAnswers,
   });
 }
 
-/** Deletes a document; one that belongs to something only where that is confirmed. */
+/** Deletes a document; one that is linked to something only if confirmed. */
 export function deleteUpload(company: number, uuid: string, isForced: boolean) {
   return call<typeof deleteUploadedDocument>("DELETE /documents/:uuid/ 204", {
     params: { uuid },

@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import type { QueuedUpload } from "./use-upload-queue.ts";
 
-/** Files on their way, each with its progress, and those that were refused with the reason. */
+/** Renders files being uploaded with their progress, and refused ones with the reason. */
 export function UploadQueue({ queue }: { readonly queue: readonly QueuedUpload[] }) {
   const t = useWords(uploadsWords);
   if (queue.length === 0) return null;

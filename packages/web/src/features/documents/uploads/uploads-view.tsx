@@ -22,7 +22,7 @@ import { expectedQuery, roomQuery, type UploadedDocument, uploadsQuery } from ".
 import { UploadQueue } from "./upload-queue.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 
-// Questions and lists of questionnaires are needed only to change a document.
+// Loaded on demand: form inputs and lists of questionnaires are needed only to change a document.
 const UploadDialog = lazyPart(() =>
   import("./upload-dialog.tsx").then(({ UploadDialog: component }) => ({ default: component })),
 );
@@ -47,11 +47,11 @@ type OpenDialog =
 
 interface UploadsViewProps {
   readonly company: number;
-  /** The document that an address leads to. */
+  /** The document that the address links to. */
   readonly opened: number | undefined;
 }
 
-/** The documents that the company keeps, by groups: what is expected, what is there, whose term ends. */
+/** Renders the company's uploaded documents by group: expected, existing, expiring. */
 export function UploadsView({ company, opened }: UploadsViewProps) {
   const t = useWords(uploadsWords);
   const gallery = useWords(documentGalleryWords);

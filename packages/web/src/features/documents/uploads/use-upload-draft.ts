@@ -18,7 +18,7 @@ import { addLink, saveUpload, type UploadedDocument, uploadsKey } from "./upload
 
 type Problems = Partial<Record<keyof UploadDraft, string>>;
 
-/** What is said of a document, as it is being changed. */
+/** The details of a document while they are edited. */
 export interface UploadDraft {
   readonly filename: string;
   readonly group: string | null;
@@ -40,7 +40,7 @@ export interface UploadDraft {
   readonly security_tools: readonly number[];
 }
 
-/** A document as a draft of itself; of a new link all is empty. */
+/** Returns the draft of a document; empty for a new link. */
 export function draftOf(document: UploadedDocument | undefined, group: string): UploadDraft {
   const idsOf = (form: FormName) => (document?.links ?? []).filter((link) => link.form === form).map(({ id }) => id);
   return {
@@ -68,7 +68,7 @@ export function draftOf(document: UploadedDocument | undefined, group: string): 
 const declared = formNamed("document");
 const links = ownFields(declared).flatMap(([name, { kind }]) => (kind === "references" ? [name] : []));
 
-/** What a document belongs to, as it is stored, is what it was changed to as well: what one has linked and unlinked is done to that. */
+/** Rebuilds a draft on the stored links: the user's additions and removals are applied to them. */
 function withLinks(changed: Partial<UploadDraft>, seen: UploadDraft, { row }: ChangedByAnother): Partial<UploadDraft> {
   const merged = links
     .filter((name) => name in changed)
@@ -79,12 +79,12 @@ function withLinks(changed: Partial<UploadDraft>, seen: UploadDraft, { row }: Ch
   return { ...changed, ...Object.fromEntries(merged) };
 }
 
-/** A document as it was seen, with what of its links is stored now. */
+/** Returns a document as it was seen, with its stored links. */
 function seenNow(seen: UploadDraft, { row }: ChangedByAnother): UploadDraft {
   return { ...seen, ...Object.fromEntries(links.map((name) => [name, idsIn(row[name])])) };
 }
 
-/** Returns the message at each answer that another user has changed too, with its present value; links are merged and need none. */
+/** Returns a message for each answer that another user has changed too, with its present value; links are merged and need none. */
 function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<keyof UploadDraft, string>> {
   const shownConflicts = conflicts.filter((name) => !links.includes(name));
   return Object.fromEntries(
@@ -92,7 +92,7 @@ function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<key
   );
 }
 
-// Of a choice it is enough that it was changed: another look shows it.
+// For a selection it is enough to say that it changed.
 function newAnswer(name: string, stored: unknown): string[] {
   const kind = declared.fields[name]?.kind;
   if (kind !== "date" && kind !== "text" && kind !== "long_text") return [];
@@ -107,8 +107,8 @@ function idsIn(stored: unknown): number[] {
 }
 
 /**
- * A document that is being changed, or a link that is being added; only what was changed is sent. What others have changed since the
- * document was seen is not overwritten: links are merged, anything else is reported, and saving again keeps the user's own.
+ * Manages the draft of a document or a new link; only changes are sent. Others' changes since the document was seen are not overwritten:
+ * links are merged, anything else is reported, and saving again keeps the user's own.
  */
 export function useUploadDraft(
   company: number,
@@ -156,7 +156,7 @@ export function useUploadDraft(
   return { draft, change, save, isSaving, problems };
 }
 
-/** So often links are made of what others have just saved. */
+/** Maximum number of attempts to merge links with concurrent changes. */
 const tries = 5;
 
 function versionIn({ row }: ChangedByAnother): number | undefined {

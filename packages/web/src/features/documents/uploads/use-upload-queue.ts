@@ -11,23 +11,23 @@ import { usePick } from "../../../i18n/words.ts";
 import { documentsQuery } from "../document-queries.ts";
 import { roomQuery, uploadsKey } from "./upload-queries.ts";
 
-/** A file on its way, or one that was refused. */
+/** A file being uploaded, or a refused one. */
 export interface QueuedUpload {
   readonly key: number;
   readonly name: string;
-  /** 0..1. */
+  /** Uploaded share, 0..1. */
   readonly share: number;
   readonly problem?: string;
-  /** Stops it, or forgets that it was refused. */
+  /** Cancels the upload, or removes a refused one. */
   readonly drop: () => void;
 }
 
-/** The details of a new document next to its file; or the document whose new version the file is. */
+/** The details of a new document, or the document whose new version the file is. */
 export type Destination = { readonly fields: Readonly<Record<string, string>> } | { readonly versionOf: string };
 
 let last = 0;
 
-/** Sends files one after another and shows each on its way; one that cannot be taken stays with the reason, unsent. */
+/** Uploads files one after another with progress; a refused file is listed with the reason and not sent. */
 export function useUploadQueue(company: number) {
   const pick = usePick();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useUploadQueue(company: number) {
 
   const send = async (key: number, file: File, destination: Destination, signal: AbortSignal) => {
     try {
-      // Earlier files, or another user's, may have used the space that was free a moment ago.
+      // Earlier files, or other users', may have used up the free space since.
       const room = await client.fetchQuery({ ...roomQuery(company), staleTime: 0 });
       if (file.size > room.free_bytes) return change(key, { problem: pick(noRoomForFile(room, file.size)) });
       await transfer(company, destination, { file, signal, onProgress: (share) => change(key, { share }) });
@@ -86,7 +86,7 @@ function transfer(company: number, destination: Destination, transfer: Transfer)
   return upload<typeof createUploadedDocument>("/documents/", { query, body: {} }, { ...transfer, ...destination });
 }
 
-// What is wrong at sight needs no journey to the server; it checks all the same.
+// Detects obvious problems without a request; the server checks again.
 function problemOf(file: File) {
   if (!allowedExtension("document", file.name)) return wrongFormat("document");
   return file.size > fileMaxBytes() ? fileTooLarge(fileMaxBytes()) : undefined;

@@ -9,7 +9,7 @@ import type { WizardProps } from "../wizard-props.ts";
 
 const { rights: schema } = systemDocumentAnswers.access_matrix.shape;
 
-/** What each position may do, system by system; the positions are those that the system's questionnaire names. */
+/** Renders the rights of each position, system by system; positions come from the system's questionnaire. */
 export function MatrixWizard({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

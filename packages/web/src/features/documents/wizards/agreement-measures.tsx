@@ -20,12 +20,12 @@ import type { WizardProps } from "../wizard-props.ts";
 
 type SharedMeasure = z.output<typeof sharedMeasureSchema>;
 
-/** The conditions of an agreement, in their order. */
+/** The conditions of an agreement, in order. */
 const conditions = Object.keys(securityConditions).filter(
   (condition): condition is SecurityCondition => condition in securityConditions,
 );
 
-/** Who carries out which conditions: what was typed of a condition over what was seen or, where nothing was, what is stored of it. */
+/** Three-way merge per condition: the typed text where it differs from the seen one, else the stored one. */
 export function mergedMeasures(
   seen: readonly SharedMeasure[],
   typed: readonly SharedMeasure[],
@@ -39,7 +39,7 @@ export function mergedMeasures(
   });
 }
 
-/** The systems that the data come from, the level that is demanded, and who carries out which conditions. */
+/** Renders the systems that the data comes from, the required level, and who fulfils which conditions. */
 export function AgreementMeasures(props: WizardProps) {
   const { answers, offer, onSave } = props;
   const t = useWords(documentWizardsWords);

@@ -24,7 +24,7 @@ import { WizardSteps } from "./wizard-steps.tsx";
 
 const parts = ["name", "inn", "address", "what"] as const;
 
-/** Whom the processor engages: the agreement names those that are named here. */
+/** Renders the subprocessors named in the agreement. */
 function Subprocessors({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
@@ -59,7 +59,7 @@ const signatoryParts = ["name", "position", "basis"] as const;
 const contactParts = ["name", "phone", "mail"] as const;
 const phrases = ["in_person", "in_person_party"] as const;
 
-/** How the parties are named, whom to call, and what else they agree on. */
+/** Renders the names of the parties, their contacts, and other terms. */
 function AgreementSides({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
@@ -112,7 +112,10 @@ function AgreementSides({ answers, onSave }: WizardProps) {
   );
 }
 
-/** With whom, about what, which data, which level and measures, abroad, who signs, and that it is signed (documents 5.4). */
+/**
+ * Renders the agreement's questions: counterparty, subject, data, level and measures, transfers abroad, signatories, and the signing
+ * (documents 5.4).
+ */
 export function AgreementWizard(props: WizardProps) {
   const t = useWords(documentWizardsWords);
   const { company, details, offer } = props;
@@ -157,7 +160,7 @@ function ChosenParty({ company, details: { key, object } }: WizardProps) {
   );
 }
 
-/** The rows that describe the transferred data and purposes; and whether the agreement is a separate document. */
+/** Renders the rows that describe the transferred data and purposes, and whether the agreement is a separate document. */
 function Subject({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();

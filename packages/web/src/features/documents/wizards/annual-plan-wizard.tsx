@@ -5,7 +5,7 @@ import { usePick } from "../../../i18n/words.ts";
 import { AnswerText } from "../answers/answer-field.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 
-/** For which year the plan is. */
+/** Renders the year of the plan. */
 export function PlanWizard({ answers, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

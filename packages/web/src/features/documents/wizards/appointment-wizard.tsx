@@ -18,7 +18,7 @@ const persons = [
   "video_person",
 ] as const;
 
-/** Who is responsible, their deputies, what is repealed: what is left out is no point of the order. */
+/** Renders the responsible person, deputies, and repealed orders: omitted answers produce no clause of the order. */
 export function AppointmentWizard({ answers, onSave }: WizardProps) {
   const pick = usePick();
   return (

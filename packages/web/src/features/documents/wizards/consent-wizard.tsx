@@ -14,7 +14,7 @@ import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
-/** Whether a consent is needed, of whom, in which forms, whom it names, how long it holds, and its text (documents 5.2). */
+/** Renders whether a consent is needed, from whom, its forms, recipients, validity, and text (documents 5.2). */
 export function ConsentWizard(props: WizardProps) {
   const t = useWords(documentWizardsWords);
   const { company, details, offer } = props;
@@ -56,7 +56,7 @@ export function ConsentWizard(props: WizardProps) {
   );
 }
 
-/** The forms of a consent: those that the answers require until the user chooses others. */
+/** Renders the forms of a consent: those that the answers require until the user chooses others. */
 function ConsentForms({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
@@ -95,7 +95,7 @@ function ChosenGroup({ company, details: { key, object } }: WizardProps) {
   );
 }
 
-/** On what the data are processed, and that a consent is not needed where it is something else. */
+/** Renders the legal basis of processing, and that no consent is needed for another basis. */
 function Basis({ offer }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const bases = (offer.rows.bases ?? []).map(({ name }) => name).join("; ");
@@ -109,7 +109,7 @@ function Basis({ offer }: WizardProps) {
   );
 }
 
-/** Why the consent is in writing: what of the answers asks for it, and a law besides. */
+/** Renders why the consent must be in writing: the answers or the law that require it. */
 function Written({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
@@ -134,7 +134,7 @@ function Written({ answers, offer, onSave }: WizardProps) {
   );
 }
 
-/** Who signs, as the group's age and legal capacity decide, and why a minor signs alone. */
+/** Renders who signs, according to the group's age and legal capacity, and why a minor signs alone. */
 function Representative({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
@@ -167,7 +167,7 @@ function Representative({ answers, offer, onSave }: WizardProps) {
   );
 }
 
-/** What advertising needs and until when: it has a purpose of its own. */
+/** Renders what marketing requires and its period: it is a purpose of its own. */
 function Marketing({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();

@@ -13,11 +13,11 @@ import type { WizardProps } from "../wizard-props.ts";
 const questions = wizardQuestions.destruction_act;
 
 interface DecidersProps extends Pick<WizardProps, "answers" | "onSave"> {
-  /** The commission is appointed by this very document: no order to name. */
+  /** Whether this document appoints the commission, so that there is no order to name. */
   readonly isNew?: true;
 }
 
-/** Who decides: a commission with a chair, or one responsible person. */
+/** Renders who decides: a commission with a chair, or one responsible person. */
 export function Deciders({ answers, onSave, isNew }: DecidersProps) {
   const pick = usePick();
   return (
@@ -46,7 +46,7 @@ function Determiner({ answers, onSave }: DecidersProps) {
   );
 }
 
-/** The members of a commission, and the order by which it was made. */
+/** Renders the members of a commission, and the order that appointed it. */
 export function Commission({ answers, onSave, isNew }: DecidersProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

@@ -18,7 +18,7 @@ const texts = ["subject", "data", "place", "sheets"] as const;
 const empty = { subject: "", data: "", place: "", sheets: "", method: null, reason: null, date: null };
 const { method, reason } = destroyedSchema.shape;
 
-/** Who decided, and line by line what was destroyed; without lines the document is only the procedure, with a blank act. */
+/** Renders who decided, and what was destroyed, line by line; without lines the document is only the procedure with a blank act. */
 export function DestructionWizard({ answers, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
@@ -91,7 +91,7 @@ export function DestructionWizard({ answers, onSave }: WizardProps) {
   );
 }
 
-/** The number and date of the act, once there is something destroyed in it. */
+/** Renders number and date of the act, once it lists something destroyed. */
 function ActRequisites({ answers, onSave }: Pick<WizardProps, "answers" | "onSave">) {
   const pick = usePick();
   return (

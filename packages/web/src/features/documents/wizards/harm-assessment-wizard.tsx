@@ -30,10 +30,10 @@ interface HarmProcessProps {
   readonly onSave: (patch: HarmPatch) => Promise<boolean>;
 }
 
-/** What the questionnaires say of one sign of harm. */
+/** The questionnaires' evidence for one sign of harm. */
 type ProposedSign = AnswerOf<typeof listHarmSigns>["results"][number]["signs"][number];
 
-/** What the questionnaires say about the signs of harm, process by process; refetched with the documents. */
+/** Loads the questionnaires' evidence for signs of harm, process by process; refetched with the documents. */
 function harmSignsQuery(company: number) {
   return queryOptions({
     queryKey: [...documentsQuery(company).queryKey, "harm_signs"],
@@ -50,7 +50,7 @@ function harmSignsQuery(company: number) {
   });
 }
 
-/** The proposal in words: «По анкетам: да. Особые категории: Инвалидность». */
+/** Returns a function that formats a proposal: «По анкетам: да. Особые категории: Инвалидность». */
 function useProposal(): (sign: ProposedSign) => string {
   const t = useWords(documentsWords);
   return ({ proposal, grounds }) => {
@@ -59,12 +59,12 @@ function useProposal(): (sign: ProposedSign) => string {
   };
 }
 
-/** Changed answers about a process, a merge patch: `null` withdraws an answer. */
+/** Changed answers about a process, as a merge patch: `null` clears an answer. */
 type HarmPatch = { readonly [part in keyof HarmAnswers]?: unknown };
 
 const noAnswers: HarmAnswers = { signs: {}, laws: {}, purpose: null };
 
-/** The signs of harm of one process: folded, with what is still to be confirmed. */
+/** Renders the signs of harm of a process: folded, with the number to be confirmed. */
 function HarmProcess({ name, signs, harmAnswers = noAnswers, onSave }: HarmProcessProps) {
   const t = useWords(documentsWords);
   const [isOpen, setOpen] = useState(false);
@@ -124,7 +124,7 @@ function HarmSignField({ sign, harmAnswers, onSave }: HarmSignProps) {
   );
 }
 
-// The exceptions to a sign are offered only where the data may suggest it.
+// Exceptions to a sign are offered only if the data may suggest it.
 function Exception({ sign: { sign, proposal }, harmAnswers, onSave }: HarmSignProps) {
   const t = useWords(documentsWords);
   const exception = exceptionOf(sign);
@@ -144,7 +144,7 @@ function Exception({ sign: { sign, proposal }, harmAnswers, onSave }: HarmSignPr
   return null;
 }
 
-/** Who assesses the harm and on which day, and process by process which signs there are: the product proposes, a person answers. */
+/** Renders who assesses the harm, when, and the signs of each process: proposed by the product, answered by a person. */
 export function DamageWizard({ company, answers, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

@@ -27,7 +27,7 @@ import { WizardSteps } from "./wizard-steps.tsx";
 
 const questions = wizardQuestions.politika_konfidencialnosti;
 
-/** What the policy covers and rests on, its purposes, recipients, the border, where it is published, whom to ask (documents 5.3). */
+/** Renders what the policy covers: legal bases, purposes, recipients, transfers, publication, contacts (documents 5.3). */
 export function PolicyWizard(props: WizardProps) {
   const t = useWords(documentWizardsWords);
   const { company, details } = props;
@@ -124,7 +124,7 @@ function Transfer(props: WizardProps) {
 
 const borderTexts = { none: "borderNone", exists: "borderExists", unknown: "borderUnknown" } as const;
 
-/** What the questionnaires say about cross-border transfers: shown, not asked. */
+/** Renders the questionnaires' answers about cross-border transfers, read-only. */
 function Border({ offer }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const [state] = offer.fitting.crossborder ?? [];
@@ -174,7 +174,7 @@ function Done(props: WizardProps) {
   );
 }
 
-/** A document to be put on a site: how long it is, its HTML to copy or to download (documents 5.3). */
+/** Renders the document for a website: its length, and its HTML to copy or download (documents 5.3). */
 function SiteText({ company, details }: Pick<WizardProps, "company" | "details">) {
   const t = useWords(documentWizardsWords);
   const d = useWords(documentsWords);
@@ -209,7 +209,7 @@ function SiteText({ company, details }: Pick<WizardProps, "company" | "details">
   );
 }
 
-/** Whom to ask, and where requests are sent: the address of the company's page is offered while it is open. */
+/** Renders contacts for requests; offers the address of the company's public page while it is open. */
 function Contacts(props: WizardProps) {
   const { company, answers, onSave } = props;
   const t = useWords(documentWizardsWords);
@@ -221,7 +221,7 @@ function Contacts(props: WizardProps) {
         params: { company_id: company },
         signal,
       }),
-    // Who may not see requests types the address.
+    // Users who may not see requests type the address.
     meta: { quiet: true },
   });
   const offered = page?.is_open ? page.url : null;
@@ -263,7 +263,7 @@ function Flags({ answers, onSave, flags }: FlagsProps) {
   );
 }
 
-/** The laws that a policy may name; those that apply to the company come first. */
+/** Renders the laws that a policy may name; applicable ones first. */
 function Laws({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
@@ -286,7 +286,7 @@ function Laws({ answers, offer, onSave }: WizardProps) {
   );
 }
 
-/** What each recipient is called where they are named by category. */
+/** Renders the name of each recipient that is described by category. */
 function Categories({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

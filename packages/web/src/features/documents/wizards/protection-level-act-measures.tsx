@@ -16,7 +16,7 @@ const measures = measures21.map(({ code, title }) => ({ value: code, label: `${c
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
-/** Measures of order 21 that are left out, and what covers the others. */
+/** Renders the measures of Order 21 that are left out, and what covers the others. */
 export function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answers" | "offer" | "onSave">) {
   const t = useWords(documentsWords);
   const pick = usePick();
@@ -90,7 +90,7 @@ export function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answe
   );
 }
 
-/** A measure left out for the technology that it goes with. */
+/** Returns the technology because of which a measure is left out. */
 function leftOut(measure: string) {
   const technology = technologyOf(measure);
   return { measure, reason: technology === undefined ? "" : usedTechnologies[technology].reason };

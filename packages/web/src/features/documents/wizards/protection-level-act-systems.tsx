@@ -38,15 +38,15 @@ interface SystemOfActProps extends Pick<WizardProps, "answers" | "onSave"> {
 
 type SystemCalls = ReturnType<typeof collectionEndpoints<"system">>;
 
-/** A system as the act asks about it. */
+/** A system with the fields that the act needs. */
 type ActSystem = AnswerOf<SystemCalls["list"]>["results"][number];
 
-/** Saves answers about a system; returns whether they are saved. */
+/** Saves answers about a system; resolves to whether they are saved. */
 type SaveSystem = (id: number, answers: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 /**
- * The systems of a company, undefined until they are known, and how the act saves what it asks about them: one change after another, each with the version of the
- * visible system, so that what others have changed since is refetched and not overwritten.
+ * Returns a company's systems, undefined while loading, and a function that saves answers about them sequentially, with the version of the
+ * visible system: changes by others are refetched and not overwritten.
  */
 function useActSystems(company: number, onSaved: () => void) {
   const { data, refetch } = useQuery({
@@ -94,7 +94,7 @@ interface ThreatFactsProps extends Pick<WizardProps, "answers" | "onSave"> {
   readonly type: keyof typeof threatFactsOf;
 }
 
-/** On what the type of a system's threats rests: what speaks for that type; only what is marked is printed. */
+/** Renders the facts that support a type of threats; only ticked ones are printed. */
 function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   const pick = usePick();
   return (
@@ -107,7 +107,10 @@ function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   );
 }
 
-/** The act's questions about one system: its type of threats and the grounds for it, the exact count where the bands do not suffice, technologies. */
+/**
+ * Renders the act's questions about a system: its type of threats with grounds, the exact count where the bands do not suffice,
+ * technologies.
+ */
 function SystemOfAct({ system, onSaveSystem, answers, onSave }: SystemOfActProps) {
   const t = useWords(documentsWords);
   return (
@@ -140,7 +143,7 @@ function SystemOfAct({ system, onSaveSystem, answers, onSave }: SystemOfActProps
   );
 }
 
-/** The systems of the act: whether each is included, and the questions about it. */
+/** Renders the systems of the act: whether each is included, and its questions. */
 export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps) {
   const t = useWords(documentsWords);
   const { systems, save } = useActSystems(company, onRefresh);
@@ -155,7 +158,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   const include = (id: number, isIncluded: boolean) => {
     const next = isIncluded ? [...chosen, id] : [...chosen].filter((one) => one !== id);
     setPressed(id);
-    // It may name systems that are not shown.
+    // It may include systems that are not shown.
     void included.put(JSON.stringify(chosenAnswer(next, all).shown.length === all.length ? [] : next));
   };
   const namesOf = (ids: string) => {

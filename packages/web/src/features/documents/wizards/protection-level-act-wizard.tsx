@@ -10,7 +10,7 @@ import { ActSystems } from "./protection-level-act-systems.tsx";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
-/** Systems with their types of threats, the deciders, measures, and the documents that the act relies on (documents 5.1). */
+/** Renders the systems with their types of threats, the deciders, measures, and related documents (documents 5.1). */
 export function ActWizard(props: WizardProps) {
   const { answers, onSave } = props;
   const pick = usePick();

@@ -15,7 +15,7 @@ import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { Commission, Deciders } from "./decision-makers.tsx";
 
-/** Questions that `Deciders` shows together. */
+/** Questions that `Deciders` renders together. */
 const ofDeciders = ["mode", "members", "determiner", "order_date", "order_number"];
 
 const texts = ["what", "remedy", "who"] as const;
@@ -27,7 +27,7 @@ interface ShortcomingsProps {
   readonly onSave: (shortcomings: unknown) => Promise<boolean>;
 }
 
-/** What an inspection has found, line by line; what the company's answers show is added by the document. */
+/** Renders the findings of an inspection, line by line; the document adds those that follow from the company's answers. */
 function Shortcomings({ label, value, onSave }: ShortcomingsProps) {
   const t = useWords(documentsWords);
   return (
@@ -64,7 +64,7 @@ function Shortcomings({ label, value, onSave }: ShortcomingsProps) {
   );
 }
 
-/** The questions of a document one below another, each as its kind is answered; who decides comes first. */
+/** Renders a document's questions by their kind; deciders come first. */
 export function QuestionsWizard(props: WizardProps) {
   const { details, offer } = props;
   const questions = questionsOf(details.key);

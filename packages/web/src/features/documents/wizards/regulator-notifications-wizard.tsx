@@ -15,13 +15,13 @@ import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;
 
-/** The options that fit the company, and all while it is not known which do. */
+/** Returns the options that apply to the company; all while that is unknown. */
 function fittingOptions(options: Options, fitting: readonly string[] | undefined): Options {
   if (fitting === undefined) return options;
   return Object.fromEntries(Object.entries(options).filter(([option]) => fitting.includes(option)));
 }
 
-/** Which notifications to make, and what only their author knows. */
+/** Renders which notifications to generate, and details that only the author knows. */
 export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
@@ -78,7 +78,7 @@ export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
   );
 }
 
-/** What has changed in the information that was notified: what, before, after, when. */
+/** Renders the changes of notified information: what, before, after, when. */
 function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "onSave">) {
   const t = useWords(documentsWords);
   const pick = usePick();

@@ -8,7 +8,7 @@ import { Deciders } from "./decision-makers.tsx";
 
 const questions = wizardQuestions.company_protocol;
 
-/** Who surveyed the company, when and how: what is left out is a line to write on. */
+/** Renders who surveyed the company, when and how: omitted answers print a blank line. */
 export function ProtocolWizard({ answers, onSave }: WizardProps) {
   const pick = usePick();
   return (

@@ -15,7 +15,7 @@ interface TechnologiesProps extends Pick<WizardProps, "answers" | "onSave"> {
   readonly system: number;
 }
 
-/** Which technologies a system uses, folded up: by those that it does not, measures may be left out of the act. */
+/** Renders which technologies a system uses, folded: measures for unused ones may be left out of the act. */
 export function Technologies({ system, answers, onSave }: TechnologiesProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

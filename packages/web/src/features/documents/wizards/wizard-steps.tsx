@@ -23,14 +23,14 @@ interface WizardStepsProps extends Pick<WizardProps, "company" | "details"> {
 interface StepMissingProps {
   readonly company: number;
   readonly details: DocumentDetails;
-  /** What is missing of what the step asks for. */
+  /** Missing answers of the step. */
   readonly missingAnswers: DocumentDetails["missing"];
 }
 
-/** So many questions of one message are listed at once. */
+/** Maximum number of questions listed per message. */
 const listedMost = 10;
 
-/** The messages of a wizard's step, each with the questions that it is about; what the step asks itself needs no way to it. */
+/** Renders the messages of a wizard's step with links to their questions; questions of the step itself need no link. */
 function StepMissing({ company, details, missingAnswers }: StepMissingProps) {
   const t = useWords(documentWizardsWords);
   if (missingAnswers.length === 0) return null;
@@ -60,8 +60,8 @@ function StepMissing({ company, details, missingAnswers }: StepMissingProps) {
 }
 
 /**
- * The questions of a document step by step, each with its missing answers; each answer is saved at once, so going back
- * loses nothing, and a wizard that was left continues at its step.
+ * Renders a document's questions step by step with their missing answers; each answer is saved immediately, and a reopened wizard continues
+ * at its step.
  */
 export function WizardSteps({ steps, company, details }: WizardStepsProps) {
   const t = useWords(documentWizardsWords);
@@ -111,7 +111,7 @@ interface StepMarksProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The steps of a wizard by their numbers and names: which is open, which have missing answers, and the link to each. */
+/** Renders links to the steps of a wizard: the current one, and those with missing answers. */
 function StepMarks({ steps, at, onGo }: StepMarksProps) {
   const t = useWords(documentWizardsWords);
   return (
@@ -138,8 +138,8 @@ function StepMarks({ steps, at, onGo }: StepMarksProps) {
 }
 
 /**
- * The step of a document's wizard, from 0. It is in the address, so that reloading and the back button preserve it, and stored on
- * this device: opening the document again continues at that step.
+ * Returns the step of a document's wizard, from 0. Stored in the address, for reload and the back button, and on this device, so that a
+ * reopened document continues at that step.
  */
 function useStoredStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
   const { step } = useSearch({ strict: false });
