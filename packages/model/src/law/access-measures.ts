@@ -1,6 +1,9 @@
 import type { SecurityMeasure } from "./system-measures.ts";
 
-/** Measures of identification, access and software: part of the annex to order 21 of FSTEC; base sets by memory but for a few (checked on 21.11.2026). */
+/**
+ * Measures of identification, access control and software restriction: part of the annex to FSTEC order 21. Base sets are mostly from
+ * memory (checked on 21.11.2026).
+ */
 export const accessMeasures: readonly SecurityMeasure[] = [
   {
     code: "ИАФ.1",

@@ -2,7 +2,7 @@ import { type Words, words } from "../bilingual-text.ts";
 import { type CountryGroup, countries } from "./countries.ts";
 import { type InForce, inForce } from "./in-force.ts";
 
-/** Days on which states of a group count as giving adequate protection, and by which act. */
+/** Period in which states of a group count as giving adequate protection, with the act. */
 export interface AdequacyPeriod extends InForce {
   readonly group: Exclude<CountryGroup, "RU" | "not_listed">;
   readonly source: Words;
@@ -11,9 +11,9 @@ export interface AdequacyPeriod extends InForce {
 const order = words("Приказ Роскомнадзора от 05.08.2022 № 128", "Roskomnadzor's order 128 of 05.08.2022");
 
 /**
- * When states of a group count as giving adequate protection (article 12 of 152-FZ); those of no period never do.
- * Since 26.07.2026 (265-FZ) membership in the Convention is no criterion of its own, but order 128 goes on naming those
- * states. A new list of the regulator ends the last two periods and begins its own.
+ * Periods in which groups of states count as giving adequate protection (152-FZ, article 12); states without a period never do. Since
+ * 26.07.2026 (265-FZ) membership in the Convention is no longer a separate criterion, but order 128 still names those states. A new list
+ * by the regulator ends the last two periods and starts new ones.
  */
 export const adequacyPeriods: readonly AdequacyPeriod[] = [
   {
@@ -29,7 +29,7 @@ export const adequacyPeriods: readonly AdequacyPeriod[] = [
   { group: "list_128", since: "2023-03-01", source: order },
 ];
 
-/** Whether a country gives adequate protection on an ISO day; `null` for Russia, where the question does not arise. */
+/** Returns whether a country gives adequate protection on an ISO date; `null` for Russia, to which this does not apply. */
 export function adequacy(code: string, day: string): boolean | null {
   const country = countries.find((one) => one.code === code);
   if (!country) return false;

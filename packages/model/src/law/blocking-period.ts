@@ -4,21 +4,21 @@ import { monthsAfter } from "../time/months-after.ts";
 import { formatDay } from "../validation/day.ts";
 
 /**
- * Months within which personal data that could not be destroyed in time, and so are blocked, are destroyed: article 21(6) of
- * 152-FZ, specification 9. Source: list of deadlines of 21.11.2026.
+ * Months within which blocked personal data that could not be destroyed in time must be destroyed: 152-FZ, article 21(6), specification 9.
+ * Source: list of deadlines of 21.11.2026.
  */
 export const blockingMonths = 6;
 
 /**
- * The day by which blocked data are destroyed at the latest, counted from the day, an ISO day, by which they were to be. Undefined
- * where the text is no day.
+ * Returns the ISO date by which blocked data must be destroyed, given the ISO date on which they were due. Returns undefined for an
+ * invalid date.
  */
 export function lastDayOfBlocking(day: string): string | undefined {
   if (formatDay(day) === undefined) return undefined;
   return monthsAfter(day, blockingMonths);
 }
 
-/** What becomes of data that cannot be destroyed by their day, an ISO day. */
+/** Returns a note on what happens to data that cannot be destroyed by their ISO date. */
 export function blockingNote(day: string): Words | undefined {
   const last = lastDayOfBlocking(day);
   return last === undefined

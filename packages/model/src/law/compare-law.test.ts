@@ -3,7 +3,7 @@ import { compareLaw, lawChangeDates } from "./compare-law.ts";
 
 const today = "2026-11-29";
 
-/** The dates of section 9 of the list of acts, and what is known of each. */
+/** The dates in section 9 of the list of acts, with what is known about each. */
 const known: readonly (readonly [date: string, act: string, kind: "begins" | "ends"])[] = [
   ["2027-03-01", "FZ200", "begins"],
   ["2027-09-01", "RKN18", "ends"],

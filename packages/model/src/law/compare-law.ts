@@ -6,30 +6,30 @@ import { type InForce, isInForce } from "./in-force.ts";
 import type { Norm } from "./norm.ts";
 import { norms } from "./norms.ts";
 
-/** A period that begins after one ISO date and lasts to another, which belongs to it. */
+/** A period that starts after one ISO date and ends on another, inclusive. */
 export interface LawPeriod {
   readonly after: string;
   readonly until: string;
 }
 
-/** A dated rule of law that begins or ends within a period. */
+/** A dated rule of law that starts or ends within a period. */
 export interface LawDifference<Rule> {
   readonly kind: "begins" | "ends";
-  /** The ISO date from which it is otherwise. */
+  /** ISO date of the change. */
   readonly date: string;
   readonly rule: Rule;
 }
 
-/** What becomes different in law within a period, each list by date. */
+/** Changes of law within a period, each list sorted by date. */
 export interface LawComparison {
   readonly acts: readonly LawDifference<{ readonly code: ActCode; readonly act: Act }>[];
-  /** Points of acts that documents cite; those of an act that begins or ends itself are not repeated. */
+  /** Points of acts cited by documents, without those of acts that start or end themselves. */
   readonly points: readonly LawDifference<Norm>[];
-  /** The parts of the code of administrative offences by which risks are priced. */
+  /** Parts of the code of administrative offences used as fines of risks. */
   readonly fines: readonly LawDifference<Fine>[];
 }
 
-/** Returns what the dated rules of law say otherwise at the end of a period than at its beginning. */
+/** Compares the dated rules of law at the end of a period with those at its start. */
 export function compareLaw(period: LawPeriod): LawComparison {
   const changedActs = differences(actRows, period);
   const codes = new Set(changedActs.map(({ rule }) => rule.code));
@@ -40,7 +40,7 @@ export function compareLaw(period: LawPeriod): LawComparison {
   };
 }
 
-/** Returns the ISO dates after a date on which some rule of law is known to begin or end, the next one first. */
+/** Returns the known ISO dates after a date on which a rule of law starts or ends, earliest first. */
 export function lawChangeDates(after: string): readonly string[] {
   const rows: readonly InForce[] = [...Object.values(acts), ...pointRows, ...datedFines(), ...Object.values(demands)];
   const dates = rows.flatMap(({ since, until }) => [since, ...(until === undefined ? [] : [until])]);

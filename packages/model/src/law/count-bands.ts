@@ -1,4 +1,4 @@
-/** Least and largest number of people that a band of the questionnaire covers. */
+/** Least and largest number of people in a band of the questionnaire. */
 const ranges = {
   lt_1000: [0, 1_000],
   b1000_20000: [1_000, 20_000],
@@ -6,21 +6,21 @@ const ranges = {
   gt_100000: [100_001, Number.POSITIVE_INFINITY],
 } as const satisfies Readonly<Record<string, readonly [least: number, largest: number]>>;
 
-/** How many people a system is said to hold data of. */
+/** Band of the number of data subjects in a system. */
 export type CountBand = keyof typeof ranges;
 
-/** The threshold of decree 1119, points 9 to 12; exactly so many people are not over it. */
+/** Threshold of Decree 1119, points 9 to 12; exactly this number does not exceed it. */
 const threshold = 100_000;
 
-/** Whether the bands together exceed the threshold; undefined where they do not determine it. */
+/** Returns whether the bands together exceed the threshold; undefined if they do not determine it. */
 export function isOverThreshold(bands: readonly CountBand[]): boolean | undefined {
   if (sum(bands, 0) > threshold) return true;
   return sum(bands, 1) <= threshold ? false : undefined;
 }
 
 /**
- * Whether the number of people may be open in some part of the rows of a system: employees are not distinguished here and one
- * band over the threshold settles only its own category, so a question may be seen that no level depends on, never the reverse.
+ * Returns whether the number of people may be undetermined for some rows of a system. Employees are not distinguished here, and one band
+ * over the threshold only settles its own category, so an irrelevant question may be displayed, but a relevant one is never hidden.
  */
 export function isVolumeOpen(rows: readonly unknown[]): boolean {
   const finite = rows.flatMap((row) => bandOf(row)).filter((band) => band !== "gt_100000");
@@ -37,7 +37,7 @@ function sum(bands: readonly CountBand[], end: 0 | 1): number {
   return bands.reduce((total, band) => total + ranges[band][end], 0);
 }
 
-/** How many people the bands cover together; null where there is none, one is not answered, or the last one has no end. */
+/** Returns the range of people that the bands cover together; null if there is none, one is unanswered, or the last one is open-ended. */
 export function people(bands: readonly (CountBand | null)[]): { least: number; most: number | null } | null {
   const given = bands.filter((band) => band !== null);
   if (given.length === 0 || given.length < bands.length) return null;

@@ -1,9 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/**
- * The other countries and territories of ISO 3166-1, as of 21.11.2026, that order 128 does not name; a territory of a state that it
- * names is not named by that.
- */
+/** Countries and territories of ISO 3166-1 not named in order 128, as of 21.11.2026; naming a state does not name its territories. */
 export const countriesNotListed = [
   { code: "AX", name: words("Аландские острова", "Åland Islands"), group: "not_listed" },
   { code: "DZ", name: words("Алжир", "Algeria"), group: "not_listed" },

@@ -2,12 +2,12 @@ import { type Words, words } from "../bilingual-text.ts";
 import { countriesNotListed } from "./countries-not-listed.ts";
 
 /**
- * How a country came into the regulator's list of states with adequate protection (order 128 of Roskomnadzor of 05.08.2022):
- * as a party to the Council of Europe Convention 108, by the list itself, or not at all.
+ * Status of a country in the regulator's list of states with adequate protection (Roskomnadzor order 128 of 05.08.2022): as a party to
+ * Council of Europe Convention 108, by the list itself, or not listed.
  */
 export type CountryGroup = "RU" | "convention" | "list_128" | "not_listed";
 
-/** Countries by ISO 3166 code. Source: directory of 21.11.2026; membership was not checked against the official text but for a few. */
+/** Countries by ISO 3166 code. Source: directory of 21.11.2026; few memberships were verified against the official text. */
 export const countries = [
   { code: "RU", name: words("Россия", "Russia"), group: "RU" },
   { code: "AT", name: words("Австрия", "Austria"), group: "convention" },

@@ -1,12 +1,12 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { adequacy } from "./adequacy.ts";
 
-/** What a country is used for: where data are stored, or where their recipient is. */
+/** Use of a country: location of data storage, or of a recipient. */
 export type CountryUse = "storage" | "recipient";
 
 interface CountryNote {
   readonly text: Words;
-  /** `danger` breaks the law, `warning` calls for patience, `calm` only informs. */
+  /** `danger` violates the law, `warning` requires waiting, `calm` only informs. */
   readonly tone: "danger" | "warning" | "calm";
 }
 
@@ -35,8 +35,8 @@ const notes = {
 } as const satisfies Record<string, CountryNote>;
 
 /**
- * What the law says of a country on an ISO day; nothing of Russia.
- * Source: 152-FZ, article 18(5), and article 12(8) to (11), as in force since 26.07.2026.
+ * Returns the rules of law for a country on an ISO date; undefined for Russia. Source: 152-FZ, article 18(5), and article 12(8) to (11),
+ * as in force since 26.07.2026.
  */
 export function countryNote(use: CountryUse, code: string, day: string): CountryNote | undefined {
   const adequate = adequacy(code, day);

@@ -2,7 +2,7 @@ import type { Words } from "../bilingual-text.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 import { type CountryCode, countries } from "./countries.ts";
 
-/** Countries as the options of a choice, by their Russian names; Russia comes first. */
+/** Countries as options of a choice, sorted by Russian name, Russia first. */
 export const countryOptions = optionsOf();
 
 function optionsOf(): Record<CountryCode, Words>;

@@ -1,9 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/**
- * Actions with personal data (article 3(3) of 152-FZ), in the order of printing; `custom` is worded by the user.
- * Source: directory of 21.11.2026.
- */
+/** Actions with personal data (152-FZ, article 3(3)) in print order; `custom` is worded by the user. Source: directory of 21.11.2026. */
 export const dataActionOptions = {
   collection: words("Сбор", "Collection"),
   recording: words("Запись", "Recording"),
@@ -44,5 +41,5 @@ function prefixed(options: Readonly<Record<string, Words>>): Record<string, Word
   return Object.fromEntries(Object.entries(options).map(([key, label]) => [systemKey(key), label]));
 }
 
-/** The same actions under the keys of systems: each with the prefix `is_` (specification 3.5). */
+/** The same actions under the keys used by systems, prefixed with `is_` (specification 3.5). */
 export const systemActionOptions = prefixed(dataActionOptions);

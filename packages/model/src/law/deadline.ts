@@ -5,26 +5,26 @@ import { monthsAfter } from "../time/months-after.ts";
 import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-terms.ts";
 import { isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
 
-/** A deadline with how it was counted, so that a reader can check it. All days are ISO dates where the company is. */
+/** A deadline with its calculation, so that a reader can verify it. All dates are ISO dates in the company's time zone. */
 export interface Deadline {
   readonly term: DateTermCode;
-  /** The day of the event; the term begins on the next day. */
+  /** Date of the event; the term starts on the next day. */
   readonly from: string;
-  /** The last day that the law leaves. */
+  /** The statutory deadline. */
   readonly lastDay: string;
-  /** The last working day not later than that: by which the work is planned. */
+  /** The last working day up to that date, used for planning. */
   readonly actBy: string;
-  /** Working days by which the term was extended. */
+  /** Working days of extension. */
   readonly extension: number;
-  /** Days off other than Saturdays and Sundays that a term in working days skipped. */
+  /** Days off other than weekends that a term in working days skipped. */
   readonly skippedHolidays: readonly string[];
-  /** Years on the way whose moved days off are not known yet: the deadline may move. */
+  /** Years within the term whose transferred days off are not published yet, so the deadline may change. */
   readonly unknownYears: readonly number[];
 }
 
 /**
- * Counts a term from the day of an event (ISO date): working days by the production calendar (Labour Code, article 112), months
- * and years by the Civil Code, article 192. `extension` is in working days; throws where the law allows none or fewer.
+ * Computes a deadline from an event's ISO date: working days by the production calendar (Labour Code, article 112), months and years by
+ * the Civil Code, article 192. `extension` is in working days; throws if it exceeds what the law allows.
  */
 export function computeDeadline(code: DateTermCode, from: string, extension = 0): Deadline {
   const term: StatutoryTerm = statutoryTerms[code];
@@ -46,12 +46,12 @@ export function computeDeadline(code: DateTermCode, from: string, extension = 0)
   };
 }
 
-/** Returns the instant at which a term in hours ends; weekends do not stop it (152-FZ, article 21(3.1)). */
+/** Computes the instant at which a term in hours ends; weekends do not stop it (152-FZ, article 21(3.1)). */
 export function computeHourDeadline(code: HourTermCode, from: Date): Date {
   return new Date(from.getTime() + statutoryTerms[code].amount * 3_600_000);
 }
 
-/** Explains a deadline in one sentence: the event's day, the term, the norm, skipped holidays and unknown years. */
+/** Explains a deadline in one sentence: event date, term, norm, skipped holidays and unknown years. */
 export function explainDeadline(deadline: Deadline): Words {
   return words(explainIn("ru", deadline), explainIn("en", deadline));
 }
@@ -61,7 +61,7 @@ function addCalendarTerm({ amount, unit }: StatutoryTerm, from: string): string 
   return monthsAfter(from, unit === "years" ? amount * 12 : amount);
 }
 
-// A term that ends on the day of the event leaves no earlier day to act on.
+// A term that ends on the day of the event allows no earlier date.
 function actBy(from: string, lastDay: string): string {
   const working = lastWorkingDayUntil(lastDay);
   return working < from ? lastDay : working;
@@ -119,7 +119,7 @@ const unitForms = {
 
 const pluralRules = { ru: new Intl.PluralRules("ru"), en: new Intl.PluralRules("en") };
 
-/** Returns a term as people say it: «10 рабочих дней»; without delay where the law leaves no day. */
+/** Formats a term: «10 рабочих дней», or "without delay" if the law allows no day. */
 function termText({ amount, unit }: Pick<StatutoryTerm, "amount" | "unit">, language: Language): string {
   if (amount === 0) return language === "ru" ? "немедленно" : "at once";
   const category = pluralRules[language].select(amount);

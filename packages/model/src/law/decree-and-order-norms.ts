@@ -73,7 +73,7 @@ const measures = normsOf("FSTEC21", {
   FSTEC21: { point: "", since: "2013-06-01", ...compared },
 });
 
-/** Compared with the whole text of the requirements, as order 137 of 08.05.2026 changes them. */
+/** Verified against the full text of the requirements, as amended by order 137 of 08.05.2026. */
 const wholeText = {
   source: "полный текст требований (ред. приказа № 137), сверено 29.11.2026",
   verified: true,

@@ -1,7 +1,7 @@
 import type { Language } from "../bilingual-text.ts";
 import type { PricedFine, RoubleRange } from "./fines.ts";
 
-/** What a person may be fined, with the part of the article: «150 000–300 000 ₽ (ч. 1 ст. 13.11 КоАП)». */
+/** Formats a fine with the part of the article: «150 000–300 000 ₽ (ч. 1 ст. 13.11 КоАП)». */
 export function fineText({ price, printed }: Pick<PricedFine, "price" | "printed">, language: Language): string {
   return `${rangeText(price)} (${printed[language]})`;
 }

@@ -1,14 +1,14 @@
-/** Who is fined: a legal person, or a sole trader, who pays less by most parts (CAO, note to article 2.4). */
+/** Who is fined: a legal person, or a sole trader, whose fines are mostly lower (CAO, note to article 2.4). */
 export const payers = ["company", "entrepreneur"] as const;
 export type Payer = (typeof payers)[number];
 
-/** For whom and on which ISO day a violation is priced. */
+/** Payer and ISO date for which a fine is determined. */
 export interface FinedParty {
   readonly day: string;
   readonly payer: Payer;
 }
 
-/** Who would be fined, by the legal form; a company without an answer counts as a legal person. */
+/** Returns the payer by legal form; an unanswered one counts as a legal person. */
 export function payerOf(legalForm: string | null | undefined): Payer {
   return legalForm === "entrepreneur" ? "entrepreneur" : "company";
 }

@@ -5,31 +5,31 @@ import { type InForce, inForce } from "./in-force.ts";
 /** Least and largest fine in roubles. */
 export type RoubleRange = readonly [least: number, largest: number];
 
-/** Whom a part of an article fines by how much. */
+/** Fine amounts of a part of an article, by payer. */
 export interface FineAmounts {
   /** The part of the article, as printed: «ч. 1 ст. 13.11 КоАП». */
   readonly printed: Words;
   readonly company: RoubleRange;
   /** An official of the company. */
   readonly official: RoubleRange;
-  /** An entrepreneur, where a part names him or he answers as a company (CAO, 13.11(8) to (18)); else he answers as an official. */
+  /** A sole trader, if the part names sole traders or treats them as companies (CAO, 13.11(8) to (18)); otherwise fined as an official. */
   readonly entrepreneur?: RoubleRange;
 }
 
-/** What a violation costs by the code of administrative offences (КоАП). */
+/** A fine under the code of administrative offences (КоАП). */
 export interface Fine extends FineAmounts, InForce {
   readonly key: string;
-  /** Who is fined for the same again answers by this part. */
+  /** The part that applies to a repeated violation. */
   readonly repeat?: FineAmounts;
-  /** Only a leak brings it: it is shown separately and is no part of a total. */
+  /** Imposed only after a leak: shown separately, not in totals. */
   readonly onlyAfterLeak?: true;
-  /** The company's amount was compared with a public text; the others were written by a specialist from memory. */
+  /** The company's amount was verified against a public text; the others are from a specialist's memory. */
   readonly verified: boolean;
 }
 
 const of1311 = (part: string) => words(`ч. ${part} ст. 13.11 КоАП`, `CAO, article 13.11(${part})`);
 
-/** State of 21.11.2026; article 13.11 as of 30.05.2025 (420-FZ). */
+/** As of 21.11.2026; article 13.11 as of 30.05.2025 (420-FZ). */
 const fines = [
   {
     key: "13.11.1",
@@ -239,27 +239,30 @@ const fines = [
   },
 ] as const satisfies readonly Fine[];
 
-/** Returns every row of the fines, also those that no longer or not yet hold. */
+/** Returns all fines, including those no longer or not yet in force. */
 export function datedFines(): readonly Fine[] {
   return fines;
 }
 
-/** The parts by which risks are priced. */
+/** The parts used as fines of risks. */
 export type FineKey = (typeof fines)[number]["key"];
 
-/** A fine as this payer would pay it. */
+/** A fine with this payer's amount. */
 export interface PricedFine extends Fine {
   readonly price: RoubleRange;
 }
 
-/** The fine of a part of the code, with the amount for this payer; undefined where our rows do not say it of that day. */
+/** Returns the fine of a part of the code with this payer's amount; undefined if no row covers that date. */
 export function fineOn(key: FineKey, { day, payer }: FinedParty): PricedFine | undefined {
   const rows: readonly Fine[] = fines;
   const fine = inForce(rows, day).find((one) => one.key === key);
   return fine && { ...fine, price: priceFor(fine, payer) };
 }
 
-/** What a part of an article costs a payer: an entrepreneur whom it does not name answers as an official (CAO, note to article 2.4). */
+/**
+ * Returns the amount of a part of an article for a payer: a sole trader not named in it is fined as an official (CAO, note to article
+ * 2.4).
+ */
 export function priceFor({ company, official, entrepreneur }: FineAmounts, payer: Payer): RoubleRange {
   return payer === "company" ? company : (entrepreneur ?? official);
 }

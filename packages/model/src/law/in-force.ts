@@ -1,17 +1,17 @@
-/** A rule of law with the days it holds. */
+/** A rule of law with the period in which it is in force. */
 export interface InForce {
-  /** First ISO day in force. */
+  /** First ISO date in force. */
   readonly since: string;
-  /** First ISO day no longer in force. */
+  /** First ISO date no longer in force. */
   readonly until?: string;
 }
 
-/** Whether a dated row holds on an ISO day. */
+/** Returns whether a dated row is in force on an ISO date. */
 export function isInForce({ since, until }: InForce, day: string): boolean {
   return since <= day && (until === undefined || day < until);
 }
 
-/** Those of the dated rows that hold on an ISO day, in their order. */
+/** Returns the rows in force on an ISO date, in their order. */
 export function inForce<R extends InForce>(rows: readonly R[], day: string): R[] {
   return rows.filter((row) => isInForce(row, day));
 }

@@ -2,20 +2,20 @@ import { type Words, words } from "../bilingual-text.ts";
 import type { ActCode } from "./acts/acts.ts";
 import type { NormCode } from "./norms.ts";
 
-/** A change of law that operators had to follow: the days and the source are those of its act. */
+/** A change of law that operators had to follow; dates and source are those of its act. */
 export interface LawChange {
   readonly act: ActCode;
-  /** What is otherwise since the act is in force. */
+  /** What changed when the act came into force. */
   readonly change: Words;
-  /** Where the product applies it: points of law that documents cite, rules of risk, checks of sites. */
+  /** Where the product applies it: norms cited by documents, risk rules, site checks. */
   readonly norms?: readonly NormCode[];
   readonly risks?: readonly string[];
   readonly checks?: readonly string[];
-  /** Documents that change with it, by their keys. */
+  /** Keys of the documents that change. */
   readonly documents?: readonly string[];
 }
 
-/** Changes of law known on 29.11.2026, the oldest first. */
+/** Changes of law known on 29.11.2026, oldest first. */
 export const lawChanges: readonly LawChange[] = [
   {
     act: "PP1046",

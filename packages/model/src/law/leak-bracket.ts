@@ -2,7 +2,7 @@ import type { FinedParty } from "./fined-party.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type LeakPart, leakFinesOn } from "./leak-fines.ts";
 
-/** What of a leak decides by which part of article 13.11 of the CAO it is fined; null where it is not stated. */
+/** Scale of a leak, which determines the applicable part of CAO article 13.11; null where unknown. */
 export interface LeakScale {
   readonly subjects: number | null;
   readonly identifiers: number | null;
@@ -11,26 +11,26 @@ export interface LeakScale {
   readonly isRepeated: boolean;
 }
 
-/** The fine for a leak: an estimate by the scale that is known so far, not a forecast. */
+/** Fine for a leak: an estimate by its known scale, not a forecast. */
 export interface LeakBracket {
   readonly part: LeakPart;
   readonly printed: string;
-  /** Roubles; null where the fine is a share of the turnover. */
+  /** Roubles; null if the fine is a share of turnover. */
   readonly price: RoubleRange | null;
   readonly share: string | null;
 }
 
 /**
- * Finds the part of article 13.11 of the CAO by which a leak of this scale is fined: parts 12 to 14 by numbers of people or
- * identifiers, 15 and 18 for another leak, 16 special categories, 17 biometrics, part 1 below the thresholds. Undefined where it is not
- * known how many are concerned and no category alone decides.
+ * Finds the part of CAO article 13.11 for a leak of this scale: parts 12 to 14 by numbers of people or identifiers, 15 and 18 for another
+ * leak, 16 special categories, 17 biometrics, part 1 below the thresholds. Returns undefined if the number of people is unknown and no
+ * category alone decides.
  */
 export function leakBracket(scale: LeakScale, finedParty: FinedParty): LeakBracket | undefined {
   const part = partOf(scale);
   return part === undefined ? undefined : bracketOf(part, finedParty);
 }
 
-/** The fine for not notifying Roskomnadzor of an incident in time (CAO, article 13.11(11)). */
+/** Returns the fine for not notifying Roskomnadzor of an incident in time (CAO, article 13.11(11)). */
 export function silenceBracket(finedParty: FinedParty): LeakBracket | undefined {
   return bracketOf("11", finedParty);
 }
@@ -38,7 +38,7 @@ export function silenceBracket(finedParty: FinedParty): LeakBracket | undefined 
 function partOf({ subjects, identifiers, hasSpecial, hasBiometrics, isRepeated }: LeakScale): LeakPart | undefined {
   const isSensitive = hasSpecial || hasBiometrics;
   const byNumber = largest(partOfPeople(subjects), partOfIdentifiers(identifiers));
-  // Part 15 is about another leak of parts 12 to 14: a smaller one is none.
+  // Part 15 only applies to another leak under parts 12 to 14, so a smaller one does not count.
   if (isRepeated && isSensitive) return "18";
   if (hasBiometrics) return "17";
   if (hasSpecial) return "16";

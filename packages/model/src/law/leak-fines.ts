@@ -4,24 +4,24 @@ import type { FinedParty } from "./fined-party.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
 
-/** Parts of article 13.11 of the CAO that are about leaks. */
+/** Parts of CAO article 13.11 about leaks. */
 export type LeakPart = "1" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18";
 
-/** What a leak costs by its scale (CAO, article 13.11): shown separately, in no total. */
+/** Fine for a leak by scale (CAO, article 13.11): shown separately, not in totals. */
 interface LeakFine extends InForce {
-  /** The part of article 13.11. */
+  /** Part of article 13.11. */
   readonly part: LeakPart;
   readonly scale: Words;
   readonly printed: string;
-  /** Null where it is a share of the turnover. */
+  /** Null if it is a share of turnover. */
   readonly company: RoubleRange | null;
-  /** Where an entrepreneur does not answer as a company. */
+  /** Present if a sole trader is not fined as a company. */
   readonly entrepreneur?: RoubleRange;
-  /** Of a fine by the turnover. */
+  /** For a fine by turnover. */
   readonly share?: string;
 }
 
-/** State of 21.11.2026: article 13.11 as of 30.05.2025 (420-FZ), compared with public texts. */
+/** As of 21.11.2026: article 13.11 as of 30.05.2025 (420-FZ), verified against public texts. */
 const leakFines: readonly LeakFine[] = [
   {
     part: "1",
@@ -94,7 +94,7 @@ const leakFines: readonly LeakFine[] = [
   },
 ];
 
-/** The fines for leaks that are in force on a day, with their amount for the payer; null where it is a share of the turnover. */
+/** Returns the fines for leaks in force on a date, with this payer's amount; null if it is a share of turnover. */
 export function leakFinesOn({ day, payer }: FinedParty) {
   return inForce(leakFines, day).map(({ company, entrepreneur = company, ...fine }) => ({
     ...fine,
@@ -102,7 +102,10 @@ export function leakFinesOn({ day, payer }: FinedParty) {
   }));
 }
 
-/** Bodies and non-profit organisations, institutions and state corporations among these (Civil Code, article 123.21; 7-FZ, article 7.1). */
+/**
+ * Public bodies and non-profit organisations, including institutions and state corporations (Civil Code, article 123.21; 7-FZ, article
+ * 7.1).
+ */
 const answeringByOfficials: ReadonlySet<LegalForm> = new Set<LegalForm>([
   "nonprofit",
   "state_body",
@@ -125,8 +128,8 @@ const notesOnOfficials: readonly LeakNote[] = [
 ];
 
 /**
- * What is said next to the fines for leaks to whom they are fines of officials by some of parts 12 to 18 of article 13.11 of the CAO.
- * By which of them, and whether the organisation is liable as well, was not compared with the official text: no amount is given.
+ * Returns a note for organisations whose officials are fined under some of parts 12 to 18 of CAO article 13.11. Which parts, and whether
+ * the organisation is liable as well, has not been verified against the official text, so no amount is given.
  */
 export function leakNotesOn(day: string, legalForm: LegalForm | null): readonly string[] {
   if (legalForm === null || !answeringByOfficials.has(legalForm)) return [];

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Grounds of processing (article 6(1) of 152-FZ); `internal_acts` alone is no ground and is printed next to another. */
+/** Legal bases of processing (152-FZ, article 6(1)). `internal_acts` alone is not a legal basis and is printed next to another. */
 export const legalBasisOptions = {
   is_consent_to_processing: words("Согласие субъекта (п. 1 ч. 1 ст. 6)", "Consent (article 6(1)(1))"),
   is_legal_requirements: words("Требования закона (п. 2 ч. 1 ст. 6)", "Legal requirements (article 6(1)(2))"),
@@ -17,7 +17,7 @@ export const legalBasisOptions = {
   internal_acts: words("Внутренний документ", "Internal document"),
 };
 
-/** Special grounds of processing special categories without written consent (article 10(2) to (3) of 152-FZ). */
+/** Grounds for processing special categories without written consent (152-FZ, article 10(2) to (3)). */
 export const specialGroundOptions = {
   SG01: words(
     "Данные разрешены субъектом для распространения (п. 2 ч. 2 ст. 10)",
@@ -63,7 +63,7 @@ export const specialGroundOptions = {
   ),
 };
 
-/** Grounds of processing biometrics without written consent (article 11(2) of 152-FZ). */
+/** Grounds for processing biometrics without written consent (152-FZ, article 11(2)). */
 export const biometricGroundOptions = {
   BG01: words("Реадмиссия", "Readmission"),
   BG02: words("Правосудие и исполнение судебных актов", "Justice and enforcement of court decisions"),

@@ -70,7 +70,7 @@ const anyGroups = fc
   .map((rows) => rows.map(({ category, onlyEmployees, over100000 }) => group(category, over100000, onlyEmployees)));
 const anyThreats = fc.constantFrom<ThreatType>("1", "2", "3");
 
-/** Each way to do a little less of some changes: one of them left out, threats a type less, fewer people in place of none. */
+/** Returns every set of smaller changes: one left out, threats one type lower, fewer people instead of none. */
 function lesser(changes: readonly LevelChange[], threats: ThreatType): (readonly LevelChange[])[] {
   return changes.flatMap((change, at) => {
     const others = changes.filter((_one, index) => index !== at);

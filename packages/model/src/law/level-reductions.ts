@@ -1,23 +1,23 @@
 import { type DataCategory, securityLevel } from "./security-level.ts";
 import type { SecurityLevelNumber, ThreatType } from "./security-level-rows.ts";
 
-/** Data of one category about employees, or about others, in a system: what decree 1119 evaluates together. */
+/** Data of one category about employees, or about others, in a system: the unit that Decree 1119 evaluates. */
 export interface EvaluatedGroup {
   readonly category: DataCategory;
   readonly onlyEmployees: boolean;
   readonly over100000: boolean;
 }
 
-/** One change of a system that may give it a milder level. */
+/** A change of a system that may lower its security level. */
 export type LevelChange =
-  /** Threats of this type are the relevant ones, which has to be reasoned (points 6 and 7 of the Requirements). */
+  /** Threats of this type are the relevant ones, which must be justified (Decree 1119, points 6 and 7). */
   | { readonly kind: "threats"; readonly to: ThreatType }
-  /** No more than 100,000 of the group's individuals are in the system. */
+  /** At most 100,000 of the group's data subjects are in the system. */
   | { readonly kind: "fewer"; readonly group: EvaluatedGroup }
-  /** The group's data of this category are stored elsewhere, or not at all. */
+  /** The group's data of this category are stored elsewhere or not at all. */
   | { readonly kind: "without"; readonly group: EvaluatedGroup };
 
-/** Changes that together give a level, none of which may be left out or done by half. */
+/** Changes that together give a level, each of them necessary in full. */
 export interface MilderLevel {
   readonly level: SecurityLevelNumber;
   readonly changes: readonly LevelChange[];
@@ -27,9 +27,9 @@ const threatTypes: readonly ThreatType[] = ["1", "2", "3"];
 const levels: readonly SecurityLevelNumber[] = [1, 2, 3, 4];
 
 /**
- * The smallest changes that give a system a milder level: for each such level, each set of changes of which every one is needed.
- * The level of a system is the strictest of its groups', so for a type of threats each group is changed separately, as little as
- * serves. Nothing is proposed that leaves a system without data, or that calls its data public: that is a matter of their source.
+ * Lists the smallest sets of changes that lower a system's security level, for each lower level. A system's level is the strictest of its
+ * groups, so for each type of threats every group is changed independently, as little as necessary. Never suggests leaving a system
+ * without data or declaring data public, which depends on their source.
  */
 export function listLevelReductions(threats: ThreatType, groups: readonly EvaluatedGroup[]): MilderLevel[] {
   const now = levelOfGroups(threats, groups);
@@ -37,13 +37,13 @@ export function listLevelReductions(threats: ThreatType, groups: readonly Evalua
   return levels.filter((level) => level > now).flatMap((level) => smallest(threats, groups, level));
 }
 
-/** The level of groups under a type of threats: the strictest of theirs; undefined where there is none. */
+/** Returns the strictest level of groups under a type of threats; undefined without groups. */
 export function levelOfGroups(threats: ThreatType, groups: readonly EvaluatedGroup[]): SecurityLevelNumber | undefined {
   const found = new Set(groups.map((group) => levelOfGroup(threats, group)));
   return levels.find((level) => found.has(level));
 }
 
-/** The groups and threats of a system after changes. */
+/** Returns the groups and threats of a system after changes. */
 export function afterChanges(
   threats: ThreatType,
   groups: readonly EvaluatedGroup[],
@@ -62,11 +62,11 @@ function smallest(threats: ThreatType, groups: readonly EvaluatedGroup[], level:
     const ofThreats: LevelChange[] = to === threats ? [] : [{ kind: "threats", to }];
     const ofGroups = groups.flatMap((group) => leastChange(to, group, level));
     const isEmpty = ofGroups.filter(({ kind }) => kind === "without").length === groups.length;
-    // Another type of threats that spares no other change is one change more than is needed.
+    // Changing the type of threats is redundant if it saves no other change.
     const isLess = found.every(({ changes }) => weightOf(ofGroups) < weightOf(changes));
     if (!isEmpty && isLess) found.push({ level, changes: [...ofThreats, ...ofGroups] });
   }
-  // What gives a milder level still is listed for that one.
+  // Sets that give an even lower level are listed for that level.
   return found.filter(({ changes }) => {
     const after = afterChanges(threats, groups, changes);
     return levelOfGroups(after.threats, after.groups) === level;
@@ -78,7 +78,7 @@ function leastChange(threats: ThreatType, group: EvaluatedGroup, level: Security
   return levelOfGroup(threats, fewer(group)) >= level ? [{ kind: "fewer", group }] : [{ kind: "without", group }];
 }
 
-// A group that milder threats let stay needs less and never more: what they spare shows in the sum.
+// Groups that lower threats leave unchanged only need less, so the savings show in the sum.
 function weightOf(changes: readonly LevelChange[]): number {
   return changes.reduce((sum, { kind }) => sum + { threats: 0, fewer: 1, without: 2 }[kind], 0);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { baseMeasures, groupOf, measureGroups, measures21 } from "./measures.ts";
 
-/** Numbers of measures of a group: in all, and in the base sets of levels 4 to 1 (annex to order 21 of FSTEC). */
+/** Number of measures by group: total, and in the base sets of levels 4 to 1 (annex to FSTEC order 21). */
 const counts = [
   ["ИАФ", 6, 5, 5, 6, 6],
   ["УПД", 17, 10, 12, 13, 13],

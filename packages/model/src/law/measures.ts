@@ -3,7 +3,7 @@ import { mediaMeasures } from "./media-measures.ts";
 import type { SecurityLevelNumber } from "./security-level-rows.ts";
 import { type SecurityMeasure, systemMeasures } from "./system-measures.ts";
 
-/** Groups of measures by their code (annex to order 21 of FSTEC of 18.02.2013). */
+/** Groups of measures by code (annex to FSTEC order 21 of 18.02.2013). */
 export const measureGroups: Readonly<Record<string, string>> = {
   ИАФ: "Идентификация и аутентификация субъектов доступа и объектов доступа",
   УПД: "Управление доступом субъектов доступа к объектам доступа",
@@ -22,15 +22,15 @@ export const measureGroups: Readonly<Record<string, string>> = {
   УКФ: "Управление конфигурацией информационной системы и системы защиты персональных данных",
 };
 
-/** All measures of order 21, in its order. */
+/** All measures of order 21 in its order. */
 export const measures21: readonly SecurityMeasure[] = [...accessMeasures, ...mediaMeasures, ...systemMeasures];
 
-/** The base set of a security level. */
+/** Returns the base set of measures for a security level. */
 export function baseMeasures(level: SecurityLevelNumber): SecurityMeasure[] {
   return measures21.filter(({ levels }) => levels.includes(level));
 }
 
-/** Title of the group that a measure belongs to. */
+/** Returns the title of a measure's group. */
 export function groupOf({ code }: SecurityMeasure): string {
   return measureGroups[code.split(".")[0] ?? ""] ?? code;
 }

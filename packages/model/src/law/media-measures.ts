@@ -1,6 +1,9 @@
 import type { SecurityMeasure } from "./system-measures.ts";
 
-/** Measures of media, logging, antivirus, intrusion detection, analysis, integrity and availability: part of the annex to order 21 of FSTEC; base sets by memory but for a few (checked on 21.11.2026). */
+/**
+ * Measures of media, logging, antivirus, intrusion detection, analysis, integrity and availability: part of the annex to FSTEC order 21.
+ * Base sets are mostly from memory (checked on 21.11.2026).
+ */
 export const mediaMeasures: readonly SecurityMeasure[] = [
   { code: "ЗНИ.1", title: "Учет машинных носителей персональных данных", levels: [1, 2] },
   { code: "ЗНИ.2", title: "Управление доступом к машинным носителям персональных данных", levels: [1, 2] },

@@ -4,7 +4,7 @@ import { compared, fromMemory, type Norm, normsOf } from "./norm.ts";
 
 const since = "2021-02-05";
 
-/** Sections, points and annexes of the FSTEC method of 05.02.2021 that the documents of the threat model rest on. */
+/** Sections, points and annexes of the FSTEC method of 05.02.2021 used by threat model documents. */
 const methodNorms = normsOf("FSTEC_METHOD", {
   "FSTEC_METHOD 1": { point: "раздел 1", since, ...fromMemory },
   "FSTEC_METHOD 2": { point: "раздел 2", since, ...fromMemory },
@@ -104,7 +104,7 @@ const otherLawNorms = {
   ...biometrics,
 } as const;
 
-/** Articles of 152-FZ that documents cite; the day is the one since which an article says what they say. */
+/** Articles of 152-FZ cited by documents; the date is since when an article has the cited content. */
 const personalDataNorms = normsOf("FZ152", {
   "FZ152 1(2)": { point: "ч. 2 ст. 1", since: "2007-01-26", ...fromMemory },
   "FZ152 3": { point: "ст. 3", since: "2007-01-26", ...fromMemory },
@@ -215,12 +215,12 @@ const personalDataNorms = normsOf("FZ152", {
   "FZ152 24": { point: "ст. 24", since: "2011-07-27", ...fromMemory },
 });
 
-/** Every point of law that documents cite. A change of law is a changed row of these and nothing else. */
+/** All provisions cited by documents. A change of law only requires changing these rows. */
 export const norms = { ...personalDataNorms, ...otherLawNorms, ...orderNorms, ...methodNorms } as const;
 
 export type NormCode = keyof typeof norms;
 
-/** The cited point if it is in force on an ISO day; a document of that day cites no other. */
+/** Returns the cited point if it is in force on an ISO date; a document of that date cites no other. */
 export function normInForce(code: NormCode, day: string): Norm | undefined {
   const norm: Norm = norms[code];
   return isInForce(norm, day) ? norm : undefined;

@@ -1,9 +1,8 @@
 import type { Row } from "../rows/row.ts";
 
 /**
- * Whether the operator must notify Roskomnadzor of its processing (152-FZ, article 22(1)): not where all of it is done without
- * automation (article 22(2)(8)), nor of what it does on another operator's order, who notifies of it; null while that is not said of
- * every process.
+ * Returns whether the operator must notify Roskomnadzor of its processing (152-FZ, article 22(1)). Exempt is processing without automation
+ * (article 22(2)(8)) and processing on behalf of another operator, which notifies instead. Null while unanswered for some process.
  */
 export function isNotificationDue(
   processes: readonly Pick<Row<"process">, "processing_type" | "is_on_order">[],

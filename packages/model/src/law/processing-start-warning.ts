@@ -1,12 +1,12 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { formatDay } from "../validation/day.ts";
 
-/** The day on which 152-FZ came into force: 180 days after its publication on 29 July 2006 (article 25, part 1). */
+/** Date on which 152-FZ came into force: 180 days after its publication on 29 July 2006 (article 25, part 1). */
 const lawInForce = "2007-01-26";
 
 /**
- * What is unusual about the day on which processing began: it is still ahead, or from before the law. Neither is wrong,
- * both are often a slip. Days are ISO days; what is none is not doubted.
+ * Returns a hint if a processing start date is in the future or before the law: neither is wrong, but both are often mistakes. Takes ISO
+ * dates; invalid ones give no hint.
  */
 export function processingStartWarning(day: string, today: string): Words | undefined {
   if (formatDay(day) === undefined) return undefined;

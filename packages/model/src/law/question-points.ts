@@ -5,7 +5,7 @@ const of1119 = (ru: string, en: string) => words(`${ru} требований, П
 const of687 = (ru: string, en: string) => words(`${ru} положения, ПП РФ № 687`, `Decree 687, ${en}`);
 const of21 = (ru: string, en: string) => words(`${ru}, приказ ФСТЭК России № 21`, `FSTEC order 21, ${en}`);
 
-/** Points of law that questions name, as printed next to them; what each requires and what happens otherwise is in `demands`. */
+/** Provisions cited by questions, as printed next to them; `demands` contains their requirements and consequences. */
 export const citedPoints = {
   "FZ152 3": of152("ст. 3", "article 3"),
   "FZ152 3(3)": of152("п. 3 ст. 3", "article 3(3)"),

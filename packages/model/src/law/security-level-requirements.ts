@@ -1,6 +1,6 @@
 import type { SecurityLevelNumber } from "./security-level-rows.ts";
 
-/** One requirement of decree 1119 and the levels it is for. */
+/** A requirement of Decree 1119 with the levels it applies to. */
 export interface LevelRequirement {
   /** Point of the Requirements: «п. 13 „а“». */
   readonly point: string;
@@ -8,7 +8,9 @@ export interface LevelRequirement {
   readonly levels: readonly SecurityLevelNumber[];
 }
 
-/** Requirements by level (points 13 to 17 of the Requirements approved by decree 1119); the wording is ours and was not checked word for word. */
+/**
+ * Requirements by level (Requirements approved by Decree 1119, points 13 to 17); the wording is ours and was not verified word for word.
+ */
 export const levelRequirements: readonly LevelRequirement[] = [
   {
     point: "п. 13 «а»",
@@ -53,7 +55,7 @@ export const levelRequirements: readonly LevelRequirement[] = [
   },
 ];
 
-/** The requirements that a control checks; its act shows that there is a control. */
+/** Requirements that a compliance check covers; the act itself proves the check. */
 export const controlledRequirements: readonly LevelRequirement[] = levelRequirements.filter(
   ({ point }) => point !== "п. 17",
 );

@@ -1,28 +1,28 @@
-/** Type of actual threats (point 6 of the Requirements of decree 1119). */
+/** Type of relevant threats (Decree 1119, point 6). */
 export type ThreatType = "1" | "2" | "3";
 
-/** Level of protection; 1 is the strictest (point 8 of the Requirements of decree 1119). */
+/** Security level; 1 is the strictest (Decree 1119, point 8). */
 export type SecurityLevelNumber = 1 | 2 | 3 | 4;
 
-/** Category of data by which a level is chosen (point 5 of the Requirements of decree 1119). */
+/** Category of data that determines the level (Decree 1119, point 5). */
 export type DataCategory = "special" | "biometric" | "other" | "public";
 
-/** One combination of the circumstances and the level it calls for. */
+/** A combination of circumstances with its level. */
 export interface SecurityLevelRow {
   readonly threatType: ThreatType;
   readonly category: DataCategory;
-  /** The individuals are employees of the operator and no one else. */
+  /** All data subjects are employees of the operator. */
   readonly onlyEmployees: boolean;
-  /** Data of more than 100,000 individuals who are not employees; changes nothing where only employees are concerned. */
+  /** More than 100,000 data subjects who are not employees; irrelevant if all are employees. */
   readonly over100000: boolean;
   readonly level: SecurityLevelNumber;
-  /** Point of the Requirements approved by decree 1119, as printed. */
+  /** Point of Decree 1119, as printed. */
   readonly point: string;
 }
 
 /**
- * Every combination of threat, category, kind and number of individuals, each once.
- * Source: points 9 to 12 of the Requirements approved by decree 1119 of 01.11.2012; state of 21.11.2026.
+ * All combinations of threat type, category, kind and number of data subjects, each once. Source: Decree 1119 of 01.11.2012, points 9 to
+ * 12; as of 21.11.2026.
  */
 export const securityLevelRows: readonly SecurityLevelRow[] = [
   { threatType: "1", category: "special", onlyEmployees: true, over100000: false, level: 1, point: "п. 9 «а»" },

@@ -5,7 +5,7 @@ import { securityLevelRows } from "./security-level-rows.ts";
 
 type Written = [ThreatType, DataCategory, "employees" | "others", "over" | "up to", SecurityLevelNumber, string];
 
-/** Points 9 to 12 of the Requirements of decree 1119, written out by hand from the act and not from the data. */
+/** Decree 1119, points 9 to 12, transcribed by hand from the act rather than from the data. */
 const act: Written[] = [
   ["1", "special", "employees", "up to", 1, "п. 9 «а»"],
   ["1", "special", "employees", "over", 1, "п. 9 «а»"],

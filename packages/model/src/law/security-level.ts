@@ -5,10 +5,10 @@ import {
   type ThreatType,
 } from "./security-level-rows.ts";
 
-/** Categories of data the level is chosen by. */
+/** Categories of data that determine the level. */
 export type { DataCategory } from "./security-level-rows.ts";
 
-/** What the level of one system is chosen by. */
+/** Circumstances that determine the level of a system. */
 export interface SecurityCircumstances {
   readonly categories: readonly DataCategory[];
   readonly onlyEmployees: boolean;
@@ -16,22 +16,22 @@ export interface SecurityCircumstances {
   readonly threatType: ThreatType;
 }
 
-/** Why one category calls for its level: the point of decree 1119's Requirements that says so. */
+/** Why a category requires its level, with the point of Decree 1119. */
 export interface LevelReason {
   readonly category: DataCategory;
   readonly level: SecurityLevelNumber;
   readonly point: string;
 }
 
-/** The level of a system with a row for every category in it. */
+/** The level of a system with a row for each category in it. */
 export interface LevelDecision {
   readonly level: SecurityLevelNumber;
   readonly rows: readonly LevelReason[];
 }
 
 /**
- * The level of protection a system needs: the strictest its categories call for, with the reasons.
- * `undefined` when the system holds no data at all. Source: points 9 to 12 of the Requirements of decree 1119.
+ * Returns the security level of a system: the strictest of its categories, with reasons; `undefined` if the system has no data. Source:
+ * Decree 1119, points 9 to 12.
  */
 export function securityLevel(circumstances: SecurityCircumstances): LevelDecision | undefined {
   const rows = securityLevelRows
@@ -47,8 +47,8 @@ export function securityLevel(circumstances: SecurityCircumstances): LevelDecisi
 }
 
 /**
- * The level of a system whose groups of individuals differ: each group is evaluated by its own circumstances, the strictest wins.
- * Equal reasons are listed once. `undefined` when no group has data.
+ * Returns the level of a system with different data subject groups: each is evaluated separately and the strictest wins. Equal reasons are
+ * listed once. Returns `undefined` if no group has data.
  */
 export function securityLevelOfGroups(groups: readonly SecurityCircumstances[]): LevelDecision | undefined {
   const reasons = groups.flatMap((group) => securityLevel(group)?.rows ?? []);

@@ -2,7 +2,7 @@ import type { SecurityLevelNumber } from "./security-level-rows.ts";
 
 type ByLevel = Readonly<Record<SecurityLevelNumber, string>>;
 
-/** What an internal document sets for a level; in each it completes the sentence of the point that prints it. */
+/** Values of an internal document by level; each completes the sentence of the point that prints it. */
 const row = (fourth: string, third: string, second: string, first: string): ByLevel => ({
   4: fourth,
   3: third,
@@ -11,8 +11,8 @@ const row = (fourth: string, third: string, second: string, first: string): ByLe
 });
 
 /**
- * Figures of internal rules by security level. No act sets them: they are proposed by the product (21.11.2026, with an eye to FSTEC's
- * methodical document of 11.02.2014, not checked) and set by the company's own document; the points name the measure they serve.
+ * Parameters of internal rules by security level. No act sets them: the product suggests them (21.11.2026, based on FSTEC's methodical
+ * document of 11.02.2014, not verified), and the company's own document sets them. The points name the measure they serve.
  */
 export const securityParameters = {
   passwordLength: row(
@@ -73,7 +73,7 @@ export const securityParameters = {
   mediaInventory: row("12 месяцев", "12 месяцев", "шесть месяцев", "три месяца"),
 } as const satisfies Readonly<Record<string, ByLevel>>;
 
-/** Longest periods of work in months by security level: the same figures as the texts above have, for counting days. */
+/** Maximum intervals of work in months by security level: the same numbers as in the texts above, for date calculations. */
 export const securityPeriods = {
   rightsReview: { 4: 6, 3: 3, 2: 3, 1: 1 },
   vulnerabilitySearch: { 4: 12, 3: 6, 2: 3, 1: 1 },

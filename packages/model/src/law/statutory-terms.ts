@@ -1,20 +1,20 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { NormCode } from "./norms.ts";
 
-/** What a term is counted in. Hours run through weekends; working days follow article 112 of the Labour Code. */
+/** Unit of a term. Hours include weekends; working days follow the Labour Code, article 112. */
 type TermUnit = "hours" | "days" | "working_days" | "months" | "years";
 
-/** A term that the law sets for an operator. */
+/** A statutory term for an operator. */
 export interface StatutoryTerm {
-  /** What must have happened when the term ends. */
+  /** What must be done within the term. */
   readonly duty: Words;
   readonly amount: number;
   readonly unit: TermUnit;
-  /** The point of law that sets the term; it says whether it was compared with a public text. */
+  /** The provision that sets the term, which records whether it was verified against a public text. */
   readonly norm: NormCode;
-  /** The point as a screen cites it. */
+  /** The provision as cited on screens. */
   readonly citation: Words;
-  /** Working days by which a notice with reasons may extend the term. */
+  /** Maximum extension in working days by a notice with reasons. */
   readonly extension?: number;
 }
 
@@ -29,7 +29,7 @@ function term<U extends TermUnit>(
   return { amount, unit, norm, citation, duty, ...extra } as const;
 }
 
-/** Terms that are counted from an event, by the code of the list of deadlines of 21.11.2026. */
+/** Terms counted from an event, by code in the list of deadlines of 21.11.2026. */
 export const statutoryTerms = {
   T01: term(
     10,
@@ -150,7 +150,7 @@ export const statutoryTerms = {
     of152("ч. 12 ст. 10.1", "article 10.1(12)"),
     words("прекратить распространение", "stop dissemination"),
   ),
-  // «Немедленно»: the law leaves no day after the demand.
+  // «Немедленно»: the law allows no day after the demand.
   T23: term(
     0,
     "days",
@@ -198,7 +198,7 @@ export const statutoryTerms = {
   ),
 } as const satisfies Record<string, StatutoryTerm>;
 
-/** A point of law 152-FZ as it is printed. */
+/** Returns a provision of 152-FZ as printed. */
 export function of152(ru: string, en: string): Words {
   return words(`${ru} 152-ФЗ`, `152-FZ, ${en}`);
 }
@@ -209,7 +209,7 @@ type CodesIn<U extends TermUnit> = {
   [C in TermCode]: (typeof statutoryTerms)[C]["unit"] extends U ? C : never;
 }[TermCode];
 
-/** Terms that are counted in hours from an instant. */
+/** Terms in hours from an instant. */
 export type HourTermCode = CodesIn<"hours">;
-/** Terms that are counted in days, months or years from a date. */
+/** Terms in days, months or years from a date. */
 export type DateTermCode = Exclude<TermCode, HourTermCode>;

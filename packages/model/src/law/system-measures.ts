@@ -1,6 +1,6 @@
 import type { SecurityLevelNumber } from "./security-level-rows.ts";
 
-/** One measure of order 21 and the levels in whose base set it is. */
+/** A measure of order 21 with the levels whose base set contains it. */
 export interface SecurityMeasure {
   /** Group and number: «ИАФ.1». */
   readonly code: string;
@@ -8,7 +8,10 @@ export interface SecurityMeasure {
   readonly levels: readonly SecurityLevelNumber[];
 }
 
-/** Measures of virtualisation, premises, the system itself, incidents and configuration: part of the annex to order 21 of FSTEC; base sets by memory but for a few (checked on 21.11.2026). */
+/**
+ * Measures of virtualisation, premises, the system itself, incidents and configuration: part of the annex to FSTEC order 21. Base sets are
+ * mostly from memory (checked on 21.11.2026).
+ */
 export const systemMeasures: readonly SecurityMeasure[] = [
   {
     code: "ЗСВ.1",

@@ -1,7 +1,7 @@
 import { dayAfter } from "../time/days.ts";
 import { type InForce, inForce } from "./in-force.ts";
 
-/** A term in working days: its last day, and the years on its way whose moved days off are not known. */
+/** A term in working days: its last date, and the years in it whose transferred days off are unknown. */
 export interface WorkingTerm {
   readonly last: string;
   readonly unknownYears: readonly number[];
@@ -10,7 +10,7 @@ export interface WorkingTerm {
 /** A public holiday as `mm-dd`. */
 interface Holiday extends InForce {
   readonly day: string;
-  /** A weekend on it moves to the next working day by law; of the New Year's days the government says where to. */
+  /** A weekend on it is transferred to the next working day by law; for the New Year holidays the government decides. */
   readonly movesWeekend: boolean;
 }
 
@@ -18,21 +18,21 @@ const since = "2013-01-01";
 const newYear = ["01-01", "01-02", "01-03", "01-04", "01-05", "01-06", "01-07", "01-08"];
 const others = ["02-23", "03-08", "05-01", "05-09", "06-12", "11-04"];
 
-/** Non-working public holidays: article 112 of the Labour Code, part 1, as of 23.04.2012 (35-FZ). */
+/** Public holidays: Labour Code, article 112, part 1, as of 23.04.2012 (35-FZ). */
 const publicHolidays: readonly Holiday[] = [
   ...newYear.map((day) => ({ day, since, movesWeekend: false })),
   ...others.map((day) => ({ day, since, movesWeekend: true })),
 ];
 
-/** The days off that the government moves in a year (article 112 of the Labour Code, part 5): `from` is worked unless a holiday. */
+/** Days off transferred by the government in a year (Labour Code, article 112, part 5): `from` is a working day unless a holiday. */
 interface MovedDaysOff {
   readonly year: number;
-  /** The act, and what its number and moves were compared with. */
+  /** The act, and what its number and transfers were verified against. */
   readonly source: string;
   readonly moves: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** One act a year; a year that is not here is not known. */
+/** One act per year; other years are unknown. */
 const movedDaysOff: readonly MovedDaysOff[] = [
   {
     year: 2026,
@@ -53,7 +53,7 @@ const movedDaysOff: readonly MovedDaysOff[] = [
   },
 ];
 
-/** The term of so many working days that begins the day after an ISO day (Labour Code, article 112; five-day week). */
+/** Computes a term of working days starting the day after an ISO date (Labour Code, article 112; five-day week). */
 export function workingDaysAfter(day: string, count: number): WorkingTerm {
   let last = day;
   const years = new Set<number>();
@@ -65,20 +65,20 @@ export function workingDaysAfter(day: string, count: number): WorkingTerm {
   return { last, unknownYears: [...years].filter((year) => !movedDaysOff.some((act) => act.year === year)) };
 }
 
-/** Returns the ISO day itself if it is a working day, else the last working day before it. */
+/** Returns the ISO date itself if it is a working day, else the last working day before it. */
 export function lastWorkingDayUntil(day: string): string {
   let last = day;
   while (!isWorkingDay(last)) last = dayAfter(last, -1);
   return last;
 }
 
-/** Whether an ISO day is a working day, as far as the days off moved in its year are known. */
+/** Returns whether an ISO date is a working day, as far as that year's transferred days off are known. */
 export function isWorkingDay(day: string): boolean {
   if (isDayOff(day)) return false;
   return !holidaysOf(yearOf(day)).some((holiday) => weekendMovedBy(holiday) === day);
 }
 
-// A day off by itself, before a weekend that a holiday falls on is moved.
+// Returns whether a date is a day off before transferring weekends that coincide with holidays.
 function isDayOff(day: string): boolean {
   const moves = movesOf(yearOf(day));
   if (moves.some(({ to }) => to === day)) return true;
@@ -86,12 +86,12 @@ function isDayOff(day: string): boolean {
   return isWeekend(day) && !moves.some(({ from }) => from === day);
 }
 
-/** The holidays of a year whose weekends move by the law itself. */
+/** Returns the holidays of a year whose weekends are transferred by law. */
 function holidaysOf(year: number): string[] {
   return publicHolidays.filter(({ movesWeekend }) => movesWeekend).map(({ day }) => `${year}-${day}`);
 }
 
-/** The working day that becomes free because a holiday fell on a weekend; none where the government moved it elsewhere. */
+/** Returns the working day that becomes free because a holiday fell on a weekend; undefined if the government transferred it elsewhere. */
 function weekendMovedBy(holiday: string): string | undefined {
   if (!isWeekend(holiday) || movesOf(yearOf(holiday)).some(({ from }) => from === holiday)) return undefined;
   let day = nextDay(holiday);
@@ -103,7 +103,7 @@ function movesOf(year: number) {
   return movedDaysOff.find((act) => act.year === year)?.moves ?? [];
 }
 
-/** Whether an ISO day is a Saturday or a Sunday. */
+/** Returns whether an ISO date is a Saturday or Sunday. */
 export function isWeekend(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
 }

@@ -2,7 +2,7 @@ import { isInForce } from "../in-force.ts";
 import { type ActCode, acts } from "./acts.ts";
 import type { Act } from "./federal-laws.ts";
 
-/** The act if it is in force on an ISO day; a document of that day refers to no other. */
+/** Returns the act if it is in force on an ISO date; a document of that date refers to no other. */
 export function actInForce(code: ActCode, day: string): Act | undefined {
   const act: Act = acts[code];
   return isInForce(act, day) ? act : undefined;

@@ -1,6 +1,6 @@
 import { type Act, federalLaws } from "./federal-laws.ts";
 
-/** Acts of the Government, as known on 21.11.2026. */
+/** Government acts, as of 21.11.2026. */
 const governmentActs = {
   PP1119: {
     printed: "Постановление Правительства РФ от 01.11.2012 № 1119",
@@ -53,7 +53,7 @@ const governmentActs = {
   },
 } as const satisfies Record<string, Act>;
 
-/** Acts of FSTEC, FSB and the archive agency, as known on 21.11.2026. */
+/** Acts of FSTEC, FSB and the archive agency, as of 21.11.2026. */
 const securityActs = {
   FSTEC17: {
     printed: "Приказ ФСТЭК России от 11.02.2013 № 17",
@@ -128,7 +128,7 @@ const securityActs = {
   },
 } as const satisfies Record<string, Act>;
 
-/** Acts of Roskomnadzor, as known on 21.11.2026. */
+/** Acts of Roskomnadzor, as of 21.11.2026. */
 const roskomnadzorActs = {
   RKN18: {
     printed: "Приказ Роскомнадзора от 24.02.2021 № 18",
@@ -214,8 +214,8 @@ const roskomnadzorActs = {
 } as const satisfies Record<string, Act>;
 
 /**
- * Acts by code, in the order in which documents list them: laws, decrees, orders.
- * A new, changed or repealed act is a changed row of these and nothing else.
+ * Acts by code in the order in which documents list them: laws, decrees, orders. New, changed or repealed acts only require changing these
+ * rows.
  */
 export const acts = { ...federalLaws, ...governmentActs, ...roskomnadzorActs, ...securityActs } as const;
 

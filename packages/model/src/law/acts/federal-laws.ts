@@ -1,18 +1,18 @@
 import type { InForce } from "../in-force.ts";
 
-/** An act that documents refer to; where only the act's own day is known, it counts as the first in force. */
+/** An act that documents refer to. If only the date of the act is known, it counts as the first date in force. */
 export interface Act extends InForce {
-  /** Requisites and title as printed at the first mention. */
+  /** Date, number and title as printed at the first mention. */
   readonly printed: string;
-  /** What later mentions say. */
+  /** Short form for later mentions. */
   readonly short: string;
-  /** What the requisites and days were taken from. */
+  /** Source of the number and dates. */
   readonly source: string;
-  /** Requisites and days were compared with a public text; false: written by a specialist from memory, in whole or in part. */
+  /** Number and dates were verified against a public text; false: partly or fully from a specialist's memory. */
   readonly verified: boolean;
 }
 
-/** Federal laws and codes, as known on 21.11.2026. */
+/** Federal laws and codes, as of 21.11.2026. */
 export const federalLaws = {
   FZ152: {
     printed: "Федеральный закон от 27.07.2006 № 152-ФЗ «О персональных данных»",

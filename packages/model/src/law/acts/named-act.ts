@@ -1,7 +1,7 @@
 import { type ActCode, acts } from "./acts.ts";
 import { federalLaws } from "./federal-laws.ts";
 
-/** Codes as people call them, declined. */
+/** Common names of codes, in all grammatical cases. */
 const codes: readonly (readonly [ActCode, RegExp])[] = [
   ["TK", /^(?:тк|трудов\S+ кодекс\S*)$/u],
   ["GK", /^(?:гк|гражданск\S+ кодекс\S*)$/u],
@@ -11,8 +11,8 @@ const codes: readonly (readonly [ActCode, RegExp])[] = [
 ];
 
 /**
- * The laws that an answer names, one by one, each with its articles. What names no law that is known here stays as it was written, next to
- * them: «Налоговый кодекс РФ, законы о страховании» are two.
+ * Splits an answer into the laws it names, each with its articles. Unknown parts are returned unchanged: «Налоговый кодекс РФ, законы о
+ * страховании» are two.
  */
 export function lawsIn(answer: string): string[] {
   return answer.split(";").flatMap((part) => {
@@ -27,7 +27,7 @@ interface Named {
   readonly isKnown: boolean;
 }
 
-// «ТК РФ и НК РФ» are two, «ст. 214 и 220 ТК РФ» and «законы о пенсиях и льготах» are one.
+// «ТК РФ и НК РФ» are two; «ст. 214 и 220 ТК РФ» and «законы о пенсиях и льготах» are one.
 function joinedByAnd(piece: string): string[] {
   const parts = piece.split(/\s+и\s+/u);
   return namedAct(piece) === undefined && parts.every((part) => namedAct(part) !== undefined) ? parts : [piece];
@@ -35,7 +35,7 @@ function joinedByAnd(piece: string): string[] {
 
 function add(laws: Named[], piece: string): void {
   const last = laws.at(-1);
-  // The article before the name may be one of a list: «ст. 86, 87 ТК РФ».
+  // The article before the name may be part of a list: «ст. 86, 87 ТК РФ».
   const known = [piece, `ст. ${piece}`].find((text) => namedAct(text) !== undefined);
   const isArticle = /^[\d\s.-]*$/u.test(bare(piece));
   if (known !== undefined) laws.push({ text: known, isKnown: true });
@@ -44,8 +44,8 @@ function add(laws: Named[], piece: string): void {
 }
 
 /**
- * The law that a text names and nothing else, by whichever of its names and with whichever of its articles: «ст. 86 ТК РФ»,
- * «Трудовой кодекс», «Закон № 402-ФЗ». Undefined where it names several, or one that is not known here.
+ * Returns the only law that a text names, by any of its names and with any articles: «ст. 86 ТК РФ», «Трудовой кодекс», «Закон № 402-ФЗ».
+ * Returns undefined if it names several or an unknown one.
  */
 export function namedAct(text: string): ActCode | undefined {
   const name = bare(text);
@@ -53,7 +53,7 @@ export function namedAct(text: string): ActCode | undefined {
   return code ?? federalCodes().find((one) => numberOf(acts[one].printed) === name);
 }
 
-// Without the words that go with a name: the kind of act, its day and title, the country, articles and points.
+// Strips the parts that accompany a name: kind of act, date and title, country, articles and points.
 function bare(text: string): string {
   return text
     .toLowerCase()

@@ -2,7 +2,7 @@ import { words } from "../../bilingual-text.ts";
 import { compared, fromMemory } from "../norm.ts";
 import type { Demand } from "./security-demands.ts";
 
-/** Purposes, legal grounds, consents and kinds of data: articles 3 to 11 of 152-FZ. */
+/** Purposes, legal bases, consents and kinds of data: 152-FZ, articles 3 to 11. */
 export const basisDemands = {
   "FZ152 3": {
     asks: words(

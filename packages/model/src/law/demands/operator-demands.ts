@@ -2,7 +2,7 @@ import { words } from "../../bilingual-text.ts";
 import { compared, fromMemory } from "../norm.ts";
 import type { Demand } from "./security-demands.ts";
 
-/** Transfer abroad, duties of the operator and of the responsible person: articles 12 to 22.1 of 152-FZ. */
+/** Cross-border transfer, duties of the operator and of the responsible person: 152-FZ, articles 12 to 22.1. */
 export const operatorDemands = {
   "FZ152 12(3)": {
     asks: words(

@@ -5,21 +5,21 @@ import { compared, fromMemory } from "../norm.ts";
 
 const wrongLevel = words("уровень защищённости окажется неверным", "the protection level will be wrong");
 
-/** What a point of law requires of an operator who processes personal data, and what happens where it is not met. */
+/** What a provision requires of an operator that processes personal data, and the consequence of a violation. */
 export interface Demand extends InForce {
-  /** A sentence without its end. */
+  /** A sentence without its full stop. */
   readonly asks: Words;
-  /** What else than a fine happens: a clause after «иначе». */
+  /** Consequences other than a fine: a clause after «иначе». */
   readonly otherwise?: Words;
-  /** The part of the code of administrative offences that the violation is fined by. */
+  /** The part of the code of administrative offences that sets the fine. */
   readonly fine?: FineKey;
-  /** What the wording and the days were taken from. */
+  /** Source of the wording and the dates. */
   readonly source: string;
-  /** Compared with a public text; false: written by a specialist from memory. */
+  /** Verified against a public text; false: from a specialist's memory. */
   readonly verified: boolean;
 }
 
-/** Security of information systems and of papers: decrees 1119 and 687, FSTEC order 21, FSB order 378. */
+/** Security of information systems and of paper documents: Decrees 1119 and 687, FSTEC order 21, FSB order 378. */
 export const securityDemands = {
   "PP1119 5": {
     asks: words(
