@@ -6,23 +6,26 @@ import { destructionTerms } from "./destruction-kinds.ts";
 
 type DestructionRow = Row<"destruction">;
 
-/** What of a destruction its deadline is counted from. */
+/** Fields of a destruction that determine its deadline. */
 export type DestructionEvent = Pick<DestructionRow, "reason" | "event_on">;
 
-/** Counts the statutory deadline of a destruction; undefined while reason or day is not stated, and where a decision sets the day. */
+/** Computes the statutory deadline of a destruction; undefined while reason or date are unanswered, or if a decision sets the date. */
 export function destructionDeadline({ reason, event_on: day }: DestructionEvent): Deadline | undefined {
   const term = reason === null ? null : destructionTerms[reason];
   return term === null || day === null ? undefined : computeDeadline(term, day);
 }
 
-/** The day by which data are destroyed: the one that a contract, a law or a decision sets, or the statutory one; null where neither is known. */
+/**
+ * Returns the date by which data must be destroyed: set by a contract, a law or a decision, or the statutory one; null if neither is
+ * known.
+ */
 export function destructionDue(row: DestructionEvent & Pick<DestructionRow, "own_due">): string | null {
   return row.own_due ?? destructionDeadline(row)?.lastDay ?? null;
 }
 
 /**
- * The last day of blocking: six months (152-FZ, article 21(6)) after the earlier of the day of the blocking and the day on which the
- * destruction was due. All days are ISO dates.
+ * Returns the last ISO date of blocking: six months (152-FZ, article 21(6)) after the earlier of the blocking and the due date of
+ * destruction.
  */
 export function lastDayOfBlocked(blockedOn: string, due: string | null): string {
   return monthsAfter(due !== null && due < blockedOn ? due : blockedOn, blockingMonths);

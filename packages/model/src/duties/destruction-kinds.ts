@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { DateTermCode } from "../law/statutory-terms.ts";
 
-/** How data were destroyed: on paper, in a system, on a medium (Roskomnadzor's order 179). */
+/** Destruction methods: on paper, in a system, on a medium (Roskomnadzor order 179). */
 export const destructionMethods = {
   shredding: words("Измельчение", "Shredding"),
   burning: words("Сжигание", "Burning"),
@@ -20,7 +20,7 @@ export type DestructionMethod = keyof typeof destructionMethods;
 /** Methods that destroy paper; all others destroy records and media. */
 export const paperMethods: readonly DestructionMethod[] = ["shredding", "burning", "contractor"];
 
-/** Why data were destroyed (articles 20 and 21 of 152-FZ). */
+/** Reasons for destruction (152-FZ, articles 20 and 21). */
 export const destructionReasons = {
   purpose: words("Цель обработки достигнута", "The purpose is achieved"),
   withdrawal: words("Отзыв согласия", "Withdrawal of consent"),
@@ -34,8 +34,8 @@ export const destructionReasons = {
 export type DestructionReason = keyof typeof destructionReasons;
 
 /**
- * The statutory term from the event to the destruction, by reason. A demand to stop ends the purpose (articles 21(5.1) and 21(4)); the
- * regulator sets the day itself, so no term is listed.
+ * Statutory term from the event to the destruction, by reason. A demand to stop ends the purpose (articles 21(5.1) and 21(4)); the
+ * regulator sets the date itself, so it has no term.
  */
 export const destructionTerms: Readonly<Record<DestructionReason, DateTermCode | null>> = {
   purpose: "T10",
@@ -47,7 +47,7 @@ export const destructionTerms: Readonly<Record<DestructionReason, DateTermCode |
   regulator: null,
 };
 
-/** What the extract of the log of events states (Roskomnadzor's order 179, point 5). */
+/** Contents of the log extract (Roskomnadzor order 179, point 5). */
 export const extractItems = {
   subject: words("Субъект или иная информация о нём", "The data subject or other information on them"),
   data: words("Перечень категорий данных", "The categories of data"),
@@ -56,7 +56,7 @@ export const extractItems = {
   date: words("Дата уничтожения", "The date of the destruction"),
 } as const satisfies Record<string, Words>;
 
-/** Where a destruction is on its way from the plan to the confirmation. */
+/** States of a destruction from plan to confirmation. */
 export const destructionStates = {
   planned: words("Запланировано", "Planned"),
   suspended: words("Приостановлено", "Suspended"),
@@ -68,7 +68,7 @@ export const destructionStates = {
 
 export type DestructionState = keyof typeof destructionStates;
 
-/** Which states may follow a state. */
+/** Allowed transitions between states. */
 export const nextDestructionStates: Readonly<Record<DestructionState, readonly DestructionState[]>> = {
   planned: ["destroyed", "blocked", "suspended", "erroneous"],
   suspended: ["planned", "destroyed", "blocked", "erroneous"],
@@ -81,15 +81,15 @@ export const nextDestructionStates: Readonly<Record<DestructionState, readonly D
 /** States in which data are still to be destroyed. */
 const pendingDestructionStates: readonly DestructionState[] = ["planned", "suspended", "blocked"];
 
-/** States in which there is work on a destruction, and its answers may be changed. */
+/** Open states, in which the answers may be changed. */
 export const openDestructionStates: readonly DestructionState[] = [...pendingDestructionStates, "destroyed"];
 
-/** Whether there is work on a destruction. */
+/** Returns whether a destruction is open. */
 export function isOpenDestruction(state: DestructionState): boolean {
   return openDestructionStates.includes(state);
 }
 
-/** Whether a move undoes an earlier one. */
+/** Returns whether a transition undoes an earlier one. */
 export function undoesDestruction(from: DestructionState, to: DestructionState): boolean {
   return (to === "planned" && from !== "planned") || (from === "confirmed" && to === "destroyed");
 }

@@ -3,7 +3,7 @@ import type { CompanySnapshot, Row } from "../rows/row.ts";
 type Rows = Pick<CompanySnapshot, "rows">;
 type ProcessSubject = Row<"process_subject">;
 
-/** The answers of a new destruction that follow from the questionnaires, for a person to correct: ids of rows. */
+/** Suggested answers of a new destruction from the questionnaires, as row ids, for a person to correct. */
 export interface DestructionScope {
   readonly subject_groups: number[];
   readonly processes: number[];
@@ -12,7 +12,7 @@ export interface DestructionScope {
   readonly third_parties: number[];
 }
 
-/** Collects whose and which data groups of processes hold, in which systems, and with which recipients. */
+/** Collects the data subjects and data of process groups, with their systems and recipients. */
 export function destructionScope({ rows }: Rows, groups: readonly ProcessSubject[]): DestructionScope {
   const processes = unique(groups.map(({ process }) => process));
   const inProcesses = ({ process }: { readonly process: number }) => processes.includes(process);
@@ -25,7 +25,7 @@ export function destructionScope({ rows }: Rows, groups: readonly ProcessSubject
   };
 }
 
-/** Finds groups of active processes whose processing was to end by a day (152-FZ, article 21(4)); `today` is an ISO date. */
+/** Finds groups of active processes whose processing should have ended (152-FZ, article 21(4)); `today` is an ISO date. */
 export function endedGroups({ rows }: Rows, today: string): (ProcessSubject & { readonly processing_date: string })[] {
   const active = new Set(rows.process.filter(({ is_active }) => is_active).map(({ id }) => id));
   return rows.process_subject.flatMap((row) => {
@@ -36,7 +36,7 @@ export function endedGroups({ rows }: Rows, today: string): (ProcessSubject & { 
   });
 }
 
-/** A contract with a third party that has ended: what it was passed is to be destroyed there. */
+/** An expired contract with a third party, which must destroy the data it received. */
 interface EndedContract {
   /** The uploaded copy. */
   readonly document: number;
@@ -45,10 +45,10 @@ interface EndedContract {
   readonly party: number;
 }
 
-/** The document of the product that is concluded with a third party. */
+/** Key of the generated document concluded with a third party. */
 const contractKey = "soglashenie_o_soblyudenii_bezobastnosti";
 
-/** Finds contracts that have ended by a day, of third parties with none that goes on (152-FZ, article 6(3)); `today` is an ISO date. */
+/** Finds expired contracts of third parties without a valid one (152-FZ, article 6(3)); `today` is an ISO date. */
 export function endedContracts({ rows }: Rows, today: string): EndedContract[] {
   const contracts = rows.document.flatMap(({ id, paper, paper_object: party, expires }) =>
     paper === contractKey && party !== null ? [{ document: id, party, expires }] : [],
@@ -64,7 +64,7 @@ export function endedContracts({ rows }: Rows, today: string): EndedContract[] {
   return [...last.values()];
 }
 
-/** Collects whose and which data a third party was passed, by process. */
+/** Collects the data subjects and data passed to a third party, by process. */
 export function contractScope({ rows }: Rows, party: number): DestructionScope {
   const ofParty = rows.process_third_party.filter(({ third_party }) => third_party === party);
   const ids = new Set(ofParty.map(({ id }) => id));

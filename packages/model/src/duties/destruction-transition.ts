@@ -13,12 +13,12 @@ import {
 
 type DestructionRow = Row<"destruction">;
 
-/** What a caller says to move a destruction to another state. */
+/** Input for moving a destruction to another state. */
 export interface DestructionMove {
   readonly state: DestructionState;
-  /** The norm of a suspension; the reason of a blocking, a mistake or a step back. */
+  /** Norm of a suspension; reason for a blocking, a mistake or a step back. */
   readonly reason?: string | undefined;
-  /** The day of the blocking, the destruction or the act; ISO date. */
+  /** ISO date of the blocking, the destruction or the act. */
   readonly day?: string | undefined;
   readonly act_number?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface DestructionMove {
 type Issues = Record<string, FieldIssues[string]>;
 type Transition = { readonly answers: Partial<DestructionRow> } | { readonly issues: FieldIssues };
 
-/** Returns the members that a move of a destruction changes, or why it cannot be made, by field; `today` is the company's ISO date. */
+/** Returns the fields that a transition of a destruction changes, or errors by field; `today` is the company's ISO date. */
 export function destructionTransition(row: DestructionRow, move: DestructionMove, today: string): Transition {
   const from = row.state ?? "planned";
   const { state } = move;
@@ -42,7 +42,7 @@ function withReason({ state, reason }: DestructionMove, answers: Partial<Destruc
   return reason?.trim() ? { answers: { state, ...answers } } : { issues: { reason: [reasonNeeded] } };
 }
 
-// What a step back undoes is no longer so; the history says what it was.
+// A step back clears what it undoes; the history retains it.
 function undo({ state: from }: DestructionRow, move: DestructionMove): Transition {
   const undone: Partial<DestructionRow> =
     from === "confirmed"
@@ -59,7 +59,7 @@ function block(row: DestructionRow, { state, reason, day }: DestructionMove, tod
   return { answers: { state, blocked_on: day, blocking_reason: reason?.trim() ?? "", last_day } };
 }
 
-/** Refuses what an act could not state (Roskomnadzor's order 179, point 3): where the data were and how they were destroyed. */
+/** Rejects what an act could not state (Roskomnadzor order 179, point 3): where the data were and how they were destroyed. */
 function destroy(row: DestructionRow, { state, day }: DestructionMove, today: string): Transition {
   const issues: Issues = { ...wrongDay(day, row.event_on, today) };
   const hasPaper = row.papers.trim() !== "" || row.sheets !== null;
@@ -73,7 +73,10 @@ function destroy(row: DestructionRow, { state, day }: DestructionMove, today: st
   return { answers: { state, destroyed_on: day } };
 }
 
-/** Refuses an act without number or day, without the extract of automated processing (points 2 and 5), and silence of processors. */
+/**
+ * Rejects an act without number or date, without the log extract for automated processing (points 2 and 5), or without the processors'
+ * answers.
+ */
 function confirm(
   row: DestructionRow,
   { state, day, act_number: number = "" }: DestructionMove,
