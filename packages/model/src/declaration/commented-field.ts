@@ -4,16 +4,16 @@ import type { FormName } from "../forms/form-names.ts";
 import { threatPlace, threatPlaceLabel } from "../threats/comment-place.ts";
 import { currentName, type Form } from "./form.ts";
 
-/** A question that a comment may be about. */
+/** A question that can be commented on. */
 export interface CommentedField {
-  /** The form of the row that holds the answer: the questionnaire's own or that of its child rows. */
+  /** The form of the row with the answer: the questionnaire's own or a child form. */
   readonly form: FormName;
   readonly label: Words;
 }
 
 /**
- * Finds the question of a questionnaire by its path: a field, or `collection.field` of a child row; of a threat model also a step of
- * the method and a threat, in a part of it. Undefined where there is none.
+ * Finds the question of a questionnaire by path: a field, or `collection.field` of a child row; in a threat model also a step of the
+ * method or a threat in a part. Returns undefined if there is none.
  */
 export function commentedField(declared: Form, path: string): CommentedField | undefined {
   const place = declared.name === "threat_model" ? threatPlace(path) : undefined;
@@ -26,7 +26,7 @@ export function commentedField(declared: Form, path: string): CommentedField | u
   return field.kind === "rows" ? commentedField(formNamed(field.of), path.slice(dot + 1)) : undefined;
 }
 
-/** The path of a question by the names of today; as it was given where there is no such question. */
+/** Returns a path with current field names; unchanged if there is no such question. */
 export function currentPath(declared: Form, path: string): string {
   const [given = "", ...below] = path.split(".");
   const own = currentName(declared, given) ?? given;

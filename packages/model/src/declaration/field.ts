@@ -4,7 +4,7 @@ import type { CountryUse } from "../law/country-note.ts";
 import { countryOptions } from "../law/country-options.ts";
 import type { CitedPoint } from "../law/question-points.ts";
 
-/** Formats of a one-line text; what each accepts is in `validation/text-formats.ts`. */
+/** Formats of one-line texts; `validation/text-formats.ts` defines what each accepts. */
 export type TextFormat =
   | "any"
   | "email"
@@ -20,36 +20,36 @@ export type TextFormat =
   | "day"
   | "list";
 
-/** What any field may say of itself in addition to its label. */
+/** Options of any field in addition to its label. */
 export interface FieldOptions {
-  /** Number of the questionnaire's step that shows it. */
+  /** Number of the questionnaire's step that contains it. */
   readonly step?: number;
-  /** Without it the questionnaire is not filled (specification 5, "Required fields per section"). */
+  /** The questionnaire is not filled without it (specification 5, "Required fields per section"). */
   readonly required?: true;
-  /** It takes part in the percent (specification 5, "Completeness percent"). */
+  /** Counted in the percent (specification 5, "Completeness percent"). */
   readonly counted?: true;
   /**
-   * A document cannot be generated, or says less, without it, though it is no part of the percent: `questionnaireGaps` lists those that are
-   * not answered yet.
+   * Documents cannot be generated or are incomplete without it, although it is not in the percent; `questionnaireGaps` lists unanswered
+   * ones.
    */
   readonly forPapers?: true;
-  /** Other fields of the form whose answers serve as well where this one has none. */
+  /** Other fields of the form whose answers count instead if this one is unanswered. */
   readonly alternative?: string | readonly string[];
-  /** A question of the form whose explicit «no» answers this one: there is nothing to name. */
+  /** A question of the form whose explicit «no» also answers this one. */
   readonly deniedBy?: string;
-  /** It is a column of the review tables. */
+  /** Column of the review tables. */
   readonly review?: true;
-  /** Names that the field had before: history, comments and filled templates still lead to it by them. */
+  /** Former names of the field, still used by history, comments and filled templates. */
   readonly formerly?: readonly string[];
-  /** One line of help in plain words. */
+  /** One line of help in plain language. */
   readonly help?: Words;
-  /** Point of law that makes the question necessary. */
+  /** Provision of law that requires the question. */
   readonly law?: CitedPoint;
-  /** Shown only where the company shows additional questions (specification 3.1, show-additional flag). */
+  /** Only displayed if the company shows additional questions (specification 3.1, show-additional flag). */
   readonly additional?: true;
-  /** The product itself sets it: requests may carry it and change nothing, screens show it once there is something. */
+  /** Set by the product: accepted and ignored in requests, and displayed once it has a value. */
   readonly computed?: true;
-  /** The company's own matter: respondents with a link neither see nor change it. Never a question that completeness needs. */
+  /** Internal to the company: neither visible to nor editable by respondents with a link. Never a question counted in completeness. */
   readonly internal?: true;
 }
 
@@ -62,43 +62,43 @@ export type Options = Readonly<Record<string, Words>>;
 
 export interface TextField extends FieldBase<"text"> {
   readonly format: TextFormat;
-  /** Answers given so often that they are offered to be taken with one click. */
+  /** Common answers, offered for selection with one click. */
   readonly usual?: readonly Words[];
-  /** A list that the company stores elsewhere, whose entries are offered in the same way. */
+  /** A list stored elsewhere in the company whose entries are offered in the same way. */
   readonly usualFrom?: { readonly form: FormName; readonly field: string };
-  /** It is the full name of one person: an order other than surname, first name, patronymic is worth a note. */
+  /** Full name of one person: an order other than surname, first name, patronymic produces a hint. */
   readonly isPersonName?: true;
-  /** It is an INN by which a register of companies returns other answers of the same form. */
+  /** An INN by which a company register fills in other answers of the same form. */
   readonly bringsRequisites?: true;
 }
 export interface LongTextField extends FieldBase<"long_text"> {}
 export interface NumberField extends FieldBase<"number"> {
-  /** It counts what is in no other row: the sum over several rows says something. */
+  /** Counts something not counted in any other row, so the sum over rows is meaningful. */
   readonly sums?: true;
 }
 export interface FlagField extends FieldBase<"flag"> {
-  /** It is one answer of a question with several, and shown there: flags that are next to each other and name the same question. */
+  /** One option of a multiple-choice question, which is displayed instead: adjacent flags with the same question. */
   readonly answers?: { readonly question: Words; readonly answer: Words };
 }
 export interface DateField extends FieldBase<"date"> {
-  /** A date of the same form than which this one is not earlier. */
+  /** A date of the same form that this one must not precede. */
   readonly notBefore?: string;
-  /** The last day of a term: screens say how long it still goes on, or that it is over. */
+  /** Last date of a term: screens display the remaining time or that it has expired. */
   readonly isTerm?: true;
-  /** The day on which something began that the law is about: one ahead, or from before the law, is worth a note. */
+  /** Start date of something regulated by law: a future date, or one before the law, produces a hint. */
   readonly isStart?: true;
-  /** The day by which personal data are destroyed: screens say until when those may stay blocked that could not be. */
+  /** Due date of data destruction: screens display until when undestroyed data may remain blocked. */
   readonly isDestruction?: true;
 }
-/** A date with its time of day, an instant in UTC. */
+/** A date with a time, as an instant in UTC. */
 export interface DateTimeField extends FieldBase<"date_time"> {}
-/** Free labels by which forms are grouped; a tag exists while some form carries it. */
+/** Free tags for grouping forms; a tag exists as long as a form has it. */
 export interface TagsField extends FieldBase<"tags"> {}
 export interface ChoiceField<O extends Options = Options> extends FieldBase<"choice"> {
   readonly options: O;
-  /** For a country: what it is used for; the law says different things of each. */
+  /** For a country: its use, since different rules apply to each. */
   readonly countryUse?: CountryUse;
-  /** What is worth knowing of an answer, by option: shown next to it once it is chosen. */
+  /** Hints by option, displayed next to the answer once selected. */
   readonly notes?: Readonly<Partial<Record<string, Words>>>;
 }
 export interface ChoicesField<O extends Options = Options> extends FieldBase<"choices"> {
@@ -113,17 +113,17 @@ export interface ReferencesField extends FieldBase<"references"> {
   readonly target: FormName;
   /** Only rows of the target with these values are offered and accepted. */
   readonly among?: Readonly<Record<string, string>>;
-  /** A target may be deleted all the same, and is then named no more. */
+  /** The target may be deleted anyway, which clears the reference. */
   readonly letsGo?: true;
-  /** An answer that names none is about all of them, also of those that come later. */
+  /** An empty answer means all rows, including future ones. */
   readonly noneIsAll?: true;
 }
-/** A child collection with a table and URLs of its own. */
+/** A child collection with its own table and URLs. */
 export interface RowsField extends FieldBase<"rows"> {
   readonly of: FormName;
-  /** Shown while there are no rows though a derived member of the form says that there should be. */
+  /** Displayed while there are no rows although a derived property of the form says there should be. */
   readonly reminder?: { readonly when: string; readonly words: Words };
-  /** A sibling collection each row of which needs a row here that refers to it: a system of a process needs its subjects. */
+  /** A sibling collection whose rows each need a row here that refers to them: a system of a process needs its data subjects. */
   readonly covers?: FormName;
 }
 
@@ -141,7 +141,7 @@ export type Field =
   | ReferencesField
   | RowsField;
 
-/** What a row itself answers: everything but its child rows. */
+/** The fields stored with a row itself: everything except child rows. */
 export type OwnField = Exclude<Field, RowsField>;
 
 export type FieldKind = Field["kind"];
@@ -150,27 +150,27 @@ export type Fields = Readonly<Record<string, Field>>;
 type TextOptions = FieldOptions &
   Partial<Pick<TextField, "format" | "usual" | "usualFrom" | "bringsRequisites" | "isPersonName">>;
 
-/** One line of text; empty is `""`. */
+/** Declares a one-line text; empty is `""`. */
 export function text(ru: string, en: string, options: TextOptions = {}): TextField {
   return { kind: "text", label: words(ru, en), format: "any", ...options };
 }
 
-/** Text of several lines; empty is `""`. */
+/** Declares a multi-line text; empty is `""`. */
 export function longText(ru: string, en: string, options: FieldOptions = {}): LongTextField {
   return { kind: "long_text", label: words(ru, en), ...options };
 }
 
-/** A whole number from 0; unanswered is `null`. */
+/** Declares a non-negative integer; unanswered is `null`. */
 export function number(ru: string, en: string, options: FieldOptions & Pick<NumberField, "sums"> = {}): NumberField {
   return { kind: "number", label: words(ru, en), ...options };
 }
 
-/** Yes or no; unanswered is `null`. */
+/** Declares a yes/no question; unanswered is `null`. */
 export function flag(ru: string, en: string, options: FieldOptions & Pick<FlagField, "answers"> = {}): FlagField {
   return { kind: "flag", label: words(ru, en), ...options };
 }
 
-/** A calendar day as `yyyy-mm-dd`; unanswered is `null`. */
+/** Declares a calendar date as `yyyy-mm-dd`; unanswered is `null`. */
 export function date(
   ru: string,
   en: string,
@@ -179,17 +179,17 @@ export function date(
   return { kind: "date", label: words(ru, en), ...options };
 }
 
-/** An instant as an ISO time in UTC; unanswered is `null`. */
+/** Declares an instant as an ISO time in UTC; unanswered is `null`. */
 export function dateTime(ru: string, en: string, options: FieldOptions = {}): DateTimeField {
   return { kind: "date_time", label: words(ru, en), ...options };
 }
 
-/** Labels by which forms are grouped. */
+/** Declares tags for grouping forms. */
 export function tags(ru: string, en: string, options: FieldOptions = {}): TagsField {
   return { kind: "tags", label: words(ru, en), ...options };
 }
 
-/** One of the options; unanswered is `null`. */
+/** Declares a choice of one option; unanswered is `null`. */
 export function choice<const O extends Options>(options: O) {
   return (
     ru: string,
@@ -203,7 +203,7 @@ export function choice<const O extends Options>(options: O) {
   });
 }
 
-/** One of the countries: where data are stored, or where a recipient of them is. */
+/** Declares a choice of country: of data storage, or of a recipient. */
 export function country(countryUse: CountryUse) {
   return (ru: string, en: string, rest: FieldOptions = {}): ChoiceField<typeof countryOptions> => ({
     kind: "choice",
@@ -214,7 +214,7 @@ export function country(countryUse: CountryUse) {
   });
 }
 
-/** Any number of the options, in the order of the declaration. */
+/** Declares a choice of any number of options, stored in declaration order. */
 export function choices<const O extends Options>(options: O) {
   return (ru: string, en: string, rest: FieldOptions = {}): ChoicesField<O> => ({
     kind: "choices",
@@ -224,7 +224,7 @@ export function choices<const O extends Options>(options: O) {
   });
 }
 
-/** The id of one row of `target`; unanswered is `null`. */
+/** Declares a reference to the id of one row of `target`; unanswered is `null`. */
 export function reference(target: FormName) {
   return (ru: string, en: string, options: FieldOptions = {}): ReferenceField => ({
     kind: "reference",
@@ -234,7 +234,7 @@ export function reference(target: FormName) {
   });
 }
 
-/** Ids of rows of `target`. */
+/** Declares references to ids of rows of `target`. */
 export function references(target: FormName, among?: Readonly<Record<string, string>>) {
   type Options = FieldOptions & Pick<ReferencesField, "letsGo" | "noneIsAll">;
   return (ru: string, en: string, options: Options = {}): ReferencesField => ({
@@ -246,7 +246,7 @@ export function references(target: FormName, among?: Readonly<Record<string, str
   });
 }
 
-/** Child rows of the form `of`. */
+/** Declares child rows of the form `of`. */
 export function rows(of: FormName) {
   return (ru: string, en: string, options: FieldOptions & Pick<RowsField, "reminder" | "covers"> = {}): RowsField => ({
     kind: "rows",
@@ -256,7 +256,7 @@ export function rows(of: FormName) {
   });
 }
 
-/** Value that the kind takes in JSON and in the browser; `rows` travel apart, at their own URLs. */
+/** A field's value in JSON and in the browser; `rows` are transferred separately at their own URLs. */
 export type ValueOf<F extends Field> =
   F extends ChoiceField<infer O>
     ? Extract<keyof O, string> | null
@@ -276,7 +276,7 @@ export type ValueOf<F extends Field> =
                   ? number[]
                   : never;
 
-/** The stored value of an unanswered field, by kind. */
+/** Stored values of unanswered fields, by kind. */
 export const emptyValues = {
   text: "",
   long_text: "",

@@ -3,11 +3,11 @@ import { formNamed } from "../forms/answer-forms.ts";
 import type { Field, RowsField } from "./field.ts";
 import { type Form, ownFields } from "./form.ts";
 
-/** A question of the form itself, several flags in one, or a part of a child collection, on one step. */
+/** An item of a step: a question of the form itself, several flags as one question, or part of a child collection. */
 export type StepItem =
   | { readonly kind: "question"; readonly name: string; readonly field: Exclude<Field, RowsField> }
   | {
-      /** Several flags that are the answers of one question; called by the first. */
+      /** Several flags that are answers of one question, named after the first. */
       readonly kind: "flags";
       readonly name: string;
       readonly question: Words;
@@ -17,7 +17,7 @@ export type StepItem =
       readonly kind: "rows";
       readonly name: string;
       readonly field: RowsField;
-      /** Fields of the child rows that this step asks; adding and deleting is on the collection's own step. */
+      /** Fields of the child rows on this step; adding and deleting rows is on the collection's own step. */
       readonly childFields: readonly string[];
       readonly isHome: boolean;
     };
@@ -28,7 +28,7 @@ export interface Step {
   readonly items: readonly StepItem[];
 }
 
-/** The steps of a form: one where it declares none. A child field with a step of its own is on that step. */
+/** Returns the steps of a form, one if it declares none. A child field with its own step is on that step. */
 export function stepsOf(declared: Form): Step[] {
   const titles = declared.steps ?? [words(declared.title.ru, declared.title.en)];
   return titles.map((title, index) => ({ number: index + 1, title, items: itemsOf(declared, index + 1) }));
@@ -46,7 +46,7 @@ function itemsOf(declared: Form, step: number): StepItem[] {
   });
 }
 
-/** The question that a flag answers, where the flag is its first answer. */
+/** Returns the question that a flag answers, if the flag is its first answer. */
 function flagsOf(declared: Form, name: string, question: Words): StepItem[] {
   const flags = Object.entries(declared.fields).flatMap(([other, field]) =>
     field.kind === "flag" && field.answers?.question === question ? [[other, field.answers.answer] as const] : [],

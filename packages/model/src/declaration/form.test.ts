@@ -59,7 +59,7 @@ test("a wrong condition does not compile", () => {
     // @ts-expect-error an answer not given opens nothing
     form("position", settings, fields, { notes: { is_open: null } }),
   ];
-  // The proof is in the compiler's: an expected error that is not there fails the type check.
+  // The compiler proves this: an unused @ts-expect-error fails the type check.
   expect(wrong()).toHaveLength(6);
 });
 

@@ -5,25 +5,26 @@ import type { FileType } from "../uploads/file-types.ts";
 import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "./field.ts";
 
 /**
- * How often a form exists in a company: `singleton` once; `collection` many questionnaires, each with percent and status;
- * `directory` short rows that questionnaires refer to; `record` numbered records of what happens, such as requests and incidents; `apart` rows with calls of their own; `child` rows of one parent form.
+ * Cardinality of a form in a company: `singleton` one row; `collection` many questionnaires, each with percent and status; `directory`
+ * short rows that questionnaires refer to; `record` numbered records of events such as requests and incidents; `apart` rows with dedicated
+ * endpoints; `child` rows of a parent form.
  */
 export type FormScope = "singleton" | "collection" | "directory" | "record" | "apart" | "child";
 
-/** The value of a sibling that opens a conditional question; in `choices` it must be among the chosen. */
+/** The value of a sibling that opens a conditional question; for `choices` it must be among the selected ones. */
 export type Trigger<F extends Field> = NonNullable<ValueOf<F> extends readonly (infer E)[] ? E : ValueOf<F>>;
 
-/** A trigger met by any answer at all: special grounds apply only where there are special categories. */
+/** A trigger met by any answer: special legal grounds only apply if there are special categories. */
 export const anyAnswer = "*any answer*";
 
-/** A trigger that is more than one answer. Rules are compared by its name. */
+/** A trigger that is more than a single answer. Rules are compared by name. */
 export interface Rule {
   readonly when: string;
-  /** Whether the sibling's answer opens the question; `answers` are all of the row, a collection's rows among them. */
+  /** Whether the sibling's answer opens the question; `answers` contains all of the row, including its collections' rows. */
   readonly met: (answer: unknown, answers: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Which fields apply only while all the named siblings have the given values. */
+/** Fields that only apply while all named siblings have the given values. */
 export type Conditions<F extends Fields> = {
   readonly [K in keyof F]?: { readonly [S in keyof F]?: Trigger<F[S]> | typeof anyAnswer | Rule };
 };
@@ -32,72 +33,75 @@ export type AnyConditions = Readonly<Record<string, Readonly<Record<string, unkn
 
 export interface FormSettings {
   readonly title: Words;
-  /** What one of its objects is called, where the title names them all. */
+  /** Singular name of an object, if the title is plural. */
   readonly one?: Words;
   readonly scope: FormScope;
-  /** Of records: the company snapshot holds them, so that documents, risks and figures read them. */
+  /** For records: contained in the company snapshot, so that documents, risks and statistics can read them. */
   readonly inSnapshot?: true;
-  /** Last part of its URL: under the company, or under its parent for a child. */
+  /** Last segment of its URL: under the company, or for a child under its parent. */
   readonly path: string;
-  /** The form whose rows own these ones. */
+  /** The parent form of these rows. */
   readonly parent?: FormName;
-  /** Its `name` is unique in the company (decisions 7). */
+  /** `name` is unique in the company (decisions 7). */
   readonly uniqueName?: true;
-  /** A new one may be given several names, separated by `;`: then each of them is made (specification 5). */
+  /** A new row may be given several names separated by `;`, each of which creates a row (specification 5). */
   readonly severalAtOnce?: true;
-  /** What is said of a name that another row has already, where not the usual words. */
+  /** Message for a duplicate name, if not the default one. */
   readonly nameTaken?: Words;
-  /** Fields that identify a row in a usage list or in history, first filled wins. */
+  /** Fields that identify a row in a usage list or in history; the first filled one is used. */
   readonly titleField?: string;
-  /** Its questionnaires are discussed in comments and go to the client for approval (specification 3.9, 4). */
+  /** Its questionnaires can be commented on and go to the client for approval (specification 3.9, 4). */
   readonly approval?: true;
-  /** Its rows are uploaded files of this type: they come by an upload and are given back by a download. */
+  /** Its rows are files of this type, uploaded and downloaded. */
   readonly file?: FileType;
-  /** Its rows are in an external register: found there by name or number, and compared with it. */
+  /** Its rows are found by name or number in an external register and compared with it. */
   readonly register?: "certificates";
-  /** What a row says of itself, found out from its answers or its child rows: read, never written. */
+  /** Read-only properties computed from a row's answers or child rows. */
   readonly derived?: Readonly<Record<string, Derivation>>;
-  /** What a row says of who refers to it: the ids of the questionnaires whose child rows of this form do, as far as the reader sees them. */
+  /**
+   * Properties listing referrers: ids of the questionnaires with child rows of this form that refer to the row, as far as the reader may
+   * view them.
+   */
   readonly linkedBy?: Readonly<Record<string, FormName>>;
   /**
-   * Members of the specification whose links are child rows of these forms: GET of one row shows the ids, as far as the reader sees them.
-   * The child rows have calls of their own, so a write that names other links is refused: it would link nothing.
+   * Properties of the specification whose links are child rows of these forms: GET of one row returns the ids visible to the reader. Child
+   * rows have their own endpoints, so a write with different links is rejected.
    */
   readonly linkedThrough?: Readonly<Record<string, FormName>>;
-  /** Child collections that GET of one row shows under a name of the specification as well. */
+  /** Child collections that GET of one row also returns under a specification name. */
   readonly collectionsAs?: Readonly<Record<string, string>>;
-  /** Further names of the specification for a question, read and written like it. */
+  /** Additional specification names of a question, read and written like it. */
   readonly alsoNamed?: Readonly<Record<string, string>>;
-  /** Members of the specification that give the name of the row a reference refers to: read, and written in place of its id. */
+  /** Specification properties with the name of a referenced row: read, and accepted instead of its id. */
   readonly namedBy?: Readonly<Record<string, string>>;
-  /** Objects of the specification that show answers of the form under names of their own, by those names. */
+  /** Specification objects that contain answers of the form under other names. */
   readonly gathered?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Members that the specification names and gives no rule for: null, until there is one. */
+  /** Properties that the specification names without a rule: null until there is one. */
   readonly unruled?: readonly string[];
-  /** How its percent is made whole; rounded down where it does not say (decisions 6). */
+  /** Rounding of the percent; down by default (decisions 6). */
   readonly rounding?: "round";
-  /** Titles of the steps, the first is step 1. */
+  /** Titles of the steps, starting with step 1. */
   readonly steps?: readonly Words[];
 }
 
-/** How a yes or no of a row is found out: an answer is this one, or there are child rows of these forms (with this flag). */
+/** How a yes/no property of a row is derived: an answer has this value, or there are child rows of these forms (with this flag). */
 export type Derivation =
   | { readonly field: string; readonly is: string }
   | {
       readonly rowsOf: readonly FormName[];
       readonly flag?: string;
-      /** Rows of a form count only where they have this flag, or say nothing of it and the row that they refer to has it. */
+      /** Rows of a form only count with this flag, or if it is unanswered and the referenced row has it. */
       readonly through?: Readonly<Partial<Record<FormName, { readonly field: FormName; readonly flag: string }>>>;
     };
 
-/** A declared form: all else (columns, schemas, percent, screens, documents' data) is derived from it. */
+/** A declared form, from which everything else (columns, schemas, percent, screens, document data) is derived. */
 export interface Form<F extends Fields = Fields> extends FormSettings {
   readonly name: FormName;
   readonly fields: F;
   readonly conditions: AnyConditions;
 }
 
-/** Declares a form; a condition on a wrong sibling or value does not compile. */
+/** Declares a form; a condition on an unknown sibling or value does not compile. */
 export function form<const S extends FormSettings, const F extends Fields>(
   name: FormName,
   settings: S,
@@ -107,7 +111,7 @@ export function form<const S extends FormSettings, const F extends Fields>(
   return { name, ...settings, fields, conditions: { ...conditions } };
 }
 
-/** What one object of a form is called. */
+/** Returns the singular name of a form's object. */
 export function oneOf({ one, title }: Pick<FormSettings, "one" | "title">): Words {
   return one ?? title;
 }
@@ -117,7 +121,7 @@ type OwnFieldName<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ?
 /** The stored answers of one row, without its child collections. */
 export type Answers<T extends Form> = { -readonly [K in OwnFieldName<T["fields"]>]: ValueOf<T["fields"][K]> };
 
-/** The fields stored in the row itself or in its join tables, i.e. all but child collections. */
+/** Returns the fields stored in the row itself or in its join tables, i.e. all except child collections. */
 export const ownFields = memoizeByObject((declared: Form): readonly [name: string, field: OwnField][] =>
   Object.entries(declared.fields).filter((entry): entry is [string, OwnField] => entry[1].kind !== "rows"),
 );
@@ -133,14 +137,14 @@ export function storedValue(row: Readonly<Record<string, unknown>>, name: string
   return [name, ...formerly].map((one) => row[one]).find((value) => value !== undefined);
 }
 
-/** The child collections of a form. */
+/** Returns the child collections of a form. */
 export function childFields(declared: Form): [name: string, field: RowsField][] {
   return Object.entries(declared.fields).filter((entry): entry is [string, RowsField] => entry[1].kind === "rows");
 }
 
-/** The members of a whole row that are its child rows, with the form of those: its collections under all their names. */
+/** Returns the properties of a complete row that contain child rows, with their form: its collections under all names. */
 export function rowMembersOf(declared: Form): [member: string, child: FormName][] {
-  // Documents, threat models and records have calls of their own, which show their parts in their own way.
+  // Documents, threat models and records have dedicated endpoints that return their parts differently.
   if (declared.scope === "apart" || declared.scope === "record") return [];
   const collections = childFields(declared).map(([name, { of }]) => [name, of] as const);
   const renamed = Object.entries(declared.collectionsAs ?? {}).flatMap(([member, collection]) =>
@@ -150,8 +154,8 @@ export function rowMembersOf(declared: Form): [member: string, child: FormName][
 }
 
 /**
- * The members of a row that are found out: those that are declared, and whether it has files, by the child collection they
- * speak of: `has_screens` of `screens` (specification 3.6).
+ * Returns the derived properties of a row: declared ones, and whether it has files, named after the collection: `has_screens` for
+ * `screens` (specification 3.6).
  */
 export function derivedMembers(declared: Form, formNamed: (name: FormName) => Form): [member: string, Derivation][] {
   const ofFiles = childFields(declared).flatMap(([name, { of }]): [string, Derivation][] =>
@@ -160,7 +164,7 @@ export function derivedMembers(declared: Form, formNamed: (name: FormName) => Fo
   return [...ofFiles, ...Object.entries(declared.derived ?? {})];
 }
 
-/** Whether what a member says is so, by a row's answers and its child rows. */
+/** Computes a derived property from a row's answers and child rows. */
 export function isDerived(
   derivation: Derivation,
   answers: Readonly<Record<string, unknown>>,
@@ -171,7 +175,7 @@ export function isDerived(
   return derivation.rowsOf.flatMap(rowsOf).some((row) => flag === undefined || row[flag] === true);
 }
 
-/** Those members of a row that follow from its own answers. */
+/** Computes the derived properties that only depend on a row's own answers. */
 export function derivedFromAnswers(
   declared: Form,
   answers: Readonly<Record<string, unknown>>,
@@ -184,7 +188,7 @@ export function derivedFromAnswers(
   ]);
 }
 
-/** Names of the fields that carry a mark. */
+/** Returns the names of fields with a given option. */
 export function marked(
   declared: Form,
   mark: keyof Pick<FieldOptions, "required" | "counted" | "review" | "forPapers">,
@@ -192,25 +196,25 @@ export function marked(
   return Object.keys(declared.fields).filter((name) => declared.fields[name]?.[mark]);
 }
 
-/** Switches of a questionnaire's place in the lists, changed like answers though they are no question (specification 4). */
+/** Switches of a questionnaire in the lists, changed like answers although they are not questions (specification 4). */
 const stateMembers = ["is_active", "is_blocked"] as const;
 
-/** Questions whose answers say to whom a questionnaire is open: groups and links open what carries a tag. */
+/** Returns the questions whose answers determine who may access a questionnaire: groups and links give access by tag. */
 export function sharingOf(declared: Form): readonly string[] {
   return Object.keys(declared.fields).filter((name) => declared.fields[name]?.kind === "tags");
 }
 
-/** Fields that respondents with a link neither see nor change. */
+/** Returns the fields that respondents with a link can neither see nor change. */
 export function internalFields(declared: Form): readonly string[] {
   return Object.keys(declared.fields).filter((name) => declared.fields[name]?.internal);
 }
 
-/** The state switches of a form: only questionnaires of which a company has many have them. */
+/** Returns the state switches of a form; only questionnaires with many rows have them. */
 export function stateOf(declared: Form): readonly string[] {
   return declared.scope === "collection" ? stateMembers : [];
 }
 
-/** Whether rows of a form have a percent, a status of filling and a list of what is missing: directories and child rows have none. */
+/** Returns whether rows of a form have a percent, a completeness status and missing fields; directories and child rows do not. */
 export function hasStanding({ scope }: Form): boolean {
   return scope === "singleton" || scope === "collection";
 }

@@ -1,4 +1,4 @@
-/** Whether a value counts as an answer (specification 4: blanks, `+` and `;` alone are no text; a number counts if non-zero). */
+/** Returns whether a value counts as an answer (specification 4: blanks, `+` and `;` alone are not text; a number counts if non-zero). */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return /[^\s+;]/u.test(value);
   if (typeof value === "number") return value !== 0 && !Number.isNaN(value);

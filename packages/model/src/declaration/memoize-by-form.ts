@@ -1,7 +1,7 @@
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { Form } from "./form.ts";
 
-/** Returns `make` with its result cached for each form: a large form's schema takes milliseconds. */
+/** Caches the result of `make` per form, because a large form's schema takes milliseconds to build. */
 export function memoizeByForm<T>(make: (declared: Form) => T): (declared: Form) => T {
   return memoizeByObject(make);
 }

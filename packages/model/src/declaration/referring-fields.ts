@@ -1,10 +1,10 @@
 import type { Field, ReferenceField, ReferencesField } from "./field.ts";
 import { type Form, ownFields } from "./form.ts";
 
-/** Answered by one row of another form, or by several. */
+/** A field answered by one or several rows of another form. */
 export type ReferringField = ReferenceField | ReferencesField;
 
-/** Whether a question is answered by rows of another form. */
+/** Returns whether a field is answered by rows of another form. */
 export function isReferring(field: Field): field is ReferringField {
   return field.kind === "reference" || field.kind === "references";
 }

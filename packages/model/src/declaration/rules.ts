@@ -2,27 +2,27 @@ import { isVolumeOpen } from "../law/count-bands.ts";
 import type { Rule } from "./form.ts";
 import { isFilled } from "./is-filled.ts";
 
-/** Whether a trigger is a rule rather than an answer. */
+/** Returns whether a trigger is a rule rather than an answer. */
 export function isRule(trigger: unknown): trigger is Rule {
   return typeof trigger === "object" && trigger !== null && "met" in trigger;
 }
 
-/** Opens a question about an answer other than this one; nothing answered opens nothing. */
+/** Returns a rule that opens a question for any answer other than this one; an unanswered sibling does not open it. */
 export function otherThan(value: string): Rule {
   return { when: `other than ${value}`, met: (answer) => typeof answer === "string" && answer !== value };
 }
 
-/** Opens a question unless the row is of this kind; an unanswered one opens it, too. */
+/** Returns a rule that opens a question unless the row is of this kind; an unanswered sibling opens it too. */
 export function butFor(value: string): Rule {
   return { when: `but for ${value}`, met: (answer) => answer !== value };
 }
 
-/** Opens a question about any of these answers. */
+/** Returns a rule that opens a question for any of these answers. */
 export function oneOf(...values: readonly string[]): Rule {
   return { when: `one of ${values.join(", ")}`, met: (answer) => values.some((value) => value === answer) };
 }
 
-/** Opens a question about a choice of several where one of these is chosen. */
+/** Returns a rule that opens a question if any of these options is selected in a multiple choice. */
 export function anyOf(values: ReadonlySet<string>): Rule {
   return {
     when: `any of ${[...values].join(", ")}`,
@@ -31,8 +31,8 @@ export function anyOf(values: ReadonlySet<string>): Rule {
 }
 
 /**
- * Opens the question whether a list has anything in it, a gate: rows say «yes» by themselves, so it applies while there are
- * none, and goes on being seen where it was answered «no» before the rows came.
+ * Returns a rule for a gate question, whether a list has entries. Rows imply «yes», so it applies while there are none, and stays visible
+ * if it was answered «no» before rows were added.
  */
 export function gateOf(question: string): Rule {
   return {
@@ -41,16 +41,16 @@ export function gateOf(question: string): Rule {
   };
 }
 
-/** Opens the question about the number of people where the bands of the rows do not show it (decree 1119, points 9 to 12). */
+/** Opens the question about the number of people if the rows' bands do not determine it (Decree 1119, points 9 to 12). */
 export const openVolume: Rule = {
   when: "the bands do not tell whether there are over 100,000 people",
   met: (rows) => Array.isArray(rows) && isVolumeOpen(rows),
 };
 
-/** Opens a question that only «no» makes pointless: what an unanswered sibling hides could not be seen to be missing. */
+/** Opens a question unless the sibling is «no»: hiding it for an unanswered sibling would hide that it is missing. */
 export const unlessNo: Rule = { when: "unless no", met: (answer) => answer !== false };
 
-/** Opens the question about public data where no row has special categories or biometrics, or where it was answered «yes». */
+/** Opens the question about public data if no row has special categories or biometrics, or if it was answered «yes». */
 export const noSpecialRows: Rule = {
   when: "no row has special categories or biometrics, or it is said",
   met: (rows, answers) =>
@@ -58,13 +58,13 @@ export const noSpecialRows: Rule = {
     !(Array.isArray(rows) && rows.some((row) => isFilled(row.special_data) || isFilled(row.biometric_data))),
 };
 
-/** Opens the question about identification where a row has biometrics. */
+/** Opens the question about identification if a row has biometrics. */
 export const biometricRows: Rule = {
   when: "a row has biometrics",
   met: (rows) => Array.isArray(rows) && rows.some((row) => isFilled(row.biometric_data)),
 };
 
-/** Opens the operator's decision about cryptography where a closed network leaves the controlled zone (documents 0.9.4). */
+/** Opens the operator's decision about cryptography if a closed network leaves the controlled zone (documents 0.9.4). */
 export const leavesZone: Rule = {
   when: "a channel over a closed network leaves the controlled zone",
   met: (_rows, answers) =>

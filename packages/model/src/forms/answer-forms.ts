@@ -36,7 +36,7 @@ import { thirdParty } from "./third-party.ts";
 import { threatDecision, threatExpert, threatModel, threatPart } from "./threat-model.ts";
 import { workstation, workstationEmployeeUnit, workstationThirdPartyUnit } from "./workstation.ts";
 
-/** The declarations of what people answer, by name. A name without a declaration does not compile. */
+/** Declarations of forms that users answer, by name. A name without a declaration does not compile. */
 export const answerForms = {
   information,
   office,
@@ -95,19 +95,19 @@ export const answerForms = {
   threat_decision: threatDecision,
 } as const satisfies Record<AnswerFormName, Form>;
 
-/** The same in a list, parents before their children. */
+/** All answer forms, parents before their children. */
 export const allAnswerForms: readonly Form[] = Object.values(answerForms);
 
 const loaded = new Map<FormName, Form>(allAnswerForms.map((declared) => [declared.name, declared]));
 
-/** Makes further declarations known to `formNamed`. */
+/** Registers further declarations for `formNamed`. */
 export function loadForms(declarations: readonly Form[]): void {
   for (const declared of declarations) loaded.set(declared.name, declared);
 }
 
 /**
- * The declaration of a form by its name. Throws of a record's form where `record-forms.ts` was not imported: the screens of
- * questionnaires go without it.
+ * Returns the declaration of a form by name. Throws for a record's form if `record-forms.ts` was not imported; questionnaire screens do
+ * not load it.
  */
 export function formNamed(name: FormName): Form {
   const declared = loaded.get(name);
@@ -115,7 +115,7 @@ export function formNamed(name: FormName): Form {
   return declared;
 }
 
-/** The questionnaire or directory that a form's rows belong to: itself, or of a child the topmost parent. */
+/** Returns the questionnaire or directory that a form's rows belong to: the form itself, or a child's topmost parent. */
 export function rootForm(declared: Form): Form {
   return declared.parent ? rootForm(formNamed(declared.parent)) : declared;
 }

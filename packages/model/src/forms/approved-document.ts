@@ -3,7 +3,7 @@ import { choice, date, flag, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { harmDegrees } from "./harm-degrees.ts";
 
-/** What an approved document is; generated documents state a measure only where a document of its kind is there (documents 0.10). */
+/** Kinds of approved documents. Generated documents only state a measure if a document of its kind exists (documents 0.10). */
 export const documentKinds = {
   order: words("Приказ о назначении", "Order of appointment"),
   regulations: words("Положение, инструкция, порядок", "Regulations, instruction"),
@@ -20,7 +20,7 @@ export const documentKinds = {
 };
 export type DocumentKind = keyof typeof documentKinds;
 
-/** A document that the company has approved or signed: evidence for what other documents state. */
+/** A document that the company has approved or signed: evidence for statements in other documents. */
 export const approvedDocument = form(
   "approved_document",
   {

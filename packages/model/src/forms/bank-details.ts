@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { type FieldOptions, text } from "../declaration/field.ts";
 
-/** The bank details that an agreement ends with, of either party. */
+/** Returns the fields for the bank details of a party, printed at the end of agreements. */
 export function bankDetails(options: FieldOptions) {
   return {
     account: text("Расчётный счёт", "Account", options),
@@ -11,7 +11,7 @@ export function bankDetails(options: FieldOptions) {
   };
 }
 
-/** Help of the question on what basis a person signs; agreements print it after «действующего на основании». */
+/** Help text on a signatory's authority; agreements print the answer after «действующего на основании». */
 export const signatoryBasisHelp = words(
   "В родительном падеже: «Устава», «доверенности от 10.01.2026 № 5»",
   "In the genitive case, as it is printed after “acting on the basis of”",

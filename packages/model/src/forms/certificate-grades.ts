@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 
 const grade = (number: number) => words(String(number), String(number));
 
-/** Grades of a certified tool: the smaller, the higher (order 21, point 12). */
+/** Grades of a certified tool; a smaller number is a higher grade (order 21, point 12). */
 export const sixGrades = {
   "1": grade(1),
   "2": grade(2),

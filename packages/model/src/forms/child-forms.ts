@@ -2,7 +2,7 @@ import { childFields, type Form } from "../declaration/form.ts";
 import { formNamed } from "./answer-forms.ts";
 import type { FormName } from "./form-names.ts";
 
-/** Child forms of a questionnaire, their own children included. */
+/** Returns the child forms of a questionnaire, including nested ones. */
 export function listChildForms(declared: Form): FormName[] {
   return childFields(declared).flatMap(([, field]) => [field.of, ...listChildForms(formNamed(field.of))]);
 }

@@ -1,10 +1,10 @@
 import { approvalForms } from "./approval-forms.ts";
 
-/** The forms whose questionnaires are discussed in comments: those that go for approval, and the threat model, which experts discuss. */
+/** Forms whose questionnaires can be commented on: those that go for approval, and the threat model. */
 export const commentedForms = [...approvalForms, "threat_model"] as const;
 export type CommentedForm = (typeof commentedForms)[number];
 
-/** Whether questionnaires of a form are discussed; without the declarations, which are much code for a list. */
+/** Returns whether questionnaires of a form can be commented on, without loading the large declarations. */
 export function isCommentedForm(form: string | undefined): form is CommentedForm {
   return commentedForms.some((name) => name === form);
 }

@@ -156,7 +156,7 @@ export const department = form(
   },
 );
 
-/** Who in the company answers for which duty (specification 2.1, responsibilities). */
+/** Which member of the company is responsible for which duty (specification 2.1, responsibilities). */
 export const responsibilities = form(
   "responsibilities",
   { title: words("Обязанности", "Responsibilities"), scope: "singleton", path: "responsibilities" },
@@ -173,7 +173,7 @@ export const responsibilities = form(
   },
 );
 
-/** One duty and who carries it. */
+/** One duty with its responsible person. */
 export const responsibility = form(
   "responsibility",
   {

@@ -88,7 +88,7 @@ test.each(every)("%s: the field that titles a row is a field of it", (_name, for
   if (form.uniqueName) expect(form.fields.name?.kind).toBe("text");
 });
 
-/** Members that stored rows carry in addition to their answers, and columns of the product itself. */
+/** Fields that stored rows have in addition to their answers, and columns set by the product. */
 const frame = `id company company_id row_version created modified percent form_status missing is_active is_blocked
   pending_approval name_key created_by`;
 

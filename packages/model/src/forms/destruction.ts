@@ -9,7 +9,7 @@ import {
 } from "../duties/destruction-kinds.ts";
 import { files } from "./files.ts";
 
-/** Data that are to be destroyed for one reason, with the proof: journal Ж8 of the internal regulations (152-FZ, article 21(3) to (7)). */
+/** Data to be destroyed for one reason, with the proof: journal Ж8 of the internal regulations (152-FZ, article 21(3) to (7)). */
 export const destruction = form(
   "destruction",
   {
@@ -91,7 +91,7 @@ export const destruction = form(
   },
 );
 
-/** The extract of the log and other proof of a destruction. */
+/** The log extract and other proof of a destruction. */
 export const destructionFile = files("destruction_file", {
   parent: "destruction",
   path: "files",

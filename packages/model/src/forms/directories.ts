@@ -30,7 +30,7 @@ export const directoryItem = form(
   },
 );
 
-/** A macro goal: the purpose as the regulator's notification names it. */
+/** A macro goal: the purpose as worded in the notification to the regulator. */
 export const macroGoal = form(
   "macro_goal",
   {
@@ -84,14 +84,14 @@ export const addressItem = form(
   },
 );
 
-/** Why a person has access to personal data: the role that journals and instructions name. */
+/** Reason for a person's access to personal data: the role named in journals and instructions. */
 const accessRoles = {
   user: words("Работает с данными", "Works with the data"),
   administrator: words("Администратор", "Administrator"),
   organiser: words("Ответственный за организацию обработки", "Responsible for the organisation of processing"),
 };
 
-/** A person who works for the company (specification 3.4), with the access to personal data: journal Ж2 of the internal regulations. */
+/** A person who works for the company (specification 3.4), with their access to personal data: journal Ж2 of the internal regulations. */
 export const employee = form(
   "employee",
   {

@@ -5,7 +5,7 @@ import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
 import { files } from "./files.ts";
 
-/** What an uploaded document is; `other` may be in any group. */
+/** Kinds of uploaded documents; `other` may be in any group. */
 export const uploadedKindTitles = {
   ...titlesOf(uploadedKinds),
   other: words("Иное", "Other"),
@@ -13,11 +13,11 @@ export const uploadedKindTitles = {
 
 function titlesOf<K extends string>(kinds: Readonly<Record<K, { readonly title: Words }>>): Readonly<Record<K, Words>> {
   const titles = Object.entries<{ readonly title: Words }>(kinds).map(([name, { title }]) => [name, title]);
-  // The very keys that were given, each with its title.
+  // Contains exactly the given keys, each with its title.
   return Object.fromEntries(titles) as Readonly<Record<K, Words>>;
 }
 
-/** A document that the company keeps: uploaded, with its versions, or a link to where it lies (specification 3.9, documents 4). */
+/** A document stored by the company: uploaded with its versions, or a link to it (specification 3.9, documents 4). */
 export const document = form(
   "document",
   {
@@ -53,7 +53,7 @@ export const document = form(
   },
 );
 
-/** A file of an uploaded document; the last one is the document as it is now. */
+/** A file of an uploaded document; the last one is the current version. */
 export const documentVersion = files("document_version", {
   parent: "document",
   path: "versions",

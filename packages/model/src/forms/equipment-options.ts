@@ -1,12 +1,12 @@
 import { words } from "../bilingual-text.ts";
 
-/** What a server is (specification 3.8: `type`, `is_virtual`). */
+/** Kinds of servers (specification 3.8: `type`, `is_virtual`). */
 export const serverTypes = {
   physical: words("Физический", "Physical"),
   virtual: words("Виртуальный", "Virtual"),
 };
 
-/** On what terms a server is with another party (specification 3.8). */
+/** Terms on which a server is hosted by another party (specification 3.8). */
 export const rentalTypes = {
   colocation: words("Свой сервер в чужом дата-центре", "Colocation"),
   dedicated: words("Выделенный сервер в аренде", "Dedicated server"),
@@ -14,14 +14,14 @@ export const rentalTypes = {
   PaaS: words("Готовая платформа в облаке (PaaS)", "PaaS"),
 };
 
-/** How far a workstation is isolated from networks. */
+/** Degrees of a workstation's network isolation. */
 export const isolations = {
   isolated: words("Не подключено к сети", "Not connected"),
   local_network: words("Только локальная сеть", "Local network only"),
   internet: words("Есть выход в интернет", "Has access to the internet"),
 };
 
-/** From where people work at a workstation. */
+/** Locations from which people use a workstation. */
 export const workstationAccesses = {
   local: words("На месте", "On site"),
   remote: words("Удалённо", "Remotely"),
@@ -36,14 +36,14 @@ export const remoteAccessMethods = {
   other: words("Иначе", "Otherwise"),
 };
 
-/** On what ground outsiders work at a workstation. */
+/** Grounds on which outsiders use a workstation. */
 export const workstationBases = {
   contract: words("Договор", "Contract"),
   assignment: words("Поручение обработки", "Entrusted processing"),
   law: words("Требование закона", "Legal requirement"),
 };
 
-/** In what role a person works at a workstation (specification 3.8). */
+/** Roles of people at a workstation (specification 3.8). */
 export const workstationRoles = {
   user: words("Пользователь", "User"),
   administrator: words("Администратор АРМ", "Workstation administrator"),

@@ -8,7 +8,7 @@ export type FileFormName = {
   [N in keyof Forms]: Forms[N] extends { readonly file: FileType } ? N : never;
 }[keyof Forms];
 
-/** Whether the rows of a form are uploaded files. */
+/** Returns whether the rows of a form are uploaded files. */
 export function isFileForm(name: FormName): name is FileFormName {
   return formNamed(name).file !== undefined;
 }

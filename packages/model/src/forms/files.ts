@@ -6,13 +6,13 @@ import type { FormName } from "./form-names.ts";
 
 interface Place {
   readonly parent: FormName;
-  /** Under the parent's URL. */
+  /** Relative to the parent's URL. */
   readonly path: string;
   readonly title: Words;
   readonly type: FileType;
 }
 
-/** A collection of uploaded files: all that is known of one comes from the upload itself. */
+/** Declares a collection of uploaded files, whose fields all come from the upload. */
 export function files<const N extends FormName>(name: N, { parent, path, title, type }: Place) {
   return form(
     name,

@@ -10,7 +10,7 @@ const filingKinds = {
   crossborder: words("О трансграничной передаче", "Of cross-border transfer"),
 };
 
-/** A notification as it was filed; the day of filing is not the day of the entry in the register. */
+/** A notification as filed; the filing date differs from the date of the register entry. */
 export const filing = form(
   "filing",
   {
@@ -34,7 +34,7 @@ export const filing = form(
   },
 );
 
-/** One piece of information as a filed notification stated it (article 22(7) of 152-FZ: changes are reported against it). */
+/** One statement of a filed notification (152-FZ, article 22(7): changes are reported against it). */
 export const filingValue = form(
   "filing_value",
   {

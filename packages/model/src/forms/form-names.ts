@@ -1,4 +1,4 @@
-/** The forms that people answer: questionnaires, directories, documents and threat models, with their child rows. */
+/** Names of the forms that users answer: questionnaires, directories, documents and threat models, with their child forms. */
 const answerFormNames = [
   "information",
   "office",
@@ -57,7 +57,7 @@ const answerFormNames = [
   "threat_decision",
 ] as const;
 
-/** The forms of records of what happens, with their child rows. Their declarations are loaded by their own screens only. */
+/** Names of record forms with their child forms. Only their own screens load the declarations. */
 const recordFormNames = [
   "subject_request",
   "task",
@@ -69,14 +69,14 @@ const recordFormNames = [
   "journal_entry",
 ] as const;
 
-/** Every form of a company: one vocabulary for tables, references, history and links. */
+/** Names of all forms, used for tables, references, history and links. */
 export const formNames = [...answerFormNames, ...recordFormNames] as const;
 
 export type AnswerFormName = (typeof answerFormNames)[number];
 export type RecordFormName = (typeof recordFormNames)[number];
 export type FormName = (typeof formNames)[number];
 
-/** Whether a text is the name of a form. */
+/** Returns whether a text is the name of a form. */
 export function isFormName(name: string): name is FormName {
   return formNames.some((form) => form === name);
 }

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** The degree of harm that an act of its assessment comes to, the worst first (order 178 of Roskomnadzor of 27.10.2022, point 3). */
+/** Degrees of harm in an assessment act, the worst first (order 178 of Roskomnadzor of 27.10.2022, point 3). */
 export const harmDegrees = {
   high: words("Высокая", "High"),
   medium: words("Средняя", "Medium"),

@@ -4,7 +4,7 @@ import { form } from "../declaration/form.ts";
 import { incidentKinds } from "../duties/incident-kinds.ts";
 import { incidentStates } from "../duties/incident-states.ts";
 
-/** Whether those whose data are concerned are notified (Ф8 of the internal regulations). */
+/** Whether the data subjects concerned are notified (Ф8 of the internal regulations). */
 const subjectNotices = {
   yes: words("Уведомлены", "Notified"),
   planned: words("Решено уведомить", "To be notified"),
@@ -80,7 +80,7 @@ export const incident = form(
   },
 );
 
-/** One line of an incident's timeline: added, never changed; a correction is another line. */
+/** An entry of an incident's timeline: append-only; a correction is a new entry. */
 export const incidentEvent = form(
   "incident_event",
   {

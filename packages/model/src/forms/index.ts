@@ -2,7 +2,7 @@ import type { Form } from "../declaration/form.ts";
 import { answerForms } from "./answer-forms.ts";
 import { recordForms } from "./record-forms.ts";
 
-/** Every declared form by name: the one list all else loops over. */
+/** All declared forms by name: the single list that everything else iterates over. */
 export const forms = { ...answerForms, ...recordForms } as const;
 
 export type Forms = typeof forms;
@@ -11,8 +11,8 @@ export type Forms = typeof forms;
 export const allForms: readonly Form[] = Object.values(forms);
 
 /**
- * Forms whose rows a company snapshot holds. Most records are left out: a company has tens of thousands of them, and only their own
- * screens read them. Those that documents are generated from are few and are in it.
+ * Forms whose rows a company snapshot contains. Most records are left out, as a company has tens of thousands that only their own screens
+ * read; the few that documents are generated from are included.
  */
 export const snapshotForms: readonly Form[] = allForms.filter(
   ({ scope, inSnapshot }) => scope !== "record" || inSnapshot,

@@ -26,7 +26,7 @@ const archiveStorages = {
   third_party: words("Хранит другая организация", "A third party"),
 };
 
-/** Company information (specification 3.2): 16 fields are counted, 10 are required; a branch and a sole trader have one less. */
+/** Company information (specification 3.2): 16 fields are counted, 10 required; one fewer for a branch and a sole trader. */
 export const information = form(
   "information",
   {
@@ -228,7 +228,7 @@ export const information = form(
     }),
   },
   {
-    // It is in the register of accredited branches, and in no other (160-FZ of 09.07.1999, article 21).
+    // A foreign branch is only in the register of accredited branches (160-FZ of 09.07.1999, article 21).
     ogrn: { legal_form: butFor("foreign_branch") },
     accreditation_number: { legal_form: "foreign_branch" },
     head_organisation: { legal_form: "foreign_branch" },

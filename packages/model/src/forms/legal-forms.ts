@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Kinds of operators by which documents and rules of law differ. */
+/** Kinds of operators that documents and rules of law distinguish. */
 export type LegalForm = keyof typeof legalForms;
 
 export const legalForms = {

@@ -4,8 +4,8 @@ import { form } from "../declaration/form.ts";
 import { networkHardwareTypes } from "./equipment-options.ts";
 
 /**
- * Network hardware of one kind (specification 3.8). Required are the six answers of decisions 6; the percent is the share of
- * them that is filled, the name aside: no hardware is without one.
+ * Network hardware of one kind (specification 3.8). Requires the six answers of decisions 6; the percent is their filled share, not
+ * counting the name, which is always present.
  */
 export const networkHardware = form(
   "network_hardware",

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Over what data travel between two ends: a channel over the internet always leaves the controlled zone. */
+/** Networks that data pass between two ends; a channel over the internet always leaves the controlled zone. */
 export const networkKinds = {
   internet: words("Через Интернет без криптографической защиты", "Internet without cryptographic protection"),
   protected_channel: words("Через Интернет по защищённому каналу", "Internet over a protected channel"),

@@ -21,7 +21,7 @@ export const position = form(
   },
 );
 
-/** How a group of individuals gives its data. */
+/** How a data subject group provides its data. */
 export const sourceSubject = form(
   "source_subject",
   {
@@ -61,7 +61,7 @@ export const otherSource = form(
   { name: text("Название", "Name", { required: true }), inn: text("ИНН", "INN", { format: "inn" }) },
 );
 
-/** A paper document of a process and where it lies. */
+/** A paper document of a process with its storage location. */
 export const paperDoc = form(
   "paper_doc",
   { ...ofProcess, title: words("Бумажный документ", "Paper document"), path: "paper_docs", titleField: "name" },
@@ -84,7 +84,7 @@ export const processSystem = form(
   { system: reference("system")("Информационная система", "System", { required: true }) },
 );
 
-/** Whose data of the process are in which of its systems. */
+/** Which data subjects' data of a process are in which of its systems. */
 export const processSystemSubject = form(
   "process_system_subject",
   {
@@ -144,7 +144,7 @@ export const processThirdParty = form(
   },
 );
 
-/** Which data of whom go to a third party of a process. */
+/** Which data of which data subjects a third party of a process receives. */
 export const processThirdPartySubject = form(
   "process_third_party_subject",
   {

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { flag, longText, rows } from "../declaration/field.ts";
 
-/** Whether the consent of individuals is obtained, and how (article 9 of 152-FZ). */
+/** Whether and how consent is obtained (152-FZ, article 9). */
 export const processConsents = {
   collect_agreement: flag("Согласие субъекта собирается", "The data subject's consent is obtained", {
     step: 5,

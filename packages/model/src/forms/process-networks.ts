@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { flag } from "../declaration/field.ts";
 
-/** Over which networks the data of a process travel: two answers of their own, as the regulator's form asks for them. */
+/** Networks that the data of a process pass: two separate answers, as in the regulator's form. */
 export const processNetworks = {
   is_internal_network: flag(
     "Данные передаются по внутренней сети организации",

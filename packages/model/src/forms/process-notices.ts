@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { flag } from "../declaration/field.ts";
 
-/** Whether people know that their data come from others, or that they are filmed (articles 6 and 18 of 152-FZ). */
+/** Whether data subjects are informed that their data come from others or that they are filmed (152-FZ, articles 6 and 18). */
 export const processNotices = {
   is_subject_informed: flag("Субъекту сообщают, что получили его данные", "The individual is told of the receipt", {
     step: 4,

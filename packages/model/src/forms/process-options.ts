@@ -1,19 +1,19 @@
 import { words } from "../bilingual-text.ts";
 
-/** How the data are processed (article 3 of 152-FZ). */
+/** Ways of processing data (152-FZ, article 3). */
 export const processingTypes = {
   automated: words("Автоматизированная", "Automated"),
   "non-automated": words("Неавтоматизированная", "Non-automated"),
   mixed: words("Смешанная", "Mixed"),
 };
 
-/** The threshold of decree 1119: 100 thousand people. */
+/** Number of people against the threshold of Decree 1119, 100,000. */
 export const peopleCounts = {
   under_100000: words("До 100 000 человек", "Under 100,000 people"),
   over_100000: words("Свыше 100 000 человек", "Over 100,000 people"),
 };
 
-/** Where the data come from (specification 3.5). */
+/** Sources of data (specification 3.5). */
 export const dataSources = {
   individual: words("Сам субъект", "The individual"),
   representative: words("Представитель субъекта", "A representative"),
@@ -24,7 +24,7 @@ export const dataSources = {
   other: words("Другой источник", "Another source"),
 };
 
-/** In which way the data of a subject are received (specification 3.5). */
+/** Ways of obtaining data from a data subject (specification 3.5). */
 export const receiptMethods = {
   by_person: words("Лично", "In person"),
   by_site: words("Через сайт", "Through the site"),
@@ -38,14 +38,14 @@ export const receiptMethods = {
   by_other: words("Иначе", "Otherwise"),
 };
 
-/** How long the data of a subject are processed (specification 3.5). */
+/** Retention period of a data subject's data (specification 3.5). */
 export const processingPeriods = {
   termless: words("Бессрочно", "No time limit"),
   date: words("До даты", "Until a date"),
   event: words("До события", "Until an event"),
 };
 
-/** Age and legal capacity of the people of a group: they decide who signs a consent (Civil Code, articles 26, 28, 29; 152-FZ, article 9(6)). */
+/** Age and legal capacity of a group, which determine who signs a consent (Civil Code, articles 26, 28, 29; 152-FZ, article 9(6)). */
 export const legalCapacities = {
   adult: words("Совершеннолетние", "Adults"),
   child: words("Дети до 14 лет", "Children under 14"),
@@ -54,13 +54,13 @@ export const legalCapacities = {
 };
 export type LegalCapacity = keyof typeof legalCapacities;
 
-/** Whether a user has compared the answers of a default process with the company's own (specification 3.5, default_status). */
+/** Whether a user has reviewed the default answers of a typical process (specification 3.5, default_status). */
 export const defaultStatuses = {
   unchecked: words("Ещё не проверены", "Not reviewed yet"),
   checked: words("Проверены", "Checked"),
 };
 
-/** Through what the company advertises (article 18 of 38-FZ: the consent is given to each). */
+/** Advertising channels (38-FZ, article 18: each requires consent). */
 export const marketingChannels = {
   phone: words("Звонок", "Call"),
   sms: words("СМС", "Text message"),
@@ -70,7 +70,7 @@ export const marketingChannels = {
   post: words("Письмо", "Post"),
 };
 
-/** By what identity is established with a face or a voice (law 572-FZ). */
+/** Systems that identify people by face or voice (572-FZ). */
 export const biometricSystems = {
   none: words("Не названо", "Not named"),
   own: words("Собственная система", "Own system"),

@@ -6,7 +6,7 @@ import { dataActionOptions } from "../law/data-actions.ts";
 import { biometricGroundOptions, legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
 import { biometricSystems, legalCapacities, processingPeriods } from "./process-options.ts";
 
-/** One group of individuals in a process: its data, legal bases, actions, period and paper (specification 3.5). */
+/** A data subject group in a process: its data, legal bases, actions, retention period and paper documents (specification 3.5). */
 export const processSubject = form(
   "process_subject",
   {

@@ -9,7 +9,7 @@ import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processi
 import { processingOnOrder } from "./processing-on-order.ts";
 import { thirdPartyReceipt } from "./third-party-data-sources.ts";
 
-/** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
+/** A processing activity (specification 3.5): nine steps, twelve required answers with their conditions. */
 export const process = form(
   "process",
   {
@@ -25,7 +25,7 @@ export const process = form(
       has_paper_documents: {
         rowsOf: ["source_subject", "process_system_subject", "process_third_party_subject"],
         flag: "is_paper",
-        // "Any … received third-party subject": one that is only handed on is none.
+        // "Any … received third-party subject": a subject that is only passed on does not count.
         through: { process_third_party_subject: { field: "process_third_party", flag: "is_received" } },
       },
     },

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { flag, reference, text } from "../declaration/field.ts";
 
-/** Whether the company itself processes on another operator's order, whose, and by which document (152-FZ, article 6(3)). */
+/** Whether the company processes on another operator's behalf, for whom, and under which document (152-FZ, article 6(3)). */
 export const processingOnOrder = {
   is_on_order: flag("Обрабатываем по поручению другого оператора", "We process on behalf of another operator", {
     step: 1,

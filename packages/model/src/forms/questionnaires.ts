@@ -3,21 +3,21 @@ import type { Forms } from "./index.ts";
 
 type OfScope<S extends string> = { [N in FormName]: Forms[N]["scope"] extends S ? N : never }[FormName];
 
-/** A form of which a company has one. */
+/** A form with one row per company. */
 export type SingletonName = OfScope<"singleton">;
 
-/** A form of which a company has many questionnaires. */
+/** A form with many questionnaires per company. */
 export type CollectionName = OfScope<"collection">;
 
-/** The forms that people fill in as questionnaires, each on a screen of its own. */
+/** Forms that users fill in as questionnaires, each with its own screen. */
 export type QuestionnaireName = SingletonName | CollectionName;
 
 /** Forms whose rows questionnaires refer to. */
 export type DirectoryName = OfScope<"directory">;
 
 /**
- * Every questionnaire without its declaration, for what only leads to it: whether a company has it once, its page (the
- * part of the address after the company, specification 2.1) and its path among the calls. A new questionnaire does not compile until it is listed here.
+ * All questionnaires without their declarations, for code that only links to them: whether a singleton, the page (path segment after the
+ * company, specification 2.1) and the API path. A new questionnaire does not compile until listed here.
  */
 export const questionnaires = {
   information: { scope: "singleton", page: "information", path: "information" },
@@ -35,10 +35,10 @@ export const questionnaires = {
   readonly [N in QuestionnaireName]: { scope: Forms[N]["scope"]; page: string; path: Forms[N]["path"] };
 };
 
-/** Every questionnaire, in the order of the list (specification 2.2). */
+/** All questionnaires in list order (specification 2.2). */
 export const questionnaireNames = namesIn<QuestionnaireName>(questionnaires);
 
-/** Every directory, in the order of its screen. */
+/** All directories in screen order. */
 export const directoryNames = namesIn<DirectoryName>({
   directory_item: true,
   macro_goal: true,
@@ -48,27 +48,27 @@ export const directoryNames = namesIn<DirectoryName>({
   employee: true,
 });
 
-/** Whether a text is the name of a questionnaire. */
+/** Returns whether a text is the name of a questionnaire. */
 export function isQuestionnaire(name: string): name is QuestionnaireName {
   return Object.hasOwn(questionnaires, name);
 }
 
-/** Whether a company has many questionnaires of a form. */
+/** Returns whether a company has many questionnaires of a form. */
 export function isCollection(form: QuestionnaireName): form is CollectionName {
   return questionnaires[form].scope === "collection";
 }
 
-/** The path of the calls to a questionnaire's objects. */
+/** Returns the API path of a questionnaire's objects. */
 export function listPath(form: QuestionnaireName): `/companies/:company_id/${string}/` {
   return `/companies/:company_id/${questionnaires[form].path}/`;
 }
 
-/** Whether a text is the name of a directory. */
+/** Returns whether a text is the name of a directory. */
 export function isDirectory(name: string): name is DirectoryName {
   return directoryNames.some((directory) => directory === name);
 }
 
-// A record, not a list: one that is forgotten does not compile.
+// A record rather than a list, so that a missing name does not compile.
 function namesIn<N extends FormName>(named: Readonly<Record<N, unknown>>): readonly N[] {
   const isNamed = (name: FormName): name is N => Object.hasOwn(named, name);
   return Object.keys(named).filter(isFormName).filter(isNamed);

@@ -7,7 +7,7 @@ import { journalEntry } from "./journal-entry.ts";
 import { subjectRequest } from "./subject-request.ts";
 import { task, taskFile } from "./task.ts";
 
-/** The declarations of records, by name. A name without a declaration does not compile. */
+/** Declarations of records by name. A name without a declaration does not compile. */
 export const recordForms = {
   subject_request: subjectRequest,
   task,

@@ -3,7 +3,7 @@ import { type Form, ownFields } from "../declaration/form.ts";
 import { allForms } from "./index.ts";
 import { referableForms } from "./referable-forms.ts";
 
-/** Whether any form but its own children may refer to rows of this one. */
+/** Returns whether any form other than its own children may refer to rows of this one. */
 function isReferredTo(target: Form): boolean {
   return allForms.some(
     (declared) =>

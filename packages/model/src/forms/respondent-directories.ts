@@ -3,14 +3,14 @@ import type { FormName } from "./form-names.ts";
 import { type DirectoryName, directoryNames } from "./questionnaires.ts";
 
 /**
- * The directories to which a respondent adds a value in place: those whose values are known by a name. Of the company's people
- * they choose, and add none.
+ * Directories that a respondent may extend in place: those with values known by a name. Respondents may choose the company's people but
+ * not add any.
  */
 export const suggestedDirectories: readonly DirectoryName[] = directoryNames.filter(
   (name) => formNamed(name).uniqueName === true,
 );
 
-/** Whether a respondent may add values to a form where a question of theirs names it. */
+/** Returns whether a respondent may add values to a form that one of their questions refers to. */
 export function isSuggested(name: FormName): name is DirectoryName {
   return suggestedDirectories.some((directory) => directory === name);
 }

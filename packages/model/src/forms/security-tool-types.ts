@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Kinds of security tools: the start set of 21.11.2026. */
+/** Kinds of security tools: the default set of 21.11.2026. */
 export const securityToolTypes = {
   access_control: words("Защита от несанкционированного доступа (СЗИ от НСД)", "Access control tool"),
   firewall: words("Межсетевой экран", "Firewall"),
@@ -29,7 +29,7 @@ export const securityToolTypes = {
   other: words("Прочее средство", "Other tool"),
 };
 
-/** Kinds that are cryptographic tools: order 378 of FSB is about them. */
+/** Cryptographic kinds, which FSB order 378 applies to. */
 export const cryptographicKinds: ReadonlySet<string> = new Set([
   "cryptography",
   "vpn",
@@ -37,7 +37,7 @@ export const cryptographicKinds: ReadonlySet<string> = new Set([
   "disk_encryption",
 ]);
 
-/** Classes of cryptographic tools, from the lowest (FSB order 378). */
+/** Classes of cryptographic tools, lowest first (FSB order 378). */
 export const cryptographyClasses = {
   КС1: words("КС1", "KS1"),
   КС2: words("КС2", "KS2"),

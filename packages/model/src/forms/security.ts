@@ -110,13 +110,13 @@ export const security = form(
   { license_end: { is_license_termless: false }, skzi_class: { tool_types: anyOf(cryptographicKinds) } },
 );
 
-/** Registers of certificates of the two regulators (specification 3.7). */
+/** Certificate registers of the two regulators (specification 7.6). */
 export const certificateRegisters = {
   fstek: words("ФСТЭК России", "FSTEC"),
   fsb: words("ФСБ России", "FSB"),
 };
 
-/** What is known of the term of a certificate. */
+/** Kinds of certificate terms. */
 export const certificateTerms = {
   until: words("До даты", "Until a date"),
   perpetual: words("Бессрочно", "Perpetual"),
@@ -124,13 +124,13 @@ export const certificateTerms = {
   terminated: words("Действие прекращено", "Terminated"),
 };
 
-// Whether a tool installed earlier may go on is not settled by the register, so nothing is called a violation.
+// The register does not settle whether an installed tool may remain in use, so this is not called a violation.
 const notInForce = words(
   "Сертификат сейчас не действует. Уточните у заявителя, на каких условиях применять установленное ранее средство и до какого дня идёт поддержка",
   "The certificate is not in force now. Ask the applicant on what terms a tool installed earlier may be used and until when it is supported",
 );
 
-/** A certificate of a security tool, as it was when it was chosen: it stays readable when it leaves the register. */
+/** A security tool's certificate as of its selection; it remains readable after leaving the register. */
 export const securityCertificate = form(
   "security_certificate",
   {

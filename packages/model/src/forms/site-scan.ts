@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, longText } from "../declaration/field.ts";
 
-/** Where the scan of a site stands; `in progress` is polled every 20 seconds (specification 4). */
+/** Status of a site scan; `in progress` is polled every 20 seconds (specification 4). */
 const scanStatuses = {
   "in progress": words("Идёт проверка", "In progress"),
   done: words("Проверен", "Done"),
@@ -9,8 +9,8 @@ const scanStatuses = {
 };
 
 /**
- * What the scan of a site finds there and in its policy: the ten result keys of specification 3.3, with a prefix because a site
- * has an address of its own. Each holds what the site states, several answers parted by `; `; `""` where the site does not say it.
+ * What a site scan finds on the site and in its policy: the ten result keys of specification 3.3, prefixed because a site has an `address`
+ * field too. Each contains what the site states, several answers separated by `; `; `""` if the site does not state it.
  */
 export const siteScan = {
   scan_status: choice(scanStatuses)("Проверка сайта", "Site scan", { computed: true }),
@@ -32,7 +32,7 @@ export const siteScan = {
   }),
 };
 
-/** The ten results under the keys of specification 3.3. */
+/** The ten results by the keys of specification 3.3. */
 export const scanResult = {
   address: "scan_address",
   company_name: "scan_company_name",

@@ -12,7 +12,7 @@ const appPlatforms = {
   Other: words("Другой магазин", "Other"),
 };
 
-/** Sites and mobile apps of the company: filled as soon as there is a site (specification 5). */
+/** Sites and mobile apps of the company: filled once there is a site (specification 5). */
 export const siteApp = form(
   "site_app",
   { title: words("Сайты и мобильные приложения", "Sites and mobile apps"), scope: "singleton", path: "site_app" },
@@ -64,7 +64,7 @@ export const site = form(
   { has_trackers: { site_trackers: gateOf("has_trackers") } },
 );
 
-/** A counter, pixel or widget on a site, which may pass visitors' data to its owner. */
+/** An analytics counter, pixel or widget on a site that may pass visitors' data to its operator. */
 export const siteTracker = form(
   "site_tracker",
   {

@@ -4,7 +4,7 @@ import { form } from "../declaration/form.ts";
 import { requestKinds } from "../duties/request-kinds.ts";
 import { requestStates } from "../duties/request-states.ts";
 
-/** How a request arrived. */
+/** Channels of requests. */
 export const requestChannels = {
   post: words("Почта", "Post"),
   email: words("Электронная почта", "E-mail"),
@@ -14,7 +14,7 @@ export const requestChannels = {
   regulator: words("Через Роскомнадзор", "Through Roskomnadzor"),
 };
 
-/** Who may request something for themselves or for the person whose data they are. */
+/** Who may submit a request, for themselves or for the data subject. */
 export const requestApplicants = {
   subject: words("Субъект данных", "Data subject"),
   representative: words("Представитель по доверенности", "Representative by power of attorney"),
@@ -33,7 +33,7 @@ const identityStates = {
   not_confirmed: words("Не подтверждена", "Not confirmed"),
 };
 
-/** How a request was settled. */
+/** Outcomes of a request. */
 export const requestOutcomes = {
   information_given: words("Сведения предоставлены", "Information given"),
   rectified: words("Данные уточнены", "Data rectified"),
@@ -43,7 +43,7 @@ export const requestOutcomes = {
   explained: words("Дано разъяснение", "Explained"),
 };
 
-/** Grounds on which access is refused (152-FZ, article 14(6) and (8)); points of part 8 are written from memory. */
+/** Grounds for refusing access (152-FZ, article 14(6) and (8)); the points of part 8 are from memory. */
 export const refusalGrounds = {
   repeated: words("Повторный запрос без новых сведений (ч. 6 ст. 14)", "Repeated request (article 14(6))"),
   security: words(
@@ -66,7 +66,7 @@ export const refusalGrounds = {
   identity: words("Личность заявителя не подтверждена (ч. 3 ст. 14)", "Identity not confirmed (article 14(3))"),
 };
 
-/** A request of a data subject or an authority: journal Ж1 of the internal regulations (152-FZ, articles 14, 20 and 21). */
+/** A request by a data subject or an authority: journal Ж1 of the internal regulations (152-FZ, articles 14, 20 and 21). */
 export const subjectRequest = form(
   "subject_request",
   {

@@ -8,14 +8,14 @@ import { thirdPartyRoles, transferBases } from "./third-party.ts";
 
 const ofSystem = { scope: "child", parent: "system" } as const;
 
-/** Another source of a system's data. */
+/** A further data source of a system. */
 export const systemSourceOther = form(
   "system_source_other",
   { ...ofSystem, title: words("Другой источник", "Another source"), path: "system_source_others", titleField: "name" },
   { name: text("Название", "Name", { required: true }), link: text("Ссылка", "Link", { format: "url" }) },
 );
 
-/** A group of individuals in a system: its data, how many people, and where they come from (specification 3.6). */
+/** A data subject group in a system: its data, number of people and data sources (specification 3.6). */
 export const systemSubject = form(
   "system_subject",
   { ...ofSystem, title: words("Субъект системы", "System subject"), path: "system_subjects", titleField: "subject" },
@@ -51,7 +51,7 @@ export const systemSubject = form(
   },
 );
 
-/** A third party that has access to a system. */
+/** A third party with access to a system. */
 export const systemThirdParty = form(
   "system_third_party",
   {
@@ -83,7 +83,7 @@ export const systemThirdParty = form(
   { leaves_zone: { network: "closed_network" }, signed_orders: { is_signed_order: true } },
 );
 
-/** Whose data a third party sees in a system. */
+/** Which data subjects' data a third party can access in a system. */
 export const systemThirdPartySubject = form(
   "system_third_party_subject",
   {
@@ -99,7 +99,7 @@ export const systemThirdPartySubject = form(
   },
 );
 
-/** An interaction of a system with another one, inside or outside (specification 3.6). */
+/** An interaction of a system with another internal or external one (specification 3.6). */
 export const systemInteraction = form(
   "system_interaction",
   { ...ofSystem, title: words("Взаимодействие", "Interaction"), path: "system_interactions", titleField: "name" },

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { flag } from "../declaration/field.ts";
 
-/** Whether a system with biometrics identifies people by them, and by what (572-FZ). */
+/** Whether and how a system with biometrics identifies people by them (572-FZ). */
 export const systemIdentification = {
   is_biometric_identification: flag(
     "Система узнаёт людей по лицу, голосу или другой биометрии",

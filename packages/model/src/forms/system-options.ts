@@ -8,7 +8,7 @@ export const systemTypes = {
   Workplace: words("Автоматизированное рабочее место", "Workplace"),
 };
 
-/** Count bands of subjects in a system (specification 3.6). */
+/** Bands of the number of data subjects in a system (specification 3.6). */
 export const countBands = {
   lt_1000: words("До 1 000", "Up to 1,000"),
   b1000_20000: words("От 1 000 до 20 000", "1,000 to 20,000"),
@@ -16,7 +16,7 @@ export const countBands = {
   gt_100000: words("Свыше 100 000", "Over 100,000"),
 } as const satisfies Readonly<Record<CountBand, Words>>;
 
-/** When the data are deleted from a system. */
+/** When data are deleted from a system. */
 export const deletionVariants = {
   by_purpose: words("По достижении цели", "When the purpose is achieved"),
   by_period: words("По истечении срока хранения", "When the storage period ends"),
@@ -26,7 +26,7 @@ export const deletionVariants = {
   never: words("Не удаляются", "They are not deleted"),
 };
 
-/** How the data get into a system. */
+/** How data are entered into a system. */
 export const receivingVariants = {
   by_employees: words("Вводят работники", "Entered by employees"),
   by_subject: words("Вводит сам субъект", "Entered by the individual"),
@@ -35,7 +35,7 @@ export const receivingVariants = {
   by_other: words("Иначе", "Otherwise"),
 };
 
-/** Where the subjects' data of a system come from. */
+/** Sources of a system's data. */
 export const systemSources = {
   process: words("Из процессов компании", "From processes of the company"),
   site: words("С сайта", "From the site"),
@@ -44,7 +44,7 @@ export const systemSources = {
   other: words("Из другого источника", "From another source"),
 };
 
-/** Types of threats by decree 1119, point 6. */
+/** Types of threats (Decree 1119, point 6). */
 export const threatTypes = {
   "1": words("1-й тип: недекларированные возможности системного ПО", "Type 1: undeclared features of system software"),
   "2": words(
@@ -54,27 +54,27 @@ export const threatTypes = {
   "3": words("3-й тип: иные угрозы", "Type 3: other threats"),
 };
 
-/** Side of an interaction of a system. */
+/** Internal or external interaction of a system. */
 export const interactionKinds = {
   internal: words("Внутреннее", "Internal"),
   external: words("Внешнее", "External"),
 };
 
-/** Direction of the data in an interaction. */
+/** Direction of data in an interaction. */
 export const interactionDirections = {
   in: words("Получает данные", "Receives data"),
   out: words("Отдаёт данные", "Sends data"),
   both: words("В обе стороны", "Both ways"),
 };
 
-/** What a database is for the data collected in Russia (article 18(5) of 152-FZ). */
+/** Role of a database for data collected in Russia (152-FZ, article 18(5)). */
 export const databaseRoles = {
   primary: words("Первичная: сюда пишутся данные при сборе", "Primary: data are written here when collected"),
   copy: words("Копия базы, которая находится в России", "A copy of a database in Russia"),
   none: words("Базы нет", "No database"),
 };
 
-/** Categories of significance of critical information infrastructure (187-FZ). */
+/** Significance categories of critical information infrastructure (187-FZ). */
 export const kiiCategories = {
   "1": words("1-я категория", "Category 1"),
   "2": words("2-я категория", "Category 2"),
@@ -82,7 +82,7 @@ export const kiiCategories = {
   none: words("Без категории", "No category"),
 };
 
-/** What the operator decides of cryptographic tools where the rule leaves it to it. */
+/** The operator's decision on cryptographic tools where the rule leaves it open. */
 export const cryptographyDecisions = {
   required: words("Требуются", "Required"),
   not_required: words("Не требуются", "Not required"),

@@ -1,7 +1,7 @@
 import { choice, country, flag, text } from "../declaration/field.ts";
 import { databaseRoles } from "./system-options.ts";
 
-/** Where the database of a system is, what it is for its data, on whose facilities, and where its backups are. */
+/** Location and role of a system's database, whose facilities host it, and where its backups are. */
 export const systemPlace = {
   db_country_place: country("storage")("Страна, где находится база данных", "Country where the database is", {
     step: 6,

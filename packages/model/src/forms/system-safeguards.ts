@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { choice, date, flag, longText, text } from "../declaration/field.ts";
 import { cryptographyDecisions, threatTypes } from "./system-options.ts";
 
-/** How the access to a system is ordered (decree 1119, points 13 to 16). */
+/** How access to a system is controlled (Decree 1119, points 13 to 16). */
 export const systemAccess = {
   is_access_list: flag("Перечень допущенных лиц утверждён", "The access list is approved", {
     step: 7,
@@ -40,7 +40,7 @@ export const systemAccess = {
   ),
 };
 
-/** From which threats a system is protected, why, and how it is known that the requirements are met. */
+/** Relevant threats of a system with reasons, and how compliance is verified. */
 export const systemThreats = {
   skzi_decision: choice(cryptographyDecisions)(
     "Нужны ли шифровальные средства: решение",

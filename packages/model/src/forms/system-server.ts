@@ -4,8 +4,8 @@ import { form } from "../declaration/form.ts";
 import { rentalTypes, serverTypes } from "./equipment-options.ts";
 
 /**
- * A server on which systems run (specification 3.8). Required are the six answers of decisions 6; the percent is the share
- * of them that is filled, the name aside: no server is without one.
+ * A server that runs systems (specification 3.8). Requires the six answers of decisions 6; the percent is their filled share, not counting
+ * the name, which is always present.
  */
 export const systemServer = form(
   "system_server",

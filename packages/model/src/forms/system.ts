@@ -9,7 +9,7 @@ import { deletionVariants, kiiCategories, receivingVariants, systemSources, syst
 import { systemPlace } from "./system-place.ts";
 import { systemAccess, systemThreats } from "./system-safeguards.ts";
 
-/** An information system with personal data (specification 3.6): nine steps; 9 fields are required, 6 counted. */
+/** A personal data information system (specification 3.6): nine steps; 9 fields are required, 6 counted. */
 export const system = form(
   "system",
   {

@@ -4,7 +4,7 @@ import { form } from "../declaration/form.ts";
 import { taskKinds, taskRepeats, taskStates } from "../duties/task-kinds.ts";
 import { files } from "./files.ts";
 
-/** Something to be done by a day: a measure of the plan of the year, a consequence of a record, or what a person wrote down. */
+/** A task with a due date: a measure of the annual plan, a consequence of a record, or entered by a user. */
 export const task = form(
   "task",
   {
@@ -44,7 +44,7 @@ export const task = form(
   { repeat_months: { repeat: "months" } },
 );
 
-/** Files that prove that a task was done. */
+/** Files that prove completion of a task. */
 export const taskFile = files("task_file", {
   parent: "task",
   path: "files",

@@ -7,7 +7,7 @@ function way(label: Words, answer: Words) {
   return flag(label.ru, label.en, { step: 4, answers: { question, answer } });
 }
 
-/** In which ways third parties give the data of a process (specification 3.5): shown as one question with several answers. */
+/** How third parties provide the data of a process (specification 3.5), displayed as one multiple-choice question. */
 export const thirdPartyReceipt = {
   is_method_third_party: way(
     words("Третье лицо передаёт данные само", "The third party provides the data itself"),

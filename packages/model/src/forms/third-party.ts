@@ -4,7 +4,7 @@ import { form } from "../declaration/form.ts";
 import { otherThan } from "../declaration/rules.ts";
 import { bankDetails, signatoryBasisHelp } from "./bank-details.ts";
 
-/** In what quality a third party gets the data (articles 3 and 6(3) of 152-FZ). */
+/** Roles in which a third party receives data (152-FZ, articles 3 and 6(3)). */
 export const thirdPartyRoles = {
   operator: words("Самостоятельный оператор", "Operator"),
   processor: words("Обработчик по поручению", "Processor"),
@@ -12,7 +12,7 @@ export const thirdPartyRoles = {
 
 type ThirdPartyRole = keyof typeof thirdPartyRoles;
 
-/** Returns in what quality a third party gets the data of one transfer: as the row of the transfer says, else as the party's own page does. */
+/** Returns the role in which a third party receives data in a transfer: from the transfer's row, else from the third party itself. */
 export function roleInTransfer(
   row: { readonly role: ThirdPartyRole | null },
   party: { readonly role: ThirdPartyRole | null } | undefined,
@@ -20,7 +20,7 @@ export function roleInTransfer(
   return row.role ?? party?.role ?? null;
 }
 
-/** Why data may cross the border for this recipient (specification 3.6). */
+/** Grounds for cross-border transfer to this recipient (specification 3.6). */
 const crossborderBases = {
   contract: words("Договор с субъектом", "Contract with the data subject"),
   written_consent: words("Письменное согласие", "Written consent"),
@@ -28,7 +28,7 @@ const crossborderBases = {
   life_protection: words("Защита жизни и здоровья", "Protection of life and health"),
 };
 
-/** Legal ground of passing data to a third party (specification 3.6: contract or law). */
+/** Legal grounds for passing data to a third party (specification 3.6: contract or law). */
 export const transferBases = {
   subject_contract: words("Договор с субъектом", "Contract with the data subject"),
   contract: words("Договор с третьим лицом", "Contract with the third party"),
@@ -47,7 +47,7 @@ export const transferMethods = {
   by_other: words("Иначе", "Otherwise"),
 };
 
-/** A third party of the company: whom data are passed to or received from (specification 3.6). */
+/** A third party that the company passes data to or receives data from (specification 3.6). */
 export const thirdParty = form(
   "third_party",
   {

@@ -3,7 +3,7 @@ import { choice, date, longText, references, rows, text } from "../declaration/f
 import { form } from "../declaration/form.ts";
 import { decidedSteps } from "../threats/threats/derivation/decision-subjects.ts";
 
-/** A threat model of a company: which edition of the catalogues it is pinned to, who created it and who approves it (FSTEC method, annex 3). */
+/** A threat model: its pinned catalogue edition, author and approver (FSTEC method, annex 3). */
 export const threatModel = form(
   "threat_model",
   {
@@ -29,7 +29,7 @@ export const threatModel = form(
   },
 );
 
-/** A member of the group that assesses the threats (FSTEC method, annex 2). */
+/** A member of the threat assessment group (FSTEC method, annex 2). */
 export const threatExpert = form(
   "threat_expert",
   {
@@ -52,7 +52,7 @@ export const threatExpert = form(
   },
 );
 
-/** A system, or several within one boundary, whose threats are assessed together. */
+/** A system, or several within one boundary, assessed together. */
 export const threatPart = form(
   "threat_part",
   {
@@ -69,7 +69,7 @@ export const threatPart = form(
   },
 );
 
-/** What a person decided over what was derived, with the reason and what was derived then. */
+/** A user's decision that overrides a derived value, with the reason and the value derived at that time. */
 export const threatDecision = form(
   "threat_decision",
   {

@@ -10,8 +10,8 @@ import {
 } from "./equipment-options.ts";
 
 /**
- * Workstations of one kind (specification 3.8). Required are the answers of decisions 6, among them people of the company or of
- * a third party; the percent is the share of them that is filled, the name aside: no workstation is without one.
+ * Workstations of one kind (specification 3.8). Requires the answers of decisions 6, including people of the company or a third party; the
+ * percent is their filled share, not counting the name, which is always present.
  */
 export const workstation = form(
   "workstation",
