@@ -2,7 +2,7 @@ import { computeHourDeadline } from "../law/deadline.ts";
 import type { Row } from "../rows/row.ts";
 import { dueNotification } from "./incident-states.ts";
 
-/** The moments by which Roskomnadzor is notified of an incident, ISO times in UTC (152-FZ, article 21(3.1)). */
+/** Returns the deadlines for notifying Roskomnadzor of an incident, as ISO times in UTC (152-FZ, article 21(3.1)). */
 export function incidentDeadlines(detectedAt: string): { readonly due_24: string; readonly due_72: string } {
   const detected = new Date(detectedAt);
   return {
@@ -11,14 +11,14 @@ export function incidentDeadlines(detectedAt: string): { readonly due_24: string
   };
 }
 
-/** A notification that an incident still needs, and by when. */
+/** A notification still required for an incident, with its deadline. */
 export interface RunningClock {
   readonly notification: "first" | "second";
   /** ISO time in UTC. */
   readonly due: string;
 }
 
-/** Returns the clock that runs for an incident; undefined where both notifications are sent or none is needed. */
+/** Returns the running deadline of an incident; undefined if both notifications are sent or none is needed. */
 export function runningClock({
   state,
   due_24: first,
@@ -30,11 +30,11 @@ export function runningClock({
   return undefined;
 }
 
-/** Hours before a deadline at which those responsible are reminded of it; 0 once it has passed. */
+/** Hours before a deadline at which the responsible persons are reminded; 0 is the deadline itself. */
 export const reminderHours = [6, 1, 0] as const;
 export type ReminderHour = (typeof reminderHours)[number];
 
-/** Returns the latest reminder that a deadline calls for at an instant; undefined where it is further away than all of them. */
+/** Returns the latest reminder due for a deadline at an instant; undefined before all of them. */
 export function dueHourReminder(due: string, now: Date): ReminderHour | undefined {
   const hours = (Date.parse(due) - now.getTime()) / 3_600_000;
   if (hours <= 0) return 0;

@@ -1,6 +1,6 @@
 import type { Row } from "../rows/row.ts";
 
-/** Documents that are generated from an incident, by key. */
+/** Keys of documents generated from an incident. */
 export const incidentDocumentKeys = [
   "incident_notice_24",
   "incident_notice_72",
@@ -12,7 +12,9 @@ export type IncidentDocumentKey = (typeof incidentDocumentKeys)[number];
 
 type Source = Pick<Row<"incident">, "state" | "is_drill" | "subjects_notice">;
 
-/** Whether a document is generated from an incident: of what is none, nothing is; notices of a drill are for practice. */
+/**
+ * Returns whether a document is generated from an incident: none if it was found to be no incident; notices of a drill are for practice.
+ */
 export function hasIncidentDocument(
   key: IncidentDocumentKey,
   { state, is_drill: isDrill, subjects_notice }: Source,

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** What happened to the data (152-FZ, article 21(3.1); the words are the product's). */
+/** Kinds of incidents (152-FZ, article 21(3.1); the wording is the product's). */
 export const incidentKinds = {
   leak: words("Утечка наружу", "Leak to the outside"),
   unauthorised_access: words("Неправомерный доступ", "Unauthorised access"),
@@ -12,10 +12,10 @@ export const incidentKinds = {
 
 export type IncidentKind = keyof typeof incidentKinds;
 
-/** Kinds by which data came to a person without a right to them: parts 12 to 18 of article 13.11 of the CAO are about these. */
+/** Kinds in which data were disclosed to unauthorised persons, to which parts 12 to 18 of CAO article 13.11 apply. */
 const disclosures: readonly IncidentKind[] = ["leak", "unauthorised_access", "lost_medium", "misdirected"];
 
-/** Whether data came to a person without a right to them. */
+/** Returns whether data were disclosed to unauthorised persons. */
 export function isDisclosure(kind: IncidentKind): boolean {
   return disclosures.includes(kind);
 }

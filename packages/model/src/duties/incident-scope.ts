@@ -1,22 +1,22 @@
 import { people } from "../law/count-bands.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 
-/** The systems and processes that an incident is said to concern. */
+/** The systems and processes affected by an incident. */
 export interface Concerned {
   readonly systems: readonly number[];
   readonly processes: readonly number[];
 }
 
-/** What the questionnaires say of the systems and processes that an incident concerns: ids of rows, for a person to correct. */
+/** Suggested scope of an incident from the questionnaires, as row ids, for a person to correct. */
 export interface IncidentScope {
   readonly processes: number[];
   readonly subject_groups: number[];
   readonly data: number[];
-  /** How many people the systems hold data of, by their bands; null where a band is not answered or has no upper end. */
+  /** Number of people in the systems by their bands; null if a band is unanswered or open-ended. */
   readonly people: { readonly least: number; readonly most: number | null } | null;
 }
 
-/** Suggests what an incident concerns: processes in the systems, and whose and which data these hold. */
+/** Suggests the scope of an incident: processes in the systems, and the data subjects and data they contain. */
 export function incidentScope(
   { rows }: Pick<CompanySnapshot, "rows">,
   { systems, processes }: Concerned,

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** Where an incident is on its way from detection to the end of the inquiry (152-FZ, article 21(3.1)). */
+/** States of an incident from detection to the end of the inquiry (152-FZ, article 21(3.1)). */
 export const incidentStates = {
   detected: words("Обнаружен", "Detected"),
   confirmed: words("Подтверждён", "Confirmed"),
@@ -13,7 +13,7 @@ export const incidentStates = {
 
 export type IncidentState = keyof typeof incidentStates;
 
-/** Which states may follow a state; a step back takes a reason. */
+/** Allowed transitions between states; a step back requires a reason. */
 export const nextIncidentStates: Readonly<Record<IncidentState, readonly IncidentState[]>> = {
   detected: ["confirmed", "not_incident", "erroneous"],
   confirmed: ["notified_24", "not_incident", "erroneous"],
@@ -24,15 +24,15 @@ export const nextIncidentStates: Readonly<Record<IncidentState, readonly Inciden
   erroneous: ["detected"],
 };
 
-/** States in which there is work on an incident, and its answers may be changed. */
+/** Open states, in which the answers may be changed. */
 export const openIncidentStates: readonly IncidentState[] = ["detected", "confirmed", "notified_24", "notified_72"];
 
-/** Whether there is work on an incident. */
+/** Returns whether an incident is open. */
 export function isOpenIncident(state: IncidentState): boolean {
   return openIncidentStates.includes(state);
 }
 
-/** Whether a move undoes an earlier one. */
+/** Returns whether a transition undoes an earlier one. */
 export function isStepBack(from: IncidentState, to: IncidentState): boolean {
   return order[to] < order[from];
 }
@@ -47,7 +47,7 @@ const order: Readonly<Record<IncidentState, number>> = {
   erroneous: 5,
 };
 
-/** Returns the term of the notification that an incident still needs: without a decision the hours run on. Undefined where none is left. */
+/** Returns the term of the notification still required; without a decision the deadlines keep running. Undefined if none is left. */
 export function dueNotification(state: IncidentState): "T08" | "T09" | undefined {
   if (state === "detected" || state === "confirmed") return "T08";
   return state === "notified_24" ? "T09" : undefined;

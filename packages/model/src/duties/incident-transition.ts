@@ -6,16 +6,16 @@ import { type IncidentState, incidentStates, isStepBack, nextIncidentStates } fr
 
 type IncidentRow = Row<"incident">;
 
-/** What a caller says to move an incident to another state. */
+/** Input for moving an incident to another state. */
 export interface IncidentMove {
   readonly state: IncidentState;
-  /** Of a decision, a mistake or a step back. */
+  /** For a decision, a mistake or a step back. */
   readonly reason?: string | undefined;
-  /** Who decided. */
+  /** Person who decided. */
   readonly person?: string | undefined;
-  /** When a notification was sent, ISO time. */
+  /** ISO time of sending a notification. */
   readonly sent_at?: string | undefined;
-  /** The number by which Roskomnadzor confirmed it. */
+  /** Roskomnadzor's confirmation number. */
   readonly confirmation_number?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface When {
   readonly timeZone: string;
 }
 
-/** Returns the members that a move of an incident changes, or why it cannot be made, by field. */
+/** Returns the fields that a transition of an incident changes, or errors by field. */
 export function incidentTransition(row: IncidentRow, move: IncidentMove, when: When): Transition {
   const from = row.state ?? "detected";
   if (!nextIncidentStates[from].includes(move.state)) return { issues: { state: [notNext(from, move.state)] } };
@@ -42,7 +42,7 @@ function withReason(from: IncidentState, { state, reason }: IncidentMove): Trans
   return { answers: { state, state_reason: reason.trim(), ...undone(from, state) } };
 }
 
-// What a step back undoes is no longer so; the history records what it was.
+// A step back clears what it undoes; the history retains it.
 function undone(from: IncidentState, to: IncidentState): Partial<IncidentRow> {
   if (to === "confirmed") return { notice_24_at: null, notice_24_number: "" };
   if (to === "notified_24") return { notice_72_at: null, notice_72_number: "" };
@@ -50,7 +50,7 @@ function undone(from: IncidentState, to: IncidentState): Partial<IncidentRow> {
   return from === "not_incident" ? { decided_by: "", decided_at: null, decision_reason: "" } : {};
 }
 
-// Either way the decider is recorded; that something is no incident takes a reason as well.
+// The deciding person is always recorded; deciding that it is no incident also requires a reason.
 function decide({ state, person, reason }: IncidentMove, { now }: When): Transition {
   const issues: Record<string, FieldIssues[string]> = {};
   if (!person?.trim()) issues.person = [personNeeded];
@@ -78,7 +78,7 @@ function notify(
   };
 }
 
-// An incident whose cause is unknown, or against which nothing was done, may happen again.
+// An incident of unknown cause or without countermeasures may happen again.
 function close({ cause, measures }: IncidentRow, { now, timeZone }: When): Transition {
   const issues = {
     ...(cause.trim() === "" && { cause: [causeNeeded] }),

@@ -11,39 +11,39 @@ import type { JournalColumn } from "./journals.ts";
 import { requestKinds } from "./request-kinds.ts";
 import { isOpenRequest } from "./request-states.ts";
 
-/** A line of a journal: its columns as texts in one language. */
+/** A line of a journal, with its columns as text in one language. */
 export interface JournalLine {
   readonly form: FormName;
   readonly id: number;
   readonly number: string;
-  /** ISO date; empty where it is not known. */
+  /** ISO date; empty if unknown. */
   readonly day: string;
   /** Something is late or missing. */
   readonly alert: boolean;
-  /** By the name of the column; an empty one is not known. */
+  /** Cells by column name; empty means unknown. */
   readonly cells: Readonly<Record<string, string>>;
-  /** How people corrected it since, the first correction first; absent of lines that records fill. */
+  /** Corrections by users, oldest first; absent for lines filled from records. */
   readonly corrections?: JournalCorrection[] | undefined;
 }
 
-/** A correction of a line as texts: when, who, and what was and became. */
+/** A correction of a line as text: time, author, old and new value. */
 export interface JournalCorrection {
   readonly at: string;
   readonly editor: string;
   readonly text: string;
 }
 
-/** How lines are written, and what rows are called. */
+/** Time zone, date and row names for formatting lines. */
 export interface LineContext {
   readonly language: Language;
   /** IANA name. */
   readonly timeZone: string;
-  /** ISO date where the company is. */
+  /** ISO date in the company's time zone. */
   readonly today: string;
   readonly nameOf: (form: FormName, id: number) => string;
 }
 
-/** The line of a request in the journal of requests; who applied is stored separately and passed with it. */
+/** Returns a request's line in the journal of requests; the applicant is stored separately and passed in. */
 export function requestLine(row: Row<"subject_request">, applicant: string, context: LineContext): JournalLine {
   const { language, timeZone, today } = context;
   const { state, answered_at: answered, outcome } = row;
@@ -80,7 +80,7 @@ export function requestLine(row: Row<"subject_request">, applicant: string, cont
   };
 }
 
-/** The line of an employee, by the place among them, in the journal of access: access ends with the dismissal at the latest (D9). */
+/** Returns an employee's line, by index, in the journal of access: access ends with the dismissal at the latest (D9). */
 export function employeeLine(row: Row<"employee">, index: number, { language, nameOf }: LineContext): JournalLine {
   const ended = accessEnd(row);
   const names = [
@@ -105,18 +105,18 @@ export function employeeLine(row: Row<"employee">, index: number, { language, na
   };
 }
 
-/** The day on which an employee's access ends: the stated one, at the latest that of the dismissal; null while it goes on. */
+/** Returns the date on which an employee's access ends: the stated one, at the latest that of the dismissal; null while it continues. */
 function accessEnd({ access_until: until, dismissed_on: dismissed }: Row<"employee">): string | null {
   if (until === null || dismissed === null) return until ?? dismissed;
   return until < dismissed ? until : dismissed;
 }
 
-/** Whether an employee ever had access to personal data, and so is in the journal of access. */
+/** Returns whether an employee ever had access to personal data, and so belongs in the journal of access. */
 export function hasAccess({ access_from: from, processes, systems }: Row<"employee">): boolean {
   return from !== null || processes.length > 0 || systems.length > 0;
 }
 
-/** The line of an incident in the journal of incidents. */
+/** Returns an incident's line in the journal of incidents. */
 export function incidentLine(row: Row<"incident">, context: LineContext): JournalLine {
   const { language, timeZone, nameOf } = context;
   const moment = (at: string | null) => (at === null ? "" : dateTimeText(at, language, timeZone));
@@ -155,7 +155,7 @@ export function incidentLine(row: Row<"incident">, context: LineContext): Journa
   };
 }
 
-/** The line of a destruction in the journal of blocking and destruction. */
+/** Returns a destruction's line in the journal of blocking and destruction. */
 export function destructionLine(row: Row<"destruction">, { language, today, nameOf }: LineContext): JournalLine {
   const day = row.state === "blocked" ? row.last_day : row.state === "planned" ? row.due : null;
   const whose = row.subjects || row.subject_groups.map((id) => nameOf("subject", id)).join("; ");
@@ -178,7 +178,7 @@ export function destructionLine(row: Row<"destruction">, { language, today, name
   };
 }
 
-/** The line of a consent whose signed copy was uploaded, in the journal of consents and withdrawals. */
+/** Returns the line of an uploaded signed consent in the journal of consents and withdrawals. */
 export function consentLine(row: Row<"document">, purpose: string, { language, today }: LineContext): JournalLine {
   return {
     form: "document",
@@ -198,7 +198,7 @@ export function consentLine(row: Row<"document">, purpose: string, { language, t
   };
 }
 
-/** The line of a withdrawal that came as a request: one record is in two journals (D2). */
+/** Returns the line of a withdrawal received as a request: one record appears in two journals (D2). */
 export function withdrawalLine(
   row: Row<"subject_request">,
   { applicant, destructions }: { readonly applicant: string; readonly destructions: readonly Row<"destruction">[] },
@@ -223,7 +223,7 @@ export function withdrawalLine(
   };
 }
 
-/** The line of an entry that people write themselves, with the columns of its journal. */
+/** Returns the line of an entry by users, with its journal's columns. */
 export function entryLine(
   row: Row<"journal_entry">,
   columns: readonly JournalColumn[],

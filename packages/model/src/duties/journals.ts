@@ -2,22 +2,22 @@ import { type Words, words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { journalEntry } from "../forms/journal-entry.ts";
 
-/** A column of a journal: a field of its own entries, or what is printed of a record. */
+/** A column of a journal: a field of its own entries, or a value printed from a record. */
 export interface JournalColumn {
   readonly name: string;
   readonly title: Words;
 }
 
-/** A journal that internal documents prescribe: its columns, the rules of filling it in, and where its lines come from. */
+/** A journal prescribed by internal documents: its columns, filling rules and source of lines. */
 export interface Journal {
   /** «Ж3» of the internal regulations. */
   readonly number: number;
   readonly title: Words;
-  /** The records that fill it; absent where people write its lines. */
+  /** The record form that fills it; absent for lines entered by users. */
   readonly source?: FormName;
   readonly columns: readonly JournalColumn[];
   readonly rules: readonly Words[];
-  /** The circumstance of a company without which its documents do not prescribe the journal. */
+  /** Condition on the company under which its documents prescribe the journal. */
   readonly when?: "employees" | "visitors" | "systems" | "recipients" | "cryptography";
 }
 
@@ -31,7 +31,7 @@ function own(name: EntryField, ru: string, en: string): JournalColumn {
   return column(name, ru, en);
 }
 
-/** All journals by their code in addresses, in the order of the internal regulations. */
+/** All journals by code in URLs, in the order of the internal regulations. */
 export const journals = {
   requests: {
     number: 1,
@@ -311,7 +311,7 @@ export function journalByCode(code: JournalCode): Journal {
   return journals[code];
 }
 
-/** Whether a text is the code of a journal. */
+/** Returns whether a text is the code of a journal. */
 export function isJournalCode(code: string): code is JournalCode {
   return Object.hasOwn(journals, code);
 }

@@ -2,20 +2,20 @@ import { lastWorkingDayUntil } from "../law/working-days.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import type { TaskKind, TaskRepeat } from "./task-kinds.ts";
 
-/** What decides when a task comes back. */
+/** Fields that determine when a task repeats. */
 export interface RepeatedTask {
   readonly kind: TaskKind | null;
   /** ISO date. */
   readonly due: string | null;
   readonly repeat: TaskRepeat | null;
-  /** Of a repetition every few months. */
+  /** For a repetition every few months. */
   readonly repeat_months: number | null;
 }
 
 /**
- * Returns the ISO date by which the next task is due after one was done on an ISO date; undefined where it does not come back. Of a
- * measure of the plan that is the last working day of its month: a longest period in months runs from the day it was done, while a
- * month, quarter or year stays at its place in the calendar, as any other task stays on its day. Days that have passed are left out.
+ * Returns the ISO due date of the next task after one was done on an ISO date; undefined if it does not repeat. A measure of the plan is
+ * due on the last working day of its month: a maximum interval in months runs from completion, while months, quarters and years keep their
+ * place in the calendar, as other tasks keep their date. Past dates are skipped.
  */
 export function nextDue(task: RepeatedTask, doneOn: string): string | undefined {
   const months = monthsOfRepeat(task);

@@ -1,7 +1,7 @@
 import type { Row } from "../rows/row.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
-/** Documents that are generated from a request, by key. */
+/** Keys of documents generated from a request. */
 export const requestDocumentKeys = [
   "request_answer",
   "request_extension",
@@ -10,7 +10,7 @@ export const requestDocumentKeys = [
 ] as const;
 export type RequestDocumentKey = (typeof requestDocumentKeys)[number];
 
-/** Requests whose settlement the applicant is notified of: processing ends or data are destroyed. */
+/** Requests whose applicant is notified of the outcome: processing ends or data are destroyed. */
 const endings: readonly (RequestKind | null)[] = [
   "unlawful_data",
   "consent_withdrawal",
@@ -19,7 +19,7 @@ const endings: readonly (RequestKind | null)[] = [
   "stop_dissemination",
 ];
 
-/** Whether a document is generated from a request: of one that was registered by mistake or is closed, none is. */
+/** Returns whether a document is generated from a request: none if it was registered by mistake or is closed. */
 export function hasRequestDocument(
   key: RequestDocumentKey,
   { state, kind, extended_due: extended }: Pick<Row<"subject_request">, "state" | "kind" | "extended_due">,

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
-/** What people may request on the public page, in their own words; a request of the regulator comes another way. */
+/** Kinds of requests on the public page, worded for data subjects; the regulator's requests arrive differently. */
 export const requestPageKinds = {
   access: words("Узнать, какие мои данные обрабатываются", "Learn which of my data are processed"),
   rectification: words("Исправить мои данные", "Correct my data"),

@@ -2,14 +2,14 @@ import { type Words, words } from "../bilingual-text.ts";
 import type { DateTermCode } from "../law/statutory-terms.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
-/** The deadline and the work that follow from what is requested. */
+/** Deadline and steps that follow from the subject of a request. */
 export interface RequestRule {
   readonly term: DateTermCode;
-  /** The day from which the term is counted; of a correction that of the confirmed inaccuracy, once it is known. */
+  /** Date from which the term is counted; for a correction, that of the confirmed inaccuracy once known. */
   readonly countsFrom: "received" | "confirmed";
-  /** Neither an act nor an article sets the term; the product recommends it. */
+  /** No act sets the term; the product recommends it. */
   readonly isRecommended?: true;
-  /** The work that the request takes, in the order in which it is done. */
+  /** Steps required by the request, in order. */
   readonly steps: readonly Words[];
 }
 
@@ -94,7 +94,7 @@ const rules = {
   },
 } as const satisfies Record<RequestKind, RequestRule>;
 
-/** Returns what follows from what a request is about. */
+/** Returns the rule for the subject of a request. */
 export function requestRule(kind: RequestKind): RequestRule {
   return rules[kind];
 }

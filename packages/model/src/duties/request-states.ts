@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** Where a request is on its way from registration to the answer. */
+/** States of a request from registration to reply. */
 export const requestStates = {
   registered: words("Зарегистрировано", "Registered"),
   identity: words("Уточняется личность", "Identity being checked"),
@@ -14,7 +14,7 @@ export const requestStates = {
 
 export type RequestState = keyof typeof requestStates;
 
-/** Which states may follow a state. From a finished one the way back is a reopening, which takes a reason. */
+/** Allowed transitions between states. A closed request can only be reopened, which requires a reason. */
 export const nextStates: Readonly<Record<RequestState, readonly RequestState[]>> = {
   registered: ["identity", "in_work", "answered", "refused", "erroneous"],
   identity: ["in_work", "refused", "erroneous"],
@@ -26,10 +26,10 @@ export const nextStates: Readonly<Record<RequestState, readonly RequestState[]>>
   erroneous: ["registered"],
 };
 
-/** States in which a request waits for the company: its deadline runs, and its answers may be changed. */
+/** Open states: the deadline is running and the answers may be changed. */
 export const openRequestStates: readonly RequestState[] = ["registered", "identity", "in_work", "extended"];
 
-/** Whether a request waits for the company. */
+/** Returns whether a request is open. */
 export function isOpenRequest(state: RequestState): boolean {
   return openRequestStates.includes(state);
 }

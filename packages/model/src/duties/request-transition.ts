@@ -10,7 +10,7 @@ import { isOpenRequest, nextStates, type RequestState, requestStates } from "./r
 type RequestRow = Row<"subject_request">;
 type Settled = Pick<RequestRow, "outcome" | "refusal_ground">;
 
-/** What a caller says to move a request to another state. */
+/** Input for moving a request to another state. */
 export interface RequestMove {
   readonly state: RequestState;
   readonly reason?: string | undefined;
@@ -25,13 +25,13 @@ export interface RequestMove {
 type Transition = { readonly answers: Partial<RequestRow> } | { readonly issues: FieldIssues };
 
 interface When {
-  /** ISO date where the company is. */
+  /** ISO date in the company's time zone. */
   readonly today: string;
   /** IANA name. */
   readonly timeZone: string;
 }
 
-/** Returns the members that a move of a request changes, or why it cannot be made, by field. */
+/** Returns the fields that a transition of a request changes, or errors by field. */
 export function requestTransition(row: RequestRow, move: RequestMove, when: When): Transition {
   const from = row.state ?? "registered";
   if (!nextStates[from].includes(move.state)) return { issues: { state: [notNext(from, move.state)] } };
@@ -48,7 +48,7 @@ export function requestTransition(row: RequestRow, move: RequestMove, when: When
   };
 }
 
-// A reopened request has no answer until there is one again; the history retains the former.
+// A reopened request has no reply until there is a new one; the history retains the previous one.
 function reopened(from: RequestState, to: RequestState): Partial<RequestRow> {
   if (isOpenRequest(from) || !isOpenRequest(to)) return {};
   return { answered_at: null, answer_number: "", outcome: null, refusal_ground: null };
@@ -70,12 +70,12 @@ function extend(row: RequestRow, { reason, extension_days: days }: RequestMove, 
   };
 }
 
-/** What of a request its deadline is counted from. */
+/** Fields of a request that determine its deadline. */
 type DeadlineSource = Pick<Row<"subject_request">, "received_at" | "kind" | "confirmed_on">;
 
 /**
- * Counts the deadline of a request by the clock of the company (IANA time zone), extended by so many working days. Returns
- * undefined while it is not said when the request came or what it is about. Throws where the law allows no such extension.
+ * Computes the deadline of a request in the company's IANA time zone, extended by a number of working days. Returns undefined while the
+ * date of receipt or the subject is unknown. Throws if the law allows no such extension.
  */
 export function requestDeadline(
   { received_at: receivedAt, kind: name, confirmed_on: confirmedOn }: DeadlineSource,
@@ -85,7 +85,7 @@ export function requestDeadline(
   if (receivedAt === null || name === null) return undefined;
   const rule = requestRule(name);
   const received = companyDay(new Date(receivedAt), timeZone);
-  // Until the inaccuracy is confirmed, the earlier day is the safe one.
+  // Until the inaccuracy is confirmed, the earlier date is the safe one.
   const from = rule.countsFrom === "confirmed" && confirmedOn !== null ? confirmedOn : received;
   return computeDeadline(rule.term, from, extension);
 }

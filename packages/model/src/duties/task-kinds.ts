@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** What a task comes from. */
+/** Origins of tasks. */
 export const taskKinds = {
   manual: words("Ручная", "Manual"),
   plan: words("План года", "Plan of the year"),
@@ -16,7 +16,7 @@ export const taskKinds = {
 
 export type TaskKind = keyof typeof taskKinds;
 
-/** Where a task is. */
+/** States of a task. */
 export const taskStates = {
   open: words("Предстоит", "Open"),
   done: words("Сделано", "Done"),
@@ -25,7 +25,7 @@ export const taskStates = {
 
 export type TaskState = keyof typeof taskStates;
 
-/** How often a task comes back. */
+/** Repetition intervals of tasks. */
 export const taskRepeats = {
   month: words("Каждый месяц", "Every month"),
   quarter: words("Каждый квартал", "Every quarter"),

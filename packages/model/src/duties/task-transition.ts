@@ -5,16 +5,16 @@ import { type TaskState, taskStates } from "./task-kinds.ts";
 
 type TaskRow = Row<"task">;
 
-/** What a caller says to finish, cancel or reopen a task. */
+/** Input for completing, cancelling or reopening a task. */
 export interface TaskMove {
   readonly state: TaskState;
   readonly reason?: string | undefined;
-  /** ISO date; today where absent. */
+  /** ISO date; today if absent. */
   readonly done_on?: string | undefined;
   readonly proof?: string | undefined;
 }
 
-/** Which states may follow a state. From a finished one the way back is a reopening, which takes a reason. */
+/** Allowed transitions between states. A closed task can only be reopened, which requires a reason. */
 const nextTaskStates: Readonly<Record<TaskState, readonly TaskState[]>> = {
   open: ["done", "cancelled"],
   done: ["open"],
@@ -22,15 +22,15 @@ const nextTaskStates: Readonly<Record<TaskState, readonly TaskState[]>> = {
 };
 
 interface Mover {
-  /** ISO date where the company is. */
+  /** ISO date in the company's time zone. */
   readonly today: string;
-  /** How history names who moves it. */
+  /** Name of the actor in the history. */
   readonly name: string;
 }
 
 type Transition = { readonly answers: Partial<TaskRow> } | { readonly issues: FieldIssues };
 
-/** Returns the members that a move of a task changes, or why it cannot be made, by field. */
+/** Returns the fields that a transition of a task changes, or errors by field. */
 export function taskTransition(row: TaskRow, move: TaskMove, { today, name }: Mover): Transition {
   const from = row.state ?? "open";
   if (!nextTaskStates[from].includes(move.state)) return { issues: { state: [notNext(from, move.state)] } };

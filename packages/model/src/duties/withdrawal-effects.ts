@@ -5,22 +5,22 @@ import { dayText } from "../text/day-text.ts";
 
 type ProcessSubject = Row<"process_subject">;
 
-/** What the withdrawal of consent means for a group of people in a process; `unknown` while its legal bases are not answered. */
+/** Effect of withdrawing consent for a group in a process; `unknown` while its legal bases are unanswered. */
 export type WithdrawalEffect = "destroy" | "continue" | "unknown";
 
-/** What a withdrawal means for one process, with the bases that remain and how long the data are processed on them. */
+/** Effect of a withdrawal on one process, with the remaining legal bases and retention period. */
 export interface EffectInProcess {
   readonly group: ProcessSubject;
   readonly effect: WithdrawalEffect;
-  /** The bases other than consent, each with what the company says of it. */
+  /** Legal bases other than consent, each with the company's answer. */
   readonly bases: readonly Words[];
-  /** Until when; null where it is not answered. */
+  /** Retention period; null if unanswered. */
   readonly period: Words | null;
 }
 
 /**
- * Decides by process whether data are destroyed after consent was withdrawn: they are where consent is the only basis (152-FZ,
- * article 21(5)); another basis of articles 6, 10 or 11 lets the processing continue (article 9(2)). An internal act is no basis.
+ * Determines by process whether data are destroyed after consent is withdrawn: yes if consent is the only legal basis (152-FZ, article
+ * 21(5)); another basis of articles 6, 10 or 11 allows processing to continue (article 9(2)). An internal act is not a legal basis.
  */
 export function withdrawalEffects(
   { rows }: Pick<CompanySnapshot, "rows">,
@@ -33,7 +33,7 @@ export function withdrawalEffects(
     .map((row) => ({ group: row, effect: effectOn(row), bases: remainingBases(row), period: periodIn(row) }));
 }
 
-/** What the withdrawal of consent means for one group in a process. */
+/** Returns the effect of withdrawing consent for one group in a process. */
 export function effectOn(row: ProcessSubject): WithdrawalEffect {
   if (remainingBases(row).length > 0) return "continue";
   return row.reasons.includes("is_consent_to_processing") ? "destroy" : "unknown";
@@ -43,7 +43,7 @@ function remainingBases(row: ProcessSubject): Words[] {
   const own = row.reasons
     .filter((reason) => reason !== "is_consent_to_processing" && reason !== "internal_acts")
     .map((reason) => withNorm(legalBasisOptions[reason], normOf(row, reason)));
-  // Special data need a ground of their own, which covers no other data of the group.
+  // Special categories need a separate ground, which does not cover the group's other data.
   const special = row.special_data.length > 0 ? row.special_docs.map((ground) => specialGroundOptions[ground]) : [];
   return own.length > 0 ? [...own, ...special] : [];
 }
