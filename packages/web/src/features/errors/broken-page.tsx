@@ -5,7 +5,7 @@ import { reportError } from "../../api/report-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/error-pages.ts";
 
-/** Says that the page has failed and not the server; reports the error and shows the number under which the operator finds it. */
+/** Renders the failure of the page, not of the server; reports the error and shows the number under which the operator finds it. */
 export function BrokenPage({ error }: { readonly error: unknown }) {
   const t = useWords(pagesWords);
   const [incident, setIncident] = useState<string>();

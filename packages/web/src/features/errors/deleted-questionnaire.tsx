@@ -19,13 +19,13 @@ interface DeletedQuestionnaireProps {
   readonly company: number;
   readonly form: QuestionnaireName;
   readonly id: number;
-  /** The address at which it was looked for. */
+  /** The requested address. */
   readonly href: string;
-  /** Shown where it was not deleted, or the reader may not know. */
+  /** Shown if it was not deleted, or the reader may not know. */
   readonly otherwise: ReactNode;
 }
 
-/** Stands where a deleted questionnaire was: says who deleted it, and brings it back. */
+/** Renders a deleted questionnaire: who deleted it, and a restore button. */
 export function DeletedQuestionnaire(props: DeletedQuestionnaireProps) {
   return (
     <DataProvider>

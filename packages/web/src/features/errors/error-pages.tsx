@@ -12,7 +12,7 @@ const DeletedQuestionnaire = lazyPart(() =>
   import("./deleted-questionnaire.tsx").then(({ DeletedQuestionnaire: component }) => ({ default: component })),
 );
 
-/** Says that there is nothing at this address, that what was there is deleted and can be restored, or that the whole company is not open to them. */
+/** Renders that there is nothing at this address, that it was deleted and can be restored, or that the whole company is not accessible. */
 export function NotFoundPage() {
   const { gone, from } = useSearch({ strict: false });
   const missing = gone === undefined && from !== undefined ? rowAt(from) : undefined;
@@ -40,11 +40,11 @@ function NothingThere({ gone }: { readonly gone: unknown }) {
   );
 }
 
-/** Says that the server, or this application, has failed; leads back to the screen where it happened. */
+/** Renders a failure of the server or of this application; links back to the screen where it happened. */
 export function ServerErrorPage() {
   const t = useWords(pagesWords);
   const { from, incident } = useSearch({ strict: false });
-  // The failed screen itself, where it is this application that broke.
+  // The failed screen itself, if this application broke.
   const { pathname, search } = location;
   const back = from ?? (pathname.startsWith("/500") ? undefined : pathname + search);
   const mail = supportMail();

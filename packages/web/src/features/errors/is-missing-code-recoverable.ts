@@ -1,13 +1,13 @@
 import { isCodeMissing } from "../../ui/import-with-retry.ts";
 
-/** Whether a screen could not be drawn for want of its code, which may still come when the server can be reached. */
+/** Returns whether a screen failed because its code could not be loaded, which may be retried when the server is reachable. */
 export function waitsForCode(error: unknown): boolean {
   return isCodeMissing(error) && !isJustReloaded();
 }
 
 const reloadedMilliseconds = 5_000;
 
-// What is missing right after a reload is not there at all: reloading again would go on for ever.
+// Code missing right after a reload does not exist: reloading again would loop forever.
 function isJustReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";

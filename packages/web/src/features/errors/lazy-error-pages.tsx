@@ -9,7 +9,7 @@ const ServerError = lazyPart(() =>
   import("./error-pages.tsx").then(({ ServerErrorPage: component }) => ({ default: component })),
 );
 
-/** Shows that there is nothing at this address; few people see it, so its code is loaded by need. */
+/** Renders that there is nothing at this address; loaded on demand, since few users see it. */
 export function NotFoundPage() {
   return (
     <Suspense fallback={null}>
@@ -18,7 +18,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Shows that the server has failed; few people see it, so its code is loaded by need. */
+/** Renders that the server has failed; loaded on demand, since few users see it. */
 export function ServerErrorPage() {
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 
-/** Shown where a screen did not load because the server cannot be reached; opens it automatically once it can be. */
+/** Renders a screen that could not load because the server is unreachable; opens it automatically once it is reachable. */
 export function NoConnection() {
   const t = useWords(commonWords);
   useEffect(() => {

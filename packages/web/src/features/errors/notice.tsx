@@ -10,10 +10,10 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A page that says what became of what was looked for, and where to go. */
+/** Renders a page that explains what happened, and where to go. */
 export function Notice({ code, title, text, children }: NoticeProps) {
   useCrumbs([{ title }]);
-  // Inside the frame the page has its main part already.
+  // The frame already renders the `main` element.
   const isFramed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === "/signed-in") });
   return (
     <Center component={isFramed ? "div" : "main"} mih="70vh" p="lg">

@@ -32,22 +32,22 @@ const labels = { named: "name", typical: "ownProcess" } as const;
 interface OwnNameProps {
   readonly companyId: number;
   readonly form: CollectionName;
-  /** The label of the input, where one is added at a time. */
+  /** The label of the input, if one is added at a time. */
   readonly label: string;
-  /** Whether the new one is opened, to be filled in. */
+  /** Whether the new questionnaire is opened after its creation. */
   readonly opensAtOnce: boolean;
   readonly onDone: () => void;
 }
 
-/** The button is next to the input, whose error grows below it. */
+/** The button is next to the input, whose error appears below it. */
 const labelHeight = 25;
 
-/** Names a new questionnaire and makes it; where its kind allows, several at once through `;`. */
+/** Asks for the name of a new questionnaire and creates it; if its kind allows, several separated by `;`. */
 function OwnName({ companyId, form, label, opensAtOnce, onDone }: OwnNameProps) {
   const t = useWords(formActionsWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  // The declarations are here with the code that adds; a list does without them.
+  // This module includes the declarations; the list does without them.
   const inputLabel = formNamed(form).severalAtOnce ? t("names") : label;
   const [name, setName] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -99,7 +99,7 @@ function OwnName({ companyId, form, label, opensAtOnce, onDone }: OwnNameProps) 
   );
 }
 
-/** The dialog in which new questionnaires get their names, or typical ones are chosen. */
+/** Creates new questionnaires by name, or from typical ones. */
 export function AddDialog({ companyId, form, title, withTypical, onClose }: AddDialogProps) {
   const t = useWords(formActionsWords);
   const common = useWords(commonWords);
@@ -130,7 +130,7 @@ interface DefaultProcessesProps {
   readonly onDone: () => void;
 }
 
-/** Typical processes to choose from; what the company has already is marked. */
+/** Renders typical processes to choose from; existing ones are marked. */
 function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
   const t = useWords(formActionsWords);
   const common = useWords(commonWords);

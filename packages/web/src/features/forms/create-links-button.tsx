@@ -22,7 +22,7 @@ interface MakeLinksProps {
   readonly actor: Actor;
 }
 
-/** The button by which links are made to several questionnaires at once, one each; none for who manages none. */
+/** Renders the button that creates links to several questionnaires, one each; nothing for users who cannot manage links. */
 export function CreateLinks({ companyId, data, actor }: MakeLinksProps) {
   const forms = useWords(formsListWords);
   const [isOpen, setOpen] = useState(false);

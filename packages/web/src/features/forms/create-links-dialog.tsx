@@ -4,7 +4,7 @@ import { LinkDialog, type LinkTarget } from "../../form-engine/links/link-dialog
 import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
 
-/** What a link may open, with the name that distinguishes it. */
+/** What a link may open, with a distinguishing name. */
 export type ChosenTarget = LinkTarget & { readonly key: string };
 
 interface MakeLinksDialogProps {
@@ -13,7 +13,7 @@ interface MakeLinksDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses several questionnaires and makes a link to each. */
+/** Asks which questionnaires to link to, and creates a link to each. */
 export function CreateLinksDialog({ company, targets, onClose }: MakeLinksDialogProps) {
   const t = useWords(linksWords);
   const [chosen, setChosen] = useState<string[]>([]);

@@ -30,9 +30,9 @@ import { addressOfListed, hasNoData, type ListedForm } from "./listed-forms.ts";
 import type { RowMenu } from "./row-menu.tsx";
 
 interface ColumnsContext {
-  /** The form of the rows, where something can be done to them. */
+  /** The form of the rows, if there are actions on them. */
   readonly form: CollectionName | undefined;
-  /** What the user may do in the company; undefined while that is being loaded. */
+  /** The user's rights in the company; undefined while loading. */
   readonly actor: Actor | undefined;
   readonly companyId: number;
   readonly showsPercents: boolean;
@@ -42,7 +42,7 @@ interface ColumnsContext {
 
 const OpenedMenu = lazyPart(() => import("./row-menu.tsx").then(({ RowMenu: component }) => ({ default: component })));
 
-/** The button of a questionnaire's menu. */
+/** Renders the button of a questionnaire's menu. */
 function RowActions(given: ComponentProps<typeof RowMenu>) {
   const t = useWords(formActionsWords);
   return (
@@ -62,7 +62,7 @@ function countByQuestionnaire({ gaps }: Gaps): ReadonlyMap<string, number> {
   return new Map(
     gaps.flatMap(({ form, id, count }): [string, number][] => [
       [`${form} ${id}`, count],
-      // A form that a company has once is listed without its id.
+      // A form that a company has once is listed without an id.
       [form, count],
     ]),
   );
@@ -73,7 +73,7 @@ interface GapsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Reads the gaps once for all rows of the page. */
+/** Loads the gaps once for all rows of the page. */
 export function GapsProvider({ companyId, children }: GapsProviderProps) {
   const { data } = useQuery({ ...documentGapsQuery(companyId), select: countByQuestionnaire });
   return <GapsContext value={data}>{children}</GapsContext>;
@@ -85,7 +85,7 @@ interface ReadinessCellProps {
   readonly label: string;
 }
 
-/** How far a listed questionnaire is from ready; an empty one that need not be filled has no data. */
+/** Renders the readiness of a listed questionnaire; "no data" for an empty optional one. */
 function ReadinessCell({ row, showsPercents, label }: ReadinessCellProps) {
   const gaps = useContext(GapsContext);
   if (hasNoData(row)) return <Text c="dimmed">{statusWords.text("no_data")}</Text>;
@@ -99,7 +99,7 @@ function ReadinessCell({ row, showsPercents, label }: ReadinessCellProps) {
   );
 }
 
-/** The columns of a table of questionnaires. */
+/** Returns the columns of a table of questionnaires. */
 export function formColumns({
   companyId,
   form,

@@ -30,7 +30,7 @@ const FormsSummary = laterPart(() =>
   import("./forms-summary.tsx").then(({ FormsSummary: component }) => ({ default: component })),
 );
 
-// Its list of options is as much code as the screen itself, and not every company has tags.
+// Loaded later: the list of options is as large as the screen, and not every company has tags.
 const TagFilter = laterPart(() =>
   import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
 );
@@ -46,7 +46,7 @@ const StatusFilter = laterPart(() =>
 interface FormsListsProps {
   readonly companyId: number;
   readonly data: AnswerOf<typeof companyInitData>;
-  /** What the user may do in the company; undefined while that is being loaded. */
+  /** The user's rights in the company; undefined while loading. */
   readonly actor: Actor | undefined;
 }
 
@@ -54,7 +54,7 @@ const AddDialog = lazyPart(() =>
   import("./add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component })),
 );
 
-/** A filter while its code is loaded: it is in its place, and takes nothing yet. */
+/** Renders a disabled placeholder of a filter while its code loads. */
 function ComingFilter({ label }: { readonly label: string }) {
   return <TextInput placeholder={label} aria-label={label} disabled w={{ base: "100%", sm: 220 }} />;
 }
@@ -62,11 +62,11 @@ function ComingFilter({ label }: { readonly label: string }) {
 interface AddFormProps {
   readonly companyId: number;
   readonly form: CollectionName;
-  /** Whether typical ones are offered too, where there are any: they cannot be proposed. */
+  /** Whether typical ones are offered too, if there are any: they cannot be proposed. */
   readonly withTypical: boolean;
 }
 
-/** Button and dialog that add questionnaires of a kind: by a name, several names at once, or typical ones already filled in. */
+/** Renders the button and dialog that add questionnaires of a kind: by name, several names, or typical ones already filled in. */
 function AddForm({ companyId, form, withTypical }: AddFormProps) {
   const t = useWords(formActionsWords);
   const [opened, setOpened] = useState(false);
@@ -85,7 +85,7 @@ function AddForm({ companyId, form, withTypical }: AddFormProps) {
   );
 }
 
-/** The tables of a company's questionnaires, with what narrows them. */
+/** Renders the tables of a company's questionnaires with their filters. */
 export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   const t = useWords(formsListWords);
   const actions = useWords(formActionsWords);
@@ -146,7 +146,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
         ))}
         <Suspense fallback={<Skeleton height={96} />}>
           {models.mayView && isAny && <ThreatModels company={companyId} isSection />}
-          {/* Nothing that can be pressed is shown before what stands above it: a press is lost on what moves under it. */}
+          {/* Buttons appear only after everything above them has loaded: otherwise a press would miss them when they move. */}
           {!models.areComing &&
             apart
               .filter(({ form }) => hasShown(form))
@@ -170,33 +170,33 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   );
 }
 
-/** So many rows of a table are shown at first: a page of all would be endless. */
+/** Number of rows of a table shown initially: thousands would make the page endless. */
 const mostAtFirst = 200;
-/** From so many rows on the page has contents. */
+/** Number of rows from which the page has a table of contents. */
 const longPage = 25;
 
 interface FormsSectionProps {
   readonly companyId: number;
-  /** The form of the rows, where a company has many of them. */
+  /** The form of the rows, if a company has many of them. */
   readonly form: CollectionName | undefined;
-  /** What the user may do in the company; undefined while that is being loaded. */
+  /** The user's rights in the company; undefined while loading. */
   readonly actor: Actor | undefined;
   readonly title: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   readonly rows: readonly ListedForm[] | undefined;
-  /** How many there will be, where that is known before. */
+  /** The number of rows, if known before they load. */
   readonly expected?: number | undefined;
-  /** Which of the rows the search of the page lets through. */
+  /** Whether a row passes the search of the page. */
   readonly isShown: (row: ListedForm) => boolean;
-  /** What belongs there, said where there is nothing. */
+  /** Text of an empty table. */
   readonly empty?: string | undefined;
-  /** Button that adds one, for whom may. */
+  /** Button that adds one, for users who may. */
   readonly add?: ReactNode;
-  /** The rows could not be loaded; tries again. */
+  /** Retries loading the rows after a failure. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** One table of the list of questionnaires, with its heading and the button that adds to it. */
+/** Renders a table of the list of questionnaires, with its heading and the add button. */
 export function FormsSection(props: FormsSectionProps) {
   const { companyId, form, actor, title, rows, expected, isShown, empty, add, onRetry } = props;
   const t = useWords(formsListWords);
@@ -264,7 +264,7 @@ export function FormsSection(props: FormsSectionProps) {
   );
 }
 
-/** The section of a table as the contents above it lead to it. */
+/** Returns the id of a table's section, to which the contents link. */
 function sectionId(title: string): string {
   return `section-${title.replaceAll(/\s+/gu, "-")}`;
 }
@@ -273,7 +273,7 @@ interface ContentsProps {
   readonly sections: readonly { readonly title: string; readonly count: number | undefined }[];
 }
 
-/** Where the tables of a long page are: stays in sight. */
+/** Renders the contents of a long page; stays in view. */
 function Contents({ sections }: ContentsProps) {
   const t = useWords(formsHintsWords);
   const all = sections.reduce((sum, { count = 0 }) => sum + count, 0);
@@ -294,16 +294,16 @@ function Contents({ sections }: ContentsProps) {
   );
 }
 
-/** The list of a kind of questionnaires that is loaded apart: there may be thousands of them. */
+/** A list of a kind of questionnaires that is loaded separately: there may be thousands. */
 interface ApartList {
   readonly form: ApartName;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   readonly rows: readonly ListedRow[] | undefined;
-  /** They could not be loaded; tries again. */
+  /** Retries loading after a failure; undefined otherwise. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** The lists that are loaded apart, up to the first that is not there yet: none moves when one above it comes. */
+/** Returns the separately loaded lists up to the first that is still loading, so that none moves when one above it arrives. */
 function useApartLists(companyId: number, forms: readonly ApartName[]): readonly ApartList[] {
   const loaded = useQueries({
     queries: forms.map((form) => ({
@@ -319,10 +319,10 @@ function useApartLists(companyId: number, forms: readonly ApartName[]): readonly
   });
 }
 
-/** What the user narrows the lists of questionnaires by, and which tables and rows pass. */
+/** Returns the filters of the lists of questionnaires, and which tables and rows pass them. */
 function useNarrowing() {
   const [search, setSearch] = useState("");
-  // Typing goes before the thousands of rows that it narrows.
+  // Typing takes precedence over filtering thousands of rows.
   const wanted = normaliseName(useDeferredValue(search));
   const [tag, setTag] = useState<string | null>(null);
   const [status, setStatus] = useState<WorkflowStatus | null>(null);
@@ -333,13 +333,15 @@ function useNarrowing() {
       (status === null || row.status === status),
     [wanted, tag, status],
   );
-  // A form without approval has nothing to show next to a status.
+  // A form without approval has no rows of any status.
   const hasShown = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
   const isAny = wanted === "" && tag === null && status === null;
   return { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny };
 }
 
-/** Whether threat models are among the lists, and whether their number is still loading: what is below would move when they appear. */
+/**
+ * Returns whether threat models are among the lists, and whether their number is still loading: what is below would move when they appear.
+ */
 function useModelsAmongLists(companyId: number, actor: Actor | undefined) {
   const { isLoading: isActorComing } = useQuery(companyMetaQuery(companyId));
   const mayView = actor !== undefined && can(actor, "view", { section: "threat_model" });
@@ -352,7 +354,7 @@ interface ApartSectionProps extends Omit<FormsSectionProps, "rows" | "form"> {
   readonly rows: readonly ListedRow[] | undefined;
 }
 
-/** A table whose rows are loaded apart from the company's initial data. */
+/** Renders a table whose rows are loaded separately from the company's initial data. */
 function ApartSection({ rows, ...section }: ApartSectionProps) {
   const listed = useMemo(() => listedRows(section.form, rows), [section.form, rows]);
   return <FormsSection {...section} rows={listed} />;

@@ -34,7 +34,7 @@ const route = getRouteApi("/signed-in/company/$companyId/forms");
 
 const isAny = () => true;
 
-/** Stands for the lists while they are being loaded. They come in its place whole, so nothing that can be pressed moves. */
+/** Skeleton of the lists, replaced in one step so that no button moves. */
 function FormsSkeleton({ companyId }: { readonly companyId: number }) {
   const t = useWords(formsListWords);
   return (
@@ -59,12 +59,12 @@ function FormsSkeleton({ companyId }: { readonly companyId: number }) {
   );
 }
 
-/** All questionnaires of a company with what is filled in of each. */
+/** Renders all questionnaires of a company with their completeness. */
 export function FormsPage() {
   const t = useWords(formsListWords);
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
-  // What waits for an answer is shown above the lists, so they wait for its number.
+  // Pending proposals are shown above the lists, which therefore wait for their number.
   const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(companyId));
   const actor = useMemo(() => meta && createActor(meta), [meta]);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
@@ -112,7 +112,7 @@ interface BulkLinksProps {
   readonly access: AccessBySection;
 }
 
-/** The actions on many questionnaires at once, for users who may take them. */
+/** Renders the bulk actions on questionnaires, for users who may take them. */
 function BulkLinks({ companyId, access }: BulkLinksProps) {
   const t = useWords(formActionsWords);
   const params = { companyId };
@@ -140,7 +140,7 @@ function BulkLinks({ companyId, access }: BulkLinksProps) {
   );
 }
 
-/** The button of links while its rights and code are loaded: it is in its place, so nothing moves. */
+/** Renders a placeholder of the links button while rights and code load, so that nothing moves. */
 function ComingLinks({ access }: { readonly access: AccessBySection }) {
   const t = useWords(formsListWords);
   if (!Object.values(access).some((level) => isAtLeast(level, "manage"))) return null;
@@ -153,7 +153,7 @@ function ComingLinks({ access }: { readonly access: AccessBySection }) {
 
 const changesAtMost = 3;
 
-/** Reserves the place of the proposed changes: as many as wait, a screen of them at most. */
+/** Reserves the space of proposed changes: as many as are pending, at most one screen. */
 function ProposedChangesSkeleton({ count }: { readonly count: number }) {
   return (
     <Stack gap={12} mb="xl" aria-busy>

@@ -20,7 +20,7 @@ interface FormsSummaryProps {
   readonly data: AnswerOf<typeof companyInitData>;
 }
 
-/** How far the whole company is: its readiness, what can be signed, where to go on, and the way to its documents. */
+/** Renders the readiness of the whole company: completeness, signable documents, where to continue, and a link to its documents. */
 export function FormsSummary({ companyId, data }: FormsSummaryProps) {
   const t = useWords(formsHintsWords);
   const showsPercents = useShowsPercents(companyId);
@@ -48,7 +48,7 @@ export function FormsSummary({ companyId, data }: FormsSummaryProps) {
   );
 }
 
-/** Leads to the first question that is still to be answered; nothing where a questionnaire is to be added first. */
+/** Links to the first unanswered question; renders nothing if a questionnaire must be added first. */
 function GoOn({ companyId, data }: FormsSummaryProps) {
   const t = useWords(formsHintsWords);
   const titles = useWords(formsListWords);

@@ -17,7 +17,7 @@ export type ListedRow = InitData["processes"][number];
 export interface ListedForm {
   readonly form: QuestionnaireName;
   readonly name: string;
-  /** What may be done to it by its id; none for forms that a company has once. */
+  /** Id for its actions; undefined for forms that a company has once. */
   readonly id?: number;
   readonly tags?: readonly string[];
   readonly is_active?: boolean;
@@ -33,28 +33,28 @@ export interface ListedForm {
   readonly has_comments?: boolean | undefined;
 }
 
-/** Whether a questionnaire is empty and need not be filled: it has no data (specification 4). */
+/** Returns whether a questionnaire is empty and optional: it has no data (specification 4). */
 export function hasNoData({ form_status, is_active }: Pick<ListedForm, "form_status" | "is_active">): boolean {
   return is_active === false && form_status === "not_filled";
 }
 
-/** Where a listed questionnaire is opened. */
+/** Returns the address of a listed questionnaire. */
 export function addressOfListed(company: number, { form, id }: ListedForm): string {
   return addressOf({ company }, { form, id }) ?? "";
 }
 
-/** A table of the list; its rows are missing while they are being loaded. */
+/** A table of the list; its rows are undefined while loading. */
 export interface ListedForms {
   readonly key: string;
-  /** The form whose questionnaires these are, where a company has many of them. */
+  /** The form of these questionnaires, if a company has many of them. */
   readonly form?: CollectionName;
   readonly title: string;
   readonly rows: readonly ListedForm[] | undefined;
-  /** How many rows there will be, where that is known before. */
+  /** The number of rows, if known before they load. */
   readonly expected?: number;
-  /** What belongs there. */
+  /** Text of an empty table. */
   readonly empty?: string;
-  /** Its rows are of no use for a while; nothing is added here. */
+  /** Its rows are deactivated; none can be added. */
   readonly isInactive?: true;
 }
 
@@ -63,7 +63,7 @@ interface Loaded {
   readonly t: typeof formsListWords.text;
 }
 
-/** The tables of the list that the company's initial data fill, in the order of specification 2.2. */
+/** Returns the tables filled from the company's initial data, in the order of specification 2.2. */
 export function listedForms(loaded: Loaded): ListedForms[] {
   return listTables.flatMap((table) => tablesFrom(table, loaded));
 }
@@ -72,7 +72,7 @@ function tablesFrom(table: ListTable, loaded: Loaded): ListedForms[] {
   return table.kind === "singles" ? singles(table, loaded) : many(table.form, loaded);
 }
 
-// A table of forms that a company has once; none where the user may see none of them.
+// A table of forms that a company has once; absent if the user may see none of them.
 function singles(
   { key, forms }: { readonly key: "main" | "responsibilities"; readonly forms: readonly SingletonName[] },
   { data, t }: Loaded,
@@ -100,7 +100,7 @@ function many(form: CollectionName, { data, t }: Loaded): ListedForms[] {
   return inactive.length > 0 ? [active, resting] : [active];
 }
 
-/** Questionnaires of a kind as they are listed. */
+/** Returns the rows of a kind of questionnaires. */
 export function listedRows(form: CollectionName, rows: readonly ListedRow[] | undefined): ListedForm[] | undefined {
   return rows?.map((row) => ({ ...row, form }));
 }

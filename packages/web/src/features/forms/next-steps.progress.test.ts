@@ -4,7 +4,7 @@ import { nextSteps } from "./next-steps.tsx";
 const row = (id: number, missing: string[], is_active = true) => ({ id, missing, is_active });
 const stepsOf = (processes: ReturnType<typeof row>[], systems: ReturnType<typeof row>[], missing: string[]) =>
   nextSteps(
-    // Of a row only this is looked at.
+    // The function reads only these members of a row.
     Object.assign({ processes, systems, main_forms: { information: { missing }, commission: { missing } } }),
   ).map(({ part, left, id }) => [part, left, id]);
 

@@ -16,7 +16,7 @@ test.each([
   ["none", ["Процессы", "Системы"]],
 ])("the way ends at the documents where these are open to its reader: %s", async (documents, parts) => {
   server = await startSmallServer(() => ({ status: 200, body: { access: { documents } } }));
-  // Of a company only this is looked at.
+  // The component reads only these members of a company.
   const data = Object.assign({ processes: [], systems: [], main_forms: {} });
   drawn = await draw(<NextSteps companyId={7} data={data} />);
   await expect.poll(() => server.seen.length).toBe(1);

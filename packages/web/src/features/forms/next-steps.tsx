@@ -17,7 +17,10 @@ interface NextStepsProps {
   readonly data: AnswerOf<typeof companyInitData>;
 }
 
-/** The way from a new company to its documents, with what remains of each part and as far as it is open to the reader; gone when nothing remains. */
+/**
+ * Renders the steps from a new company to its documents, with what remains of each, as far as the user may see them; nothing when all are
+ * done.
+ */
 export function NextSteps({ companyId, data }: NextStepsProps) {
   const t = useWords(formsHintsWords);
   const { data: meta } = useQuery(companyMetaQuery(companyId));
@@ -56,23 +59,23 @@ export function NextSteps({ companyId, data }: NextStepsProps) {
 type CompanyForms = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
 type Listed = Pick<CompanyForms["processes"][number], "id" | "name" | "is_active" | "missing">;
 
-/** A part of the way to the documents. */
+/** A step towards the documents. */
 interface NextStep {
   readonly part: "requisites" | "processes" | "systems" | "responsible";
-  /** How many questionnaires are not filled in; one that is still to be added counts, too. */
+  /** Number of incomplete questionnaires; one still to be added counts, too. */
   readonly left: number;
-  /** Whether there is anything of it yet. */
+  /** Whether any of it exists. */
   readonly isStarted: boolean;
   readonly form: QuestionnaireName;
-  /** The first that is not filled in; none where one is still to be added. */
+  /** The first incomplete one; null if one must be added. */
   readonly id: number | null;
-  /** Its name, where a company has many of them. */
+  /** Its name, if a company has many of them. */
   readonly name?: string | undefined;
   /** The first missing answer. */
   readonly question?: string | undefined;
 }
 
-/** What remains between a company and its documents, in the order in which it is done. What the person may not see is left out. */
+/** Returns the remaining steps between a company and its documents, in order, without those the user may not see. */
 export function nextSteps({ main_forms, processes, systems }: CompanyForms): NextStep[] {
   return [
     ...single("requisites", "information", main_forms.information),

@@ -20,12 +20,12 @@ import type { ListedForm } from "./listed-forms.ts";
 interface RowMenuProps {
   readonly companyId: number;
   readonly form: CollectionName;
-  /** Whether the user may also copy and delete, which takes more than editing. */
+  /** Whether the user may also copy and delete, which requires more than editing. */
   readonly mayManage: boolean;
   readonly row: Required<Pick<ListedForm, "id" | "name" | "is_active" | "is_blocked">>;
 }
 
-/** What can be done to a questionnaire of the list; opens as soon as it is there. */
+/** Renders the menu of a listed questionnaire; opens on mount. */
 export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const t = useWords(formActionsWords);
   const button = useOpenOnMount();
@@ -110,7 +110,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   );
 }
 
-/** Changes a questionnaire from its list, or copies it (processes only); the company is refetched before the action ends. */
+/** Returns mutations of a questionnaire in its list, including copying (processes only); the company is refetched before they settle. */
 function useRowChanges(target: EditTarget, onDone: () => void) {
   const { company, id } = target;
   const client = useQueryClient();

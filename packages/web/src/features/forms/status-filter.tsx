@@ -9,7 +9,7 @@ interface StatusFilterProps {
   readonly onChange: (status: WorkflowStatus | null) => void;
 }
 
-/** Narrows the lists to the questionnaires at one step of their way to approval. */
+/** Filters the lists by approval status. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const t = useWords(formActionsWords);
   const pick = usePick();

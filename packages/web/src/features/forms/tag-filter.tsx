@@ -8,7 +8,7 @@ interface TagFilterProps {
   readonly onChange: (tag: string | null) => void;
 }
 
-/** Narrows the lists to the questionnaires of one tag. */
+/** Filters the lists by tag. */
 export function TagFilter({ tags, value, onChange }: TagFilterProps) {
   const t = useWords(formActionsWords);
   return (

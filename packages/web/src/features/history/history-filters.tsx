@@ -21,7 +21,7 @@ interface HistoryFiltersProps {
 
 const width = { base: "100%", sm: 250 } as const;
 
-/** What the history can be narrowed by: person, object, kind and period. */
+/** Renders the filters of the history: person, object, kind and period. */
 export function HistoryFilters({ company, filter, onChange }: HistoryFiltersProps) {
   const t = useWords(historyWords);
   const pick = usePick();

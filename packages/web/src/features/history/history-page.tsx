@@ -11,21 +11,21 @@ import type { HistoryFilter } from "../../ui/history/restore.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 
-// Lists with search are more code than the history itself.
+// Loaded on demand: searchable lists are larger than the history itself.
 const HistoryFilters = lazyPart(() =>
   import("./history-filters.tsx").then(({ HistoryFilters: component }) => ({ default: component })),
 );
 
 const route = getRouteApi("/signed-in/company/$companyId/history");
 
-/** Who changed what in a company: narrowed by person, object, kind and period, which stay in the address. */
+/** Renders who changed what in a company; the filters are in the address. */
 export function HistoryPage() {
   const t = useWords(historyWords);
   const { companyId } = route.useParams();
   // An address may contain further parameters: the router preserves them.
   const filter = historySearch(route.useSearch());
   const navigate = useNavigate();
-  // On a phone the conditions would take the whole screen.
+  // On a phone the filters would fill the screen.
   const [isOpen, { toggle }] = useDisclosure(false);
   const narrow = (changed: HistoryFilter) =>
     void navigate({

@@ -10,12 +10,12 @@ import { useUndo } from "./use-undo.ts";
 interface ImportDoneProps {
   readonly companyId: number;
   readonly done: ImportResult;
-  /** The journal whose entries were imported; absent of rows of questionnaires and directories. */
+  /** The journal whose entries were imported; undefined for rows of questionnaires and directories. */
   readonly journal: OwnJournal | undefined;
   readonly onAnother: () => void;
 }
 
-/** What was imported, and the way back. */
+/** Renders what was imported, and the link back. */
 export function ImportDone({ companyId, done, journal, onAnother }: ImportDoneProps) {
   const t = useWords(importsWords);
   const undo = useUndo(companyId);

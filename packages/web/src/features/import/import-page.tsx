@@ -19,7 +19,7 @@ const ImportSteps = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/import");
 
-/** Import of a table in steps: kind and template, file, what it holds, result. */
+/** Imports a table in steps: kind and template, file, preview, result. */
 export function ImportPage() {
   const t = useWords(importsWords);
   const { companyId } = route.useParams();
@@ -45,10 +45,10 @@ export function ImportPage() {
 
 export type AccessBySection = Readonly<Record<string, Level | undefined>>;
 
-/** The kinds that the user may import: questionnaires first, sites and apps, the rows of directories, then the journals. */
+/** Returns the kinds that the user may import: questionnaires, sites and apps, directories, then journals. */
 function allowedKinds(access: AccessBySection): readonly ImportKind[] {
   const isAllowed = ({ declared }: ImportKind) =>
-    // An import can be undone, so it takes what deleting takes.
+    // An import can be undone, so it requires the right to delete.
     isAtLeast(access[sectionOfForm[declared.name]], levelToDelete(declared));
   return importKinds.filter(isAllowed);
 }

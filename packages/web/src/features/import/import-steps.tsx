@@ -29,7 +29,7 @@ const ReportView = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/import");
 
-/** The steps of an import: what is imported, the file, what it holds, the result. */
+/** Renders the steps of an import: kind, file, preview, result. */
 export function ImportSteps({
   companyId,
   kinds,
@@ -93,7 +93,7 @@ export function ImportSteps({
   );
 }
 
-/** Imports of the last day, each with its undo. */
+/** Renders the imports of the last day, each with an undo button. */
 function RecentImports({ companyId }: { readonly companyId: number }) {
   const t = useWords(importsWords);
   const language = useLanguage();

@@ -5,7 +5,9 @@ import { directoryNames, isCollection, questionnaireNames } from "@opis/model/fo
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import type { AccessBySection } from "./import-page.tsx";
 
-/** Whether the user may import rows of any questionnaire or directory; an import can be undone, so it takes what deleting takes. */
+/**
+ * Returns whether the user may import rows of any questionnaire or directory; an import can be undone, so it requires the right to delete.
+ */
 export function mayImportForms(access: AccessBySection): boolean {
   const isAllowed = (scope: FormScope) => (form: FormName) =>
     isAtLeast(access[sectionOfForm[form]], levelToDelete({ scope }));

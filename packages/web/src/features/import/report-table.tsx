@@ -7,7 +7,7 @@ import type { ImportReport } from "./use-import.ts";
 
 const rowsOnPage = 25;
 
-/** The rows of the file as they were understood, each wrong cell with what is wrong. */
+/** Renders the parsed rows of the file, each invalid cell with its error. */
 export function ReportTable({ report }: { readonly report: ImportReport }) {
   const t = useWords(importsWords);
   const [page, setPage] = useState(1);
@@ -74,10 +74,10 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
   );
 }
 
-/** Characters of a cell by which its row is known in the file; a question takes texts of many pages. */
+/** Maximum characters of a cell in the preview; a question may contain many pages. */
 const shownCharacters = 300;
 
-/** Returns a text as it is, or its first 300 characters with an ellipsis. */
+/** Returns the first 300 characters of a text, with an ellipsis if it is longer. */
 export function beginningOf(text: string): string {
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters).trimEnd()}…` : text;
 }

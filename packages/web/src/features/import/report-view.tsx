@@ -17,12 +17,12 @@ interface ReportViewProps {
   readonly onImport: () => void;
 }
 
-/** As many issues are listed in words; the table marks all of them. */
+/** Maximum number of issues listed; the table marks all of them. */
 const listedIssues = 20;
 
 const changesOnPage = 25;
 
-/** The cells that an import changes: the present answer and the new one, with who changed it since. */
+/** Renders the cells that an import changes: the present and the new answer, with who changed it since. */
 function ChangesTable({ changes, conflicts }: Pick<ImportReport, "changes"> & Pick<ImportChoices, "conflicts">) {
   const t = useWords(importsWords);
   const language = useLanguage();
@@ -76,13 +76,13 @@ function ChangesTable({ changes, conflicts }: Pick<ImportReport, "changes"> & Pi
   );
 }
 
-/** What the file holds, what is wrong with it, and the button that imports it. */
+/** Renders the contents of the file, its errors, and the import button. */
 export function ReportView({ report, filename, isBusy, choices, onChoose, onImport }: ReportViewProps) {
   const t = useWords(importsWords);
   const { rows, errors, warnings, problems, ignored_columns, new_values, can_import, changes, tables } = report;
   const added = tables.reduce((sum, table) => sum + table.added, 0);
   const updated = tables.reduce((sum, table) => sum + table.updated, 0);
-  // A count of nothing says nothing.
+  // Zero counts are left out.
   const countsOf = (counts: Omit<ImportReport["tables"][number], "sheet" | "title">) =>
     [
       counts.added > 0 && t("toAdd", { count: counts.added }),
@@ -168,7 +168,7 @@ interface ImportChoicesProps {
   readonly onChoose: (chosen: Partial<ImportChoices>) => void;
 }
 
-/** What to do with the rows of the file, which of its sheets to read, and what becomes of answers that both sides changed. */
+/** Renders the options of an import: what to do with the rows, which sheet to read, and how conflicting answers are resolved. */
 function ImportChoiceFields({ report, choices, onChoose }: ImportChoicesProps) {
   const t = useWords(importsWords);
   const modes = (["both", "add", "update"] as const).map((value) => ({ value, label: t(`mode_${value}`) }));

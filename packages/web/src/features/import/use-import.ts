@@ -11,13 +11,13 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
-/** What a filled-in template is sent as. */
+/** Content type of an uploaded table. */
 const headers = { "Content-Type": xlsxType };
 export type ImportReport = AnswerOf<typeof previewImport>;
 
 export type ImportResult = AnswerOf<typeof runImport>;
 
-/** What the user chose: what to do with the rows, which sheet to read, and what becomes of conflicting answers. */
+/** The user's options: what to do with the rows, which sheet to read, and how conflicts are resolved. */
 export interface ImportChoices {
   readonly mode: ImportReport["mode"];
   readonly sheet?: string | undefined;
@@ -30,7 +30,7 @@ interface Checking extends ImportChoices {
   readonly file: File;
 }
 
-/** A file on its way through the import: checked, shown, imported as it was checked. */
+/** Returns the state of an import: the file is checked, previewed, and imported as it was checked. */
 export function useImport(companyId: number, kind: string | undefined) {
   const cache = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -77,7 +77,7 @@ export function useImport(companyId: number, kind: string | undefined) {
     },
     onError: (error) => {
       reactToError(error);
-      // The outcome is another by now: it is shown before anything is written.
+      // The outcome has changed: show it before anything is written.
       if (error instanceof ApiError && error.code === "import_outdated" && file) check.mutate({ ...choices, file });
     },
   });
@@ -89,7 +89,7 @@ export function useImport(companyId: number, kind: string | undefined) {
   return {
     report,
     done,
-    /** Why the last file could not be read, if it could not. */
+    /** Why the last file could not be read, if so. */
     unread,
     filename: file?.name ?? "",
     isChecking: check.isPending,

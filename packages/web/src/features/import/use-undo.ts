@@ -9,7 +9,7 @@ import { showBanner } from "../../ui/messages/message-banner.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
-/** Imports that may still be undone, or were. */
+/** Loads imports that can still be undone, or were. */
 export function importsQuery(companyId: number) {
   return queryOptions({
     queryKey: [...queryKeys.company(companyId), "imports"],
@@ -23,7 +23,7 @@ export function importsQuery(companyId: number) {
   });
 }
 
-/** Undoes an import; where it has been worked with, says with what. */
+/** Returns the mutation that undoes an import; reports where the imported data is in use. */
 export function useUndo(companyId: number) {
   const cache = useQueryClient();
   return useSingleMutation({

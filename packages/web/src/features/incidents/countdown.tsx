@@ -10,7 +10,7 @@ interface CountdownProps extends TextProps {
 
 const hourMilliseconds = 3_600_000;
 
-/** How long there is until a moment, or how long ago it was, as it passes. */
+/** Renders a ticking text: the time until a moment, or since it. */
 export function Countdown({ due, ...props }: CountdownProps) {
   const t = useWords(incidentsWords);
   const now = useNow();

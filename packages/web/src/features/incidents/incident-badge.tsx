@@ -12,7 +12,7 @@ const colors = {
   erroneous: "gray",
 } as const satisfies Record<IncidentState, string>;
 
-/** The state of an incident. */
+/** Renders the state of an incident. */
 export function IncidentBadge({ state }: { readonly state: IncidentState }) {
   const pick = usePick();
   return (

@@ -26,7 +26,7 @@ import { addEvent, type Incident, incidentQuery, register, suggestScope, update 
 
 const route = getRouteApi("/signed-in/company/$companyId/incidents/$incidentId");
 
-/** An incident: what is known of it, its hours, and what to do next; `new` registers one, `drill` a drill. */
+/** Renders an incident: its details, deadlines in hours, and next steps; `new` registers one, `drill` a drill. */
 export function IncidentPage() {
   const { companyId, incidentId } = route.useParams();
   return incidentId === "new" || incidentId === "drill" ? (
@@ -125,7 +125,7 @@ interface IncidentTimelineProps {
   readonly onAdded: () => Promise<void>;
 }
 
-/** Who did what when; lines are added and never changed. */
+/** Renders who did what and when; lines can be added but not changed. */
 function IncidentTimeline({ company, incident, mayEdit, onAdded }: IncidentTimelineProps) {
   const t = useWords(incidentsWords);
   const pick = usePick();
@@ -230,7 +230,7 @@ interface SuggestedScopeProps {
   readonly change: (part: RecordDraft) => void;
 }
 
-/** Adds to an incident what the questionnaires say of its systems and processes; the person corrects it. */
+/** Fills an incident with what the questionnaires say of its systems and processes; the user corrects it. */
 function SuggestedScope({ company, draft, change }: SuggestedScopeProps) {
   const t = useWords(incidentsWords);
   const [people, setPeople] = useState<Awaited<ReturnType<typeof suggestScope>>["people"]>();

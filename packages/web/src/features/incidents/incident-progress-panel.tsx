@@ -31,7 +31,7 @@ const titles = {
   erroneous: "toErroneous",
 } as const satisfies Record<State, string>;
 
-/** Where an incident is, how many hours are left, what it may cost, its documents, and what may be done next. */
+/** Renders the state of an incident, the hours left, the possible fine, its documents, and the next steps. */
 export function IncidentState({ company, incident, mayEdit, onMoved }: IncidentStateProps) {
   const t = useWords(incidentsWords);
   const [target, setTarget] = useState<State>();

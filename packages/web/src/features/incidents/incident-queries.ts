@@ -19,7 +19,7 @@ export type IncidentFilter = Omit<CallOf<typeof listIncidents>["query"], "limit"
 
 const pageRows = 50;
 
-/** Loads a page of the incidents that pass a filter. */
+/** Loads a filtered page of incidents. */
 export function listIncidentPage(company: number, filter: IncidentFilter, offset: number, signal: AbortSignal) {
   return call<typeof listIncidents>("GET /companies/:company_id/incidents/", {
     params: { company_id: company },
@@ -28,7 +28,7 @@ export function listIncidentPage(company: number, filter: IncidentFilter, offset
   });
 }
 
-/** One incident with its clock, fine and timeline. */
+/** Loads an incident with its clock, fine and timeline. */
 export function incidentQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.incidents(company), id],
@@ -49,7 +49,7 @@ export function register(company: number, isDrill: boolean, body: CallOf<typeof 
   });
 }
 
-/** Changes an incident that nobody else has changed since it was read. */
+/** Changes an incident; refused if another user has changed it since it was read. */
 export function update(
   company: number,
   { id, row_version }: Pick<Incident, "id" | "row_version">,
@@ -78,7 +78,7 @@ export function addEvent(company: number, id: number, body: CallOf<typeof addInc
   });
 }
 
-/** What the questionnaires say of the systems and processes that are concerned. */
+/** Loads what the questionnaires say of the affected systems and processes. */
 export function suggestScope(company: number, systems: readonly number[], processes: readonly number[]) {
   return call<typeof suggestIncidentScope>("GET /companies/:company_id/incident_scope/", {
     params: { company_id: company },

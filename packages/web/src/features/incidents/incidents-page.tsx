@@ -21,7 +21,7 @@ import { type IncidentFilter, type ListedIncident, listIncidentPage } from "./in
 
 const route = getRouteApi("/signed-in/company/$companyId/incidents");
 
-/** Incidents with the hours of their notifications: the journal Ж4; drills apart. */
+/** Renders incidents with the hours of their notifications: journal Ж4; drills separately. */
 export function IncidentsPage() {
   const t = useWords(incidentsWords);
   const { companyId } = route.useParams();

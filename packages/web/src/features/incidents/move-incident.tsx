@@ -21,7 +21,7 @@ interface MoveIncidentProps {
 
 const members = ["state", "reason", "person", "sent_at", "confirmation_number", "cause", "measures"] as const;
 
-/** Requests what a state needs and moves the incident there. */
+/** Asks for the data of a state and moves the incident there. */
 export function MoveIncident({ company, incident, target, title, onMoved, onClose }: MoveIncidentProps) {
   return (
     <RecordMove

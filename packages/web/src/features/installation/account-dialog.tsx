@@ -5,7 +5,7 @@ import { installationWords } from "../../i18n/ru/installation.ts";
 import type { InstalledUser } from "./installation-queries.ts";
 import type { InstalledAccountChanges } from "./use-account-changes.ts";
 
-/** What is to be done to whom, once it is confirmed. */
+/** An action on an account, to be confirmed. */
 export interface AccountWish {
   readonly kind: "block" | "reset" | "end";
   readonly user: InstalledUser;

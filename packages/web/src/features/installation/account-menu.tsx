@@ -17,7 +17,7 @@ import type { AccountWish } from "./account-dialog.tsx";
 import type { InstalledUser } from "./installation-queries.ts";
 import type { InstalledAccountChanges } from "./use-account-changes.ts";
 
-/** What the rows of the list are drawn with. */
+/** Data needed to render the rows. */
 export interface UserColumnsContext {
   readonly t: typeof installationWords.text;
   readonly language: Language;
@@ -27,7 +27,7 @@ export interface UserColumnsContext {
   readonly changes: InstalledAccountChanges;
 }
 
-/** What can be done about an account; opens as soon as it is there. */
+/** Renders the menu of an account; opens on mount. */
 export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext & { readonly user: InstalledUser }) {
   const button = useOpenOnMount();
   const set = (body: { is_active?: boolean; is_student?: boolean; is_free?: boolean }) => ({

@@ -21,7 +21,7 @@ const PlanDialog = lazyPart(() =>
   import("./pricing-plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),
 );
 
-/** All companies of the installation with their owners, plans and size. */
+/** Renders all companies of the installation with owner, plan and size. */
 export function InstallationCompaniesPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
@@ -51,7 +51,7 @@ interface ColumnsContext {
   readonly onPlan: (company: InstalledCompany) => void;
 }
 
-/** The columns of all companies of the installation. */
+/** Returns the columns of the companies of the installation. */
 function installedCompanyColumns({ t, language, onPlan }: ColumnsContext): TableColumn<InstalledCompany>[] {
   const planOf = (company: InstalledCompany) => <Plan company={company} t={t} language={language} />;
   return [

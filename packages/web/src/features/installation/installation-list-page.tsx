@@ -18,7 +18,7 @@ interface InstalledListProps<T extends { readonly id: number }> {
   readonly list: ReturnType<typeof useInfiniteRows<T>>;
   readonly wish: ReturnType<typeof useListQuery>;
   readonly columns: Parameters<typeof DataTable<T>>[0]["columns"];
-  /** The dialog about one of them, while there is one. */
+  /** The open dialog about one of them. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const wordsOf = {
   users: { about: "usersText", find: "findUser" },
 } as const;
 
-/** A page with all of a kind that the installation has: a search, a table as far as it is scrolled to. */
+/** Renders a list of the installation: a search, and an infinite table. */
 export function InstalledList<T extends { readonly id: number }>(props: InstalledListProps<T>) {
   const { part, list, wish, columns, children } = props;
   const t = useWords(installationWords);

@@ -11,7 +11,7 @@ export type InstalledUser = AnswerOf<typeof listInstalledUsers>["results"][numbe
 export type SignInNote = AnswerOf<typeof listSignIns>["results"][number];
 export type StoredJob = AnswerOf<typeof listJobs>["results"][number];
 
-/** All that is known of the installation begins so. */
+/** Prefixes of the query keys of the installation's area. */
 export const installationKeys = {
   all: ["installation-area"],
   companies: ["installation-area", "companies"],

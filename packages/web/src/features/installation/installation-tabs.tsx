@@ -16,7 +16,7 @@ const parts = [
   "state",
 ] as const;
 
-/** The parts of the installation's area; each is a screen of its own. */
+/** Renders the tabs of the installation's area; each is a screen of its own. */
 export function InstallationTabs({ part }: { readonly part: (typeof parts)[number] }) {
   const t = useWords(installationWords);
   const tabs = parts.map((key) => ({

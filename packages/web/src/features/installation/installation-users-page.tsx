@@ -29,7 +29,7 @@ const AccountMenu = lazyPart(() =>
   import("./account-menu.tsx").then(({ AccountMenu: component }) => ({ default: component })),
 );
 
-/** The columns of everybody who has an account here. */
+/** Returns the columns of all accounts of the installation. */
 function installedUserColumns(context: UserColumnsContext): TableColumn<InstalledUser>[] {
   const { t, language } = context;
   const seen = ({ last_seen }: InstalledUser) => (last_seen ? momentText(last_seen, language) : t("never"));
@@ -114,7 +114,7 @@ function Marks({ user, t }: Pick<UserColumnsContext, "t"> & { readonly user: Ins
     ));
 }
 
-/** Everybody who has an account here, and what the owner of the installation can do about them. */
+/** Renders all accounts, and the actions of the installation's owner on them. */
 export function InstallationUsersPage() {
   const t = useWords(installationWords);
   const language = useLanguage();

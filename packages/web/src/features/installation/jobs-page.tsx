@@ -25,7 +25,7 @@ const colors = { waiting: "gray", running: "accent", failed: "red" } as const sa
   string
 >;
 
-/** What the server does later: what waits, runs and has failed, and trying again. */
+/** Renders background jobs: waiting, running and failed, with a retry button. */
 export function JobsPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
@@ -116,7 +116,7 @@ export function JobsPage() {
   );
 }
 
-/** The state of a job, with the error of its last try. */
+/** Renders the state of a job, with the error of its last attempt. */
 function State({ job: { state, error, started_at } }: { readonly job: StoredJob }) {
   const t = useWords(installationWords);
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface PlanDialogProps {
 
 const most = 1_000_000;
 
-/** Asks on which plan a company is to be: free, or paid until a day and with bounds of its own. */
+/** Asks for a company's plan: free, or paid until a date with its own limits. */
 export function PlanDialog({ company, onClose }: PlanDialogProps) {
   const t = useWords(installationWords);
   const common = useWords(commonWords);

@@ -24,7 +24,7 @@ import { useListQuery } from "./use-list-query.ts";
 
 const route = getRouteApi("/signed-in/installation/sign_ins");
 
-/** Who signed in or tried to, from where, and why they were refused. */
+/** Renders sign-in attempts: who, from where, and why they were refused. */
 export function SignInsPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
@@ -116,7 +116,7 @@ const ownWords = [
   "wrong_code",
 ] as const;
 
-/** Whether the sign-in succeeded, and why not. */
+/** Renders whether the sign-in succeeded, and why not. */
 function Outcome({ note: { refusal } }: { readonly note: SignInNote }) {
   const t = useWords(installationWords);
   const language = useLanguage();

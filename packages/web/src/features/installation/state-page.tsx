@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { installationKeys } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
 
-/** Versions, servers, health and amounts of the installation. */
+/** Renders versions, servers, health and sizes of the installation. */
 export function StatePage() {
   const t = useWords(installationWords);
   const language = useLanguage();
@@ -118,7 +118,7 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** Whether a part works, and why not. */
+/** Renders whether a component works, and why not. */
 function Health({ status }: { readonly status: string }) {
   const t = useWords(installationWords);
   const works = status === "ok";

@@ -16,7 +16,7 @@ interface Change {
   readonly body: CallOf<typeof changeInstalledUser>["body"];
 }
 
-/** The installation owner's actions on an account; each confirms its success and refetches the list. */
+/** Returns the owner's mutations on accounts; each confirms its success and refetches the list. */
 export function useAccountChanges() {
   const cache = useQueryClient();
   const onSuccess = () => {
@@ -42,5 +42,5 @@ export function useAccountChanges() {
   };
 }
 
-/** The changes, as the screen gets them. */
+/** The mutations as the screen receives them. */
 export type InstalledAccountChanges = ReturnType<typeof useAccountChanges>;

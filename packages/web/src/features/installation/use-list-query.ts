@@ -4,7 +4,7 @@ import type { Sort } from "../../ui/table/data-table.tsx";
 
 const typingMilliseconds = 250;
 
-/** What of a list that the server keeps is wanted: a search as it is typed, an order by a column. */
+/** Returns the state of a server-sorted list: a debounced search and a sort order. */
 export function useListQuery() {
   const [typed, setTyped] = useState("");
   const [sort, setSort] = useState<Sort>();
@@ -16,5 +16,5 @@ export function useListQuery() {
   return { typed, setTyped, sorting: { sort, onSort: setSort }, query };
 }
 
-/** The comparison for a column sorted by the server: the order of the rows stays. */
+/** A comparison for server-sorted columns: the order of the rows stays. */
 export const keepServerOrder = () => 0;

@@ -13,12 +13,12 @@ import { addEntry, correctEntry, entryQuery } from "./journal-queries.ts";
 interface EntryDialogProps {
   readonly company: number;
   readonly code: OwnJournal;
-  /** The entry to correct; a new one is added without it. */
+  /** The entry to correct; undefined to add one. */
   readonly id: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds an entry to a journal, or corrects one; an entry that is wrong as a whole is marked as a mistake. */
+/** Adds or corrects a journal entry; a wrong entry is marked as a mistake. */
 export function EntryDialog({ company, code, id, onClose }: EntryDialogProps) {
   const t = useWords(journalsWords);
   const common = useWords(commonWords);

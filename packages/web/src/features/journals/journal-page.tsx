@@ -38,7 +38,7 @@ const EntryDialog = lazyPart(() =>
   import("./entry-dialog.tsx").then(({ EntryDialog: component }) => ({ default: component })),
 );
 
-/** One journal: its lines by period, its files, and entries where people write them. */
+/** Renders a journal: its lines by period, its files, and entries if people write them. */
 export function JournalPage() {
   const { companyId, journalCode } = route.useParams();
   return isJournalCode(journalCode) ? (
@@ -53,7 +53,7 @@ interface JournalProps {
   readonly code: JournalCode;
 }
 
-/** The entry that is open: a new one, or one by its id. */
+/** The open entry: a new one, or one by its id. */
 type OpenEntry = { readonly id: number | undefined };
 
 function KnownJournal({ company, code }: JournalProps) {
@@ -65,7 +65,7 @@ function KnownJournal({ company, code }: JournalProps) {
   const [open, setOpen] = useState<OpenEntry>();
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   const mayWrite = mayEdit && isOwnJournal(code);
-  // An import can be undone, so it takes what deleting takes.
+  // An import can be undone, so it requires the right to delete.
   const mayImport = meta?.access.duties === "manage" && isOwnJournal(code);
   const period = { ...(from !== null && { from }), ...(to !== null && { to }) };
   const { number, title, rules } = journalByCode(code);
@@ -123,7 +123,7 @@ function KnownJournal({ company, code }: JournalProps) {
 
 interface LinesProps extends JournalProps {
   readonly period: JournalPeriod;
-  /** Opens an entry to correct it; absent where the caller may not. */
+  /** Opens an entry to correct it; undefined if the caller may not. */
   readonly onOpen: ((id: number) => void) | undefined;
 }
 

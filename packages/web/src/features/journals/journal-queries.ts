@@ -18,7 +18,7 @@ export type JournalFormat = CallOf<typeof downloadJournal>["query"]["format"];
 
 const pageRows = 100;
 
-/** Loads a page of the lines of a journal. */
+/** Loads a page of journal lines. */
 export function listLines(
   company: number,
   code: JournalCode,
@@ -33,7 +33,7 @@ export function listLines(
   });
 }
 
-/** The address at which a journal is downloaded. */
+/** Returns the download address of a journal. */
 export function downloadAddress(company: number, code: JournalCode, period: JournalPeriod, format: JournalFormat) {
   return urlOf<typeof downloadJournal>("/companies/:company_id/journals/:code/download/", {
     params: { company_id: company, code },
@@ -41,7 +41,7 @@ export function downloadAddress(company: number, code: JournalCode, period: Jour
   });
 }
 
-/** One entry of a journal that people write. */
+/** Loads an entry of a manually written journal. */
 export function entryQuery(company: number, code: OwnJournal, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.journal(company, code), "entry", id],
@@ -53,7 +53,7 @@ export function entryQuery(company: number, code: OwnJournal, id: number) {
   });
 }
 
-/** Adds an entry to a journal that people write. */
+/** Adds an entry to a manually written journal. */
 export function addEntry(company: number, code: OwnJournal, body: CallOf<typeof addJournalEntry>["body"]) {
   return call<typeof addJournalEntry>("POST /companies/:company_id/journals/:code/ 201", {
     params: { company_id: company, code },
@@ -61,7 +61,7 @@ export function addEntry(company: number, code: OwnJournal, body: CallOf<typeof 
   });
 }
 
-/** Corrects an entry that no one else has changed since it was read. */
+/** Corrects an entry; refused if another user has changed it since it was read. */
 export function correctEntry(
   company: number,
   code: OwnJournal,

@@ -13,7 +13,7 @@ const route = getRouteApi("/signed-in/company/$companyId/journals");
 
 const codes = Object.keys(journals).filter((code): code is JournalCode => Object.hasOwn(journals, code));
 
-/** The journals of the internal regulations, Ж1 to Ж13. */
+/** Renders the journals of the internal regulations, Ж1 to Ж13. */
 export function JournalsPage() {
   const t = useWords(journalsWords);
   const pick = usePick();

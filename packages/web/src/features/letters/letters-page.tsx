@@ -30,7 +30,7 @@ const colors = { waiting: "yellow", sent: "green", failed: "red", doubtful: "ora
   string
 >;
 
-/** The letters of the installation: what went out, what waits and why, and the links to hand over where nothing goes out. */
+/** Renders the installation's e-mails: sent, waiting and why, and the links to pass on if none can be sent. */
 export function LettersPage() {
   const t = useWords(lettersWords);
   const area = useWords(installationWords);
@@ -121,7 +121,7 @@ export function LettersPage() {
   );
 }
 
-/** The state of an e-mail, with the mail server's reason where it was refused. */
+/** Renders the state of an e-mail, with the mail server's reason if it was refused. */
 function State({ letter: { state, error } }: { readonly letter: Letter }) {
   const t = useWords(lettersWords);
   return (

@@ -16,12 +16,12 @@ const RespondentDialog = lazyPart(() =>
 );
 
 interface AnonymousFrameProps {
-  /** A questionnaire takes the whole width, all else a column of text. */
+  /** A questionnaire takes the whole width, other content a text column. */
   readonly width: "column" | "whole";
   readonly children: ReactNode;
 }
 
-/** The frame around the screens that a link leads to: no menu, and only what the screens themselves say about the company. */
+/** Renders the frame of screens for respondents: no menu, and nothing about the company except what the screens show. */
 export function AnonymousFrame({ width, children }: AnonymousFrameProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function AnonymousFrame({ width, children }: AnonymousFrameProps) {
   );
 }
 
-/** A failed call leads to the page of its error, and one that the link's end has refused to the page of ended links. */
+/** Navigates to the error page of a failed call, or to the page of ended links. */
 function ErrorPages() {
   const router = useRouter();
   useEffect(() => {
@@ -74,7 +74,7 @@ function ErrorPages() {
 
 type Answer = (said: LinkRespondent | undefined) => void;
 
-/** Asks a respondent to introduce themselves, once for all pending changes; what an earlier visit left is sent automatically. */
+/** Asks a respondent to introduce themselves, once for all pending changes; unsent answers of an earlier visit are sent automatically. */
 function Asking() {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   useEffect(() => {

@@ -22,7 +22,7 @@ import { useDoing } from "./use-single-action.ts";
 
 const route = getRouteApi("/completed");
 
-/** Thanks the respondent who has answered everything and offers a copy; one who has not finished is led to the questions. */
+/** Thanks a respondent who has answered everything and offers a copy; others are redirected to the questions. */
 export function CompletedPage() {
   const { company, link } = route.useSearch();
   const hint = company && link ? enterLink(company, link) : undefined;
@@ -42,7 +42,7 @@ function Completed({ company, hint }: CompletedProps) {
   const { own, hasFailed } = useOwnKey(company);
   if (own?.completed) return <Thanks {...{ company, hint, own }} />;
   if (!own && !hasFailed) return null;
-  // The questions can also be fetched again, where there was no connection.
+  // Without a connection the questions can be refetched there.
   return <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />;
 }
 

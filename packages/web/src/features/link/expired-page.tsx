@@ -18,7 +18,7 @@ const TypedAnswers = lazyPart(() =>
 
 const route = getRouteApi("/expired");
 
-/** Says that a link has ended, asks for another one in its place, and gives back what was typed and not saved. */
+/** Renders that a link has ended, a request for a new one, and unsaved answers to copy. */
 export function ExpiredPage() {
   const { company, link, gone = false } = route.useSearch();
   if (company && link) enterLink(company, link);
@@ -41,7 +41,7 @@ export function ExpiredPage() {
 }
 
 interface WordsProps {
-  /** Unknown on this device, gone from the server, or there still and opening nothing. */
+  /** Unknown on this device, deleted on the server, or existing but expired. */
   readonly state: "unknown" | "gone" | "expired";
 }
 
@@ -61,7 +61,7 @@ function Words({ state }: WordsProps) {
 
 interface AskAgainProps {
   readonly ended: OpenLink;
-  /** The link turned out to be no more. */
+  /** Called when the link turned out to be deleted. */
   readonly onGone: () => void;
 }
 
@@ -88,7 +88,7 @@ function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
   );
 }
 
-// The link was deleted, perhaps with its company: no one is left to create another one.
+// The link was deleted, perhaps with its company: no one can create another one.
 function nobodyToAskIfUnknown(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return "nobodyToAsk" as const;
   throw error;

@@ -18,7 +18,7 @@ interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the link that one answers by to a colleague. */
+/** Sends the respondent's link to a colleague. */
 export function HandOverDialog({ company, onClose }: HandOverDialogProps) {
   const say = useWords(linkDialogsWords);
   const common = useWords(commonWords);

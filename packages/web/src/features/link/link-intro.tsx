@@ -39,7 +39,7 @@ interface FinishBarProps {
   readonly own: OwnKey;
 }
 
-/** Says that all is answered, also where something has no answer; or hands the link over. */
+/** Renders the buttons that report completion, even with unanswered questions, or pass the link on. */
 function FinishBar({ company, hint, own }: FinishBarProps) {
   const say = useWords(linkWords);
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
   );
 }
 
-/** Who asks, why and until when; the questionnaires; the way to say that all is answered. */
+/** Renders who asks, why and until when; the questionnaires; and the completion button. */
 export function LinkIntro({ company, hint }: LinkIntroProps) {
   const { own, hasFailed, load } = useOwnKey(company);
   if (hasFailed && !own) return <Failed onRetry={load} />;
@@ -162,7 +162,7 @@ interface QuestionnaireCardProps {
   readonly showsPercent: boolean;
 }
 
-/** A questionnaire that a link opens: how far it is, and the way into it. */
+/** Renders a questionnaire that a link opens: its progress, and the link to it. */
 function QuestionnaireCard({ company, hint, questionnaire, isCommentsOnly, showsPercent }: QuestionnaireCardProps) {
   const say = useWords(linkWords);
   const navigate = useNavigate();

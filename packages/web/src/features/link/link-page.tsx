@@ -5,12 +5,12 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 
-// The form engine is larger than everything else here, and loads while the page is already shown.
+// The form engine is the largest part, and loads while the page is already shown.
 const LinkQuestionnaire = lazyPart(() =>
   import("./link-questionnaire.tsx").then(({ LinkQuestionnaire: component }) => ({ default: component })),
 );
 
-/** A questionnaire that a respondent fills in by a link. */
+/** Renders a questionnaire that a respondent fills in by a link. */
 export function LinkPage() {
   const { companyId, formId, token } = useParams({ strict: false });
   const open = useSearch({ strict: false });

@@ -23,7 +23,7 @@ interface LinkQuestionnaireProps {
   readonly open: OpenQuestion;
 }
 
-/** The questionnaire itself, as a link opens it. */
+/** Renders the questionnaire as a link opens it. */
 export function LinkQuestionnaire(props: LinkQuestionnaireProps) {
   return (
     <DataProvider>
@@ -61,12 +61,12 @@ function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
   );
 }
 
-/** Respondents introduce themselves before their first answer, not in the middle of it. */
+/** Asks respondents to introduce themselves before their first answer, not in the middle of it. */
 function askAtFirst({ target }: FocusEvent): void {
   if (target.matches("input:not([readonly]), textarea:not([readonly])")) void askRespondent();
 }
 
-/** What others have answered by the same link is there when one comes back to it. */
+/** Refetches answers that others have given by the same link when the user returns. */
 function useOthersAnswers(company: number): void {
   const client = useQueryClient();
   useEffect(() => {

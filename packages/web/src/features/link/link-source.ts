@@ -10,11 +10,11 @@ import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/respondent.ts";
 import { type OwnKey, readKey } from "./read-own-link.ts";
 
-/** A questionnaire that is opened by a link. */
+/** A questionnaire opened by a link. */
 interface Opened {
   readonly form: QuestionnaireName;
   readonly id: number;
-  /** What addresses show instead of the link's token. */
+  /** The hint shown in addresses instead of the link's token. */
   readonly hint: string;
   readonly isCommentsOnly: boolean;
 }
@@ -22,7 +22,7 @@ interface Opened {
 const noRows: readonly NamedRow[] = [];
 const noTags: readonly string[] = [];
 
-/** The form source of a questionnaire filled in by a link: only what the link's own calls return, nothing of the company. */
+/** Creates the form source of a questionnaire filled in by a link: only what the link's own calls return, no company data. */
 export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSource {
   return {
     useCompany: (company) => useQuery({ ...ownKeyQuery(company), select: sourceCompany }).data,
@@ -46,7 +46,7 @@ export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSour
   };
 }
 
-/** What the open link is for, for a questionnaire. */
+/** Loads what the open link is for, for a questionnaire. */
 export function ownKeyQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "own-key"],
@@ -58,7 +58,7 @@ export function ownKeyQuery(company: number) {
 /** A questionnaire that a link opens. */
 export type OwnQuestionnaire = OwnKey["questionnaires"][number];
 
-/** What the questions of a questionnaire offer by the open link. */
+/** Loads the rows that questions may refer to, by the open link. */
 function ownReferencesQuery(company: number, form: QuestionnaireName, id: number) {
   return queryOptions({
     queryKey: ["company", company, "own-references", form, id],

@@ -4,7 +4,7 @@ import { LinkIntro } from "./link-intro.tsx";
 
 const route = getRouteApi("/key/$token/$companyId");
 
-/** What a link asks for: by whom and why, until when, and what is still to be answered. */
+/** Renders what a link asks for: by whom and why, until when, and what is still unanswered. */
 export function KeyPage() {
   const { companyId, token } = route.useParams();
   return (

@@ -17,7 +17,7 @@ const states = {
   refused: { color: "red", word: "proposalRefused" },
 } as const;
 
-/** What was proposed by the open link, and what became of it; nothing where nothing was. */
+/** Renders what was proposed by the open link, and the outcome; nothing if nothing was proposed. */
 export function OwnChanges({ company }: { readonly company: number }) {
   const say = useWords(linkWords);
   const { own, takeBack } = useOwnChanges(company);
@@ -80,7 +80,7 @@ function Change({ change, onTakeBack }: ChangeProps) {
   );
 }
 
-// The page comes without the store of data that questionnaires have. Where these cannot be read, the link is answered all the same.
+// This page has no query cache. If proposals cannot be loaded, the questionnaire works without them.
 function useOwnChanges(company: number) {
   const [own, setOwn] = useState<readonly OwnChange[]>([]);
   const read = useCallback(

@@ -12,11 +12,11 @@ import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
 import { errorText } from "../../ui/messages/react-to-error.ts";
 
 interface RespondentDialogProps {
-  /** Who they say they are; nothing where they would rather not say. */
+  /** Who they say they are; undefined if they decline. */
   readonly onAnswer: (said: LinkRespondent | undefined) => void;
 }
 
-/** Asks who answers by the link, before the first change; this device remembers it. */
+/** Asks who answers by the link, before the first change; stored on this device. */
 export function RespondentDialog({ onAnswer }: RespondentDialogProps) {
   const say = useWords(linkDialogsWords);
   const common = useWords(commonWords);
@@ -82,7 +82,7 @@ export function RespondentDialog({ onAnswer }: RespondentDialogProps) {
   );
 }
 
-/** Says it to the server, and answers what is wrong with it; without a connection it is said with the first change. */
+/** Sends the respondent's e-mail to the server; returns its error, if any. Without a connection it is sent with the first change. */
 async function sayTo(email: string): Promise<string | undefined> {
   const link = readOpenLink();
   if (!link) return undefined;

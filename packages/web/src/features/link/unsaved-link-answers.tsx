@@ -9,7 +9,7 @@ import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import classes from "./unsaved-link-answers.module.css";
 
-/** What was typed by a link that has ended before it was saved, to be copied; nothing where all was saved. */
+/** Renders what was typed by an ended link and not saved, to be copied; nothing if all was saved. */
 export function TypedAnswers() {
   const say = useWords(linkDialogsWords);
   const language = useLanguage();

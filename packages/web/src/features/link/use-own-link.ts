@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type OwnKey, readKey } from "./read-own-link.ts";
 
-/** Reads what the open link is for, each time its screen is opened. These screens do without the query cache. */
+/** Loads what the open link is for, each time its screen is opened. These screens do without the query cache. */
 export function useOwnKey(company: number) {
   const [own, setOwn] = useState<OwnKey>();
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import type { OwnQuestionnaire } from "./link-source.ts";
 
-/** How a questionnaire is called: by its own name, or by its kind where a company has one such. */
+/** Returns a function that names a questionnaire: by its name, or by its kind if a company has one. */
 export function useQuestionnaireTitle(): (questionnaire: Pick<OwnQuestionnaire, "name" | "form_type">) => string {
   const t = useWords(formsListWords);
   return ({ name, form_type }) => name || t(form_type);

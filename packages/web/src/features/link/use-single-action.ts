@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useSending } from "../login/use-submit.ts";
 
-/** Runs one action at a time at the press of a button; its failure is reported as usual. */
+/** Returns a function that runs one action at a time; a failure is reported as usual. */
 export function useDoing() {
   const { failure, isSending, send } = useSending();
   useEffect(() => {

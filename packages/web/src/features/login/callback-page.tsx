@@ -8,11 +8,11 @@ import { LoginFrame } from "./login-frame.tsx";
 import { Titled } from "./login-step-layout.tsx";
 
 interface CallbackPageProps {
-  /** Leads to where they were going, which is not checked. */
+  /** Navigates to the requested address, which is not validated. */
   readonly onEntered: (next: unknown) => Promise<void>;
 }
 
-/** Where the provider of single sign-on sends the browser back to: it signs in, or says why not. */
+/** Renders the return from single sign-on: signs in, or shows why not. */
 export function CallbackPage({ onEntered }: CallbackPageProps) {
   const t = useWords(comingInWords);
   const [failing] = useState(() =>

@@ -7,7 +7,7 @@ interface CodeInputProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Takes a code of the app, or a recovery code. */
+/** Renders the input of an authenticator code or a recovery code. */
 export function CodeInput({ value, onChange }: CodeInputProps) {
   const t = useWords(comingInWords);
   return (

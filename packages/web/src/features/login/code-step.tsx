@@ -8,11 +8,11 @@ import { Titled } from "./login-step-layout.tsx";
 import { useSending } from "./use-submit.ts";
 
 interface CodeStepProps {
-  /** Signs in with the name and the password that were typed, and this code. */
+  /** Signs in with the typed name and password, and this code. */
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** The second step of sign-in: a code of the app, or a recovery code. */
+/** Renders the second step of sign-in: a code of the app, or a recovery code. */
 export function CodeStep({ onCode }: CodeStepProps) {
   const t = useWords(comingInWords);
   const [code, setCode] = useState("");

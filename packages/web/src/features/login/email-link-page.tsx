@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
-/** Steps of coming in by a letter: each loads what it shows after the page around it, as few people ever come here. */
+/** Creates a page for an e-mail link whose content is loaded on demand, since it is rarely opened. */
 function step(load: () => Promise<ComponentType>): ComponentType {
   const Step = lazyPart(async () => ({ default: await load() }));
   return () => (

@@ -2,7 +2,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { ApiError } from "../../api/api-error.ts";
 import { failureReason } from "./failure-reason.ts";
 
-/** Why coming in failed, in the server's own words, and whom to write to about it (specification 8). */
+/** Renders why sign-in failed, in the server's words, and whom to contact (specification 8). */
 export function FailureAlert({ failure }: { readonly failure: unknown }) {
   const mail = failure instanceof ApiError ? failure.body.mail : undefined;
   return (

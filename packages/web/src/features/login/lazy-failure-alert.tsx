@@ -5,7 +5,7 @@ const FailureAlert = lazyPart(() =>
   import("./failure-alert.tsx").then(({ FailureAlert: component }) => ({ default: component })),
 );
 
-/** Why coming in failed, once it has; its code is loaded then. */
+/** Renders why sign-in failed; loaded on demand. */
 export function FailureNote({ failure }: { readonly failure: unknown }) {
   if (failure === undefined) return null;
   return (

@@ -14,7 +14,7 @@ const points = [
   { icon: IconFileCheck, text: "pointPapers" },
 ] as const;
 
-/** The page around sign-in and its kin: what the product is on one side, the form on the other. */
+/** Renders the layout of sign-in and related pages: the product on one side, the form on the other. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
   const t = useWords(loginWords);
   return (

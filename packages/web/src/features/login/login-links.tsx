@@ -11,7 +11,7 @@ const ProviderButton = lazyPart(() =>
   import("./provider-button.tsx").then(({ ProviderButton: component }) => ({ default: component })),
 );
 
-/** The ways in for who has no password at hand: recovery, a free account and single sign-on where the installation offers them. */
+/** Renders links for users without a password at hand: recovery, and if the installation offers them, a free account and single sign-on. */
 export function LoginLinks() {
   return (
     <DataProvider>

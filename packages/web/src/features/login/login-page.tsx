@@ -9,7 +9,7 @@ import { FailureNote } from "./lazy-failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useSending } from "./use-submit.ts";
 
-/** The calls' code comes while the name is being typed: the form itself needs none of it. */
+/** Loaded while the name is being typed: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");
 
 const LoginLinks = lazyPart(() =>
@@ -22,11 +22,11 @@ const ReplacePassword = lazyPart(() =>
 const CodeStep = lazyPart(() => import("./code-step.tsx").then(({ CodeStep: component }) => ({ default: component })));
 
 interface LoginPageProps {
-  /** Leads to where they were going, once they have come in. */
+  /** Navigates to the requested page after sign-in. */
   readonly onEntered: () => Promise<void>;
 }
 
-/** Sign-in by name and password; who must set a new password does it here, with what they have typed. */
+/** Renders sign-in by name and password; users who must set a new password do it here, with the one they have typed. */
 export function LoginPage({ onEntered }: LoginPageProps) {
   const t = useWords(loginWords);
   useCrumbs([{ title: t("title") }]);
@@ -104,7 +104,7 @@ export function LoginPage({ onEntered }: LoginPageProps) {
   );
 }
 
-/** Whether the password was right, but is good for nothing but setting another one. */
+/** Returns whether the password was correct but must be replaced. */
 function needsNewPassword(failure: unknown): boolean {
   return failure instanceof ApiError && ["password_expired", "need_new_password"].includes(failure.code);
 }

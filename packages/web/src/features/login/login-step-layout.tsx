@@ -10,7 +10,7 @@ interface TitledProps {
   readonly children?: ReactNode;
 }
 
-/** A step of coming in: what it is, its form, and the way back to sign-in. */
+/** Renders a step of sign-in: title, form, and a link back to sign-in. */
 export function Titled({ title, text, children }: TitledProps) {
   const t = useWords(comingInWords);
   useCrumbs([{ title }]);

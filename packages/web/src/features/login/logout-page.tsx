@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 
-/** Signs out; the end of the session then leads to sign-in. */
+/** Signs out; the end of the session then redirects to sign-in. */
 export function LogoutPage() {
   return (
     <DataProvider>

@@ -6,28 +6,28 @@ import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";
 import { useLanguage } from "../../i18n/words.ts";
 
-/** A new password as it is being typed. */
+/** A new password while it is typed. */
 export interface TypedPassword {
   readonly password: string;
   readonly repeated: string;
 }
 
-/** Whether a typed password may be sent: it keeps every rule (specification 5), and both are the same. */
+/** Returns whether a typed password may be sent: it meets every rule (specification 5), and both inputs are equal. */
 export function isReady({ password, repeated }: TypedPassword): boolean {
   return passwordRules.every(({ keeps }) => keeps.test(password)) && password === repeated;
 }
 
 interface PasswordFieldsProps {
   readonly typed: TypedPassword;
-  /** Whether it was tried to send it. */
+  /** Whether the user has tried to submit it. */
   readonly isSubmitted: boolean;
   readonly error?: string | undefined;
-  /** The first of both inputs, to be led to. */
+  /** Ref of the first input, to focus it. */
   readonly input?: Ref<HTMLInputElement>;
   readonly onChange: (typed: TypedPassword) => void;
 }
 
-/** A new password, twice, with the rules shown as they are met. */
+/** Renders two inputs of a new password, with the rules that it meets. */
 export function PasswordFields({ typed, isSubmitted, error, input, onChange }: PasswordFieldsProps) {
   const t = useWords(comingInWords);
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function PasswordFields({ typed, isSubmitted, error, input, onChange }: P
       />
       <Box component="ul" id="password-rules" aria-label={t("rules")} p={0} m={0} style={{ listStyle: "none" }}>
         {passwordRules.map(({ keeps, words }) => {
-          // Of nothing typed one rule holds by accident: none is met yet.
+          // An empty password meets one rule by accident: show none as met.
           const isMet = password !== "" && keeps.test(password);
           const isBroken = isSubmitted && !isMet;
           const color = isMet ? "var(--opis-success)" : isBroken ? "var(--opis-danger)" : "var(--opis-dimmed)";

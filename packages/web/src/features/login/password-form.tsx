@@ -6,7 +6,7 @@ import { isReady, PasswordFields } from "./password-fields.tsx";
 import { useSending } from "./use-submit.ts";
 
 interface PasswordFormProps {
-  /** Whose password it is: password managers keep it under this name. */
+  /** Whose password it is: password managers store it under this name. */
   readonly username: string;
   readonly action: string;
   /** The inputs above the password. */
@@ -14,7 +14,7 @@ interface PasswordFormProps {
   readonly onSubmit: (password: string) => Promise<unknown>;
 }
 
-/** Sets a new password and goes on. */
+/** Renders a form that sets a new password. */
 export function PasswordForm({ username, action, children, onSubmit }: PasswordFormProps) {
   const [typed, setTyped] = useState({ password: "", repeated: "" });
   const [isSubmitted, setSubmitted] = useState(false);

@@ -4,7 +4,7 @@ import { loginWords } from "../../i18n/ru/login.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { useSending } from "./use-submit.ts";
 
-/** Leads to the provider of single sign-on, by its name where it has one. */
+/** Renders the button of the single sign-on provider, with its name if known. */
 export function ProviderButton({ name }: { readonly name: string }) {
   const t = useWords(loginWords);
   const { failure, isSending, send } = useSending();

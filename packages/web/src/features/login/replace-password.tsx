@@ -11,12 +11,12 @@ import { PasswordForm } from "./password-form.tsx";
 
 interface ReplacePasswordProps {
   readonly username: string;
-  /** The password that is good no longer. */
+  /** The password that is no longer valid. */
   readonly password: string;
   readonly onEntered: () => Promise<void>;
 }
 
-/** Sets a new password in place of one that has expired or was given for one use, and signs in with it. */
+/** Replaces an expired or one-time password, and signs in with the new one. */
 export function ReplacePassword({ username, password, onEntered }: ReplacePasswordProps) {
   const t = useWords(comingInWords);
   const [code, setCode] = useState<string>();

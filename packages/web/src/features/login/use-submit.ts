@@ -1,6 +1,9 @@
 import { useState, useTransition } from "react";
 
-/** Sends a form: one at a time, and what it failed with stays to be shown. Sign-in does without the cache of answers, and so without its mutations. */
+/**
+ * Returns a function that submits a form, one submission at a time, and its error. Sign-in does without the query cache, and so without its
+ * mutations.
+ */
 export function useSending() {
   const [failure, setFailure] = useState<unknown>();
   const [isSending, start] = useTransition();

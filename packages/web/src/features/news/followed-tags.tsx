@@ -4,14 +4,14 @@ import { useWords } from "../../i18n/define-words.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 
 interface FollowedTagsProps {
-  /** Tags that news have. */
+  /** Tags used by news. */
   readonly known: readonly string[];
   readonly followed: readonly string[];
   readonly isPending: boolean;
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Input of the tags whose news the reader follows. */
+/** Renders the input of the tags whose news the reader follows. */
 export function FollowedTags({ known, followed, isPending, onChange }: FollowedTagsProps) {
   const t = useWords(newsWords);
   return (

@@ -35,7 +35,7 @@ const NewsFeeds = lazyPart(() =>
   import("./news-feeds.tsx").then(({ NewsFeeds: component }) => ({ default: component })),
 );
 
-/** All news of the installation, drafts as well, and writing them. */
+/** Renders all news of the installation, including drafts, with the editor. */
 export function InstallationNewsPage() {
   const t = useWords(newsWords);
   const ofInstallation = useWords(installationWords);
@@ -94,7 +94,7 @@ interface NewsColumns {
   readonly onRemove: (line: NewsLine) => void;
 }
 
-/** The columns of the list of news as they are written: title, whether it is published, what can be done to it. */
+/** Returns the columns of the editor's list of news: title, publication state, actions. */
 function newsColumns({ language, onChange, onRemove }: NewsColumns): TableColumn<NewsLine>[] {
   const t = newsWords.text;
   const state = (line: NewsLine) => stateOf(line, language);
@@ -154,7 +154,7 @@ interface DeleteNewsProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether a piece of news is really to go, and deletes it. */
+/** Asks for confirmation and deletes a piece of news. */
 function DeleteNews({ news: { id, title }, onClose }: DeleteNewsProps) {
   const t = useWords(newsWords);
   const cache = useQueryClient();

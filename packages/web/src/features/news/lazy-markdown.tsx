@@ -4,7 +4,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 
 const Drawn = lazyPart(() => import("./markdown.tsx").then(({ Markdown: component }) => ({ default: component })));
 
-/** Markdown, whose reader comes when a text is first shown. */
+/** Renders Markdown; the parser is loaded on demand. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <Suspense fallback={<Skeleton height={120} />}>

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { Markdown } from "./markdown.tsx";
 
-// React asks whether it may count on `act`.
+// React checks this flag for `act`.
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 async function shown(text: string): Promise<HTMLElement> {

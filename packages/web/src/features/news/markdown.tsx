@@ -5,8 +5,8 @@ import { newsWords } from "../../i18n/ru/news.ts";
 import { outerAddress } from "./outer-address.ts";
 
 /**
- * Markdown as the application's own elements. It is read into tokens and never turned into HTML: tags in it stay text, links
- * lead to the web or to a letter alone, and a picture of another site is a link, loaded only on a click.
+ * Renders Markdown as the application's own elements. It is parsed into tokens and never turned into HTML: tags stay text, links lead only
+ * to the web or to e-mail, and an external picture is a link, loaded on click.
  */
 export function Markdown({ text }: { readonly text: string }) {
   return (
@@ -14,7 +14,7 @@ export function Markdown({ text }: { readonly text: string }) {
   );
 }
 
-// Pieces of a text have no key but their position.
+// Tokens of a text have no key but their position.
 function drawn(tokens: readonly Token[] = []): ReactNode {
   return tokens.map((token, place) => <Fragment key={String(place)}>{isKnown(token) && drawnOne(token)}</Fragment>);
 }
@@ -50,7 +50,7 @@ function isKnown(token: Token): token is MarkedToken {
 function drawnOne(token: MarkedToken): ReactNode {
   switch (token.type) {
     case "heading":
-      // The screen's own heading is the first level.
+      // Heading level 1 belongs to the screen.
       return (
         <Title order={token.depth <= 2 ? 2 : 3} mt="lg" mb="xs">
           {drawn(token.tokens)}
@@ -118,7 +118,7 @@ function pictureText({ href, text }: Tokens.Image): string {
   return address ? newsWords.text("picture", { host: address.host, alt: text }) : text;
 }
 
-/** A link to another site, or its words alone where it leads to no site. */
+/** Renders a link to another site, or only its text if the target is not a site. */
 function Outer({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const address = outerAddress(href);
   if (!address) return children;

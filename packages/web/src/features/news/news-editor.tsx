@@ -25,13 +25,13 @@ interface NewsEditorProps {
   readonly onClose: () => void;
 }
 
-/** A piece of news that is changed, or one that is not there yet. */
+/** A piece of news to edit, or a new one. */
 type NewsId = number | "new";
 
-/** What is written by hand of a piece of news. */
+/** The editable fields of a piece of news. */
 type NewsDraft = Pick<NewsWhole, "language" | "title" | "text" | "tags" | "link" | "published">;
 
-/** Saves a piece of news as it was written. */
+/** Returns the mutation that saves a piece of news. */
 function useSavedNews(id: NewsId, onSaved: () => void) {
   const cache = useQueryClient();
   return useSingleMutation({
@@ -47,7 +47,7 @@ function useSavedNews(id: NewsId, onSaved: () => void) {
   });
 }
 
-/** Writes a piece of news or changes one, with a look at how it will be seen. */
+/** Edits a piece of news, with a preview. */
 export function NewsEditor({ id, onClose }: NewsEditorProps) {
   const t = useWords(newsWords);
   const common = useWords(commonWords);
@@ -71,7 +71,7 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
   );
 }
 
-/** What is written by hand, of what is known of a piece of news. */
+/** Returns the editable fields of a piece of news. */
 function draftOf({ language, title, text, tags, link, published }: NewsWhole): NewsDraft {
   return { language, title, text, tags, link, published };
 }
@@ -153,7 +153,7 @@ interface NewsTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The text of a piece of news: as it is written, or as it will be seen. */
+/** Renders the text of a piece of news: the input, or the preview. */
 function NewsText({ text, language, error, onChange }: NewsTextProps) {
   const t = useWords(newsWords);
   const [isPreview, setPreview] = useState(false);
@@ -187,7 +187,7 @@ function NewsText({ text, language, error, onChange }: NewsTextProps) {
   );
 }
 
-/** A moment as an input of date and time has it, by the clock here: 2026-03-01T09:05. */
+/** Formats a moment for a `datetime-local` input, in local time: 2026-03-01T09:05. */
 export function localMoment(moment: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = [String(moment.getFullYear()).padStart(4, "0"), two(moment.getMonth() + 1), two(moment.getDate())].join(
@@ -196,7 +196,7 @@ export function localMoment(moment: Date): string {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** The moment of such an input in ISO form; null of an empty one. */
+/** Parses such an input to ISO form; null if empty. */
 export function momentOfLocal(typed: string): string | null {
   const moment = new Date(typed);
   return typed === "" || Number.isNaN(moment.getTime()) ? null : moment.toISOString();

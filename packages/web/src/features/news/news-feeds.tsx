@@ -43,7 +43,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 
 const accepted = fileTypes.feed.map((ending) => `.${ending}`).join();
 
-/** Imports news from a feed that was saved as a file, where its address cannot be requested. */
+/** Imports news from a feed saved as a file, if its address cannot be requested. */
 function FeedFile() {
   const say = useWords(newsFeedsWords);
   const cache = useQueryClient();
@@ -87,7 +87,7 @@ export type NewsWhole = AnswerOf<typeof readNews>;
 
 type NewsFeed = AnswerOf<typeof listNewsFeeds>["results"][number];
 
-/** The feeds that news are taken from. */
+/** Loads the feeds from which news is imported. */
 function newsFeedsQuery() {
   return queryOptions({
     queryKey: [...queryKeys.news, "feeds"],
@@ -101,7 +101,7 @@ function newsFeedsQuery() {
   });
 }
 
-/** The feeds that news are taken from: which there are, what came of each, and a file of one. */
+/** Renders the feeds from which news is imported, their last results, and the import from a file. */
 export function NewsFeeds({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(newsFeedsWords);
   const common = useWords(commonWords);
@@ -125,7 +125,7 @@ export function NewsFeeds({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** A feed: whether it is read automatically, what happens to its news, and the result of the last try. */
+/** Renders a feed: whether it is read automatically, what happens to its news, and the result of the last attempt. */
 function FeedRow({ feed }: { readonly feed: NewsFeed }) {
   const say = useWords(newsFeedsWords);
   const language = useLanguage();

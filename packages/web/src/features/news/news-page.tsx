@@ -24,14 +24,14 @@ import type { NewsLine } from "./news-feeds.tsx";
 import { newsPageSize } from "./news-queries.ts";
 import { Tags } from "./news-tags.tsx";
 
-// Few readers follow tags, and the input is a fifth of the page's code.
+// Loaded on demand: few readers follow tags, and the input is a fifth of the page's code.
 const FollowedTags = lazyPart(() =>
   import("./followed-tags.tsx").then(({ FollowedTags: component }) => ({ default: component })),
 );
 
 const route = getRouteApi("/signed-in/news");
 
-/** The news in the reader's language: all, or what has a tag that they follow. */
+/** Renders the news in the reader's language: all, or those with a followed tag. */
 export function NewsPage() {
   const t = useWords(newsWords);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 /** Rows per request. */
 export const newsPageSize = 50;
 
-/** One piece of news with its text. */
+/** Loads a piece of news with its text. */
 export function oneNewsQuery(id: number) {
   return queryOptions({
     queryKey: [...queryKeys.news, "one", id],

@@ -1,6 +1,6 @@
 import { Badge, Group } from "@mantine/core";
 
-/** What a piece of news is about. */
+/** Renders the tags of a piece of news. */
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     tags.length > 0 && (

@@ -20,7 +20,7 @@ import { outerAddress } from "./outer-address.ts";
 
 const route = getRouteApi("/signed-in/news/$newsId");
 
-/** One piece of news, whole. */
+/** Renders a piece of news in full. */
 export function OneNewsPage() {
   const t = useWords(newsWords);
   const { newsId } = route.useParams();

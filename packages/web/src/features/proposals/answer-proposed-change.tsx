@@ -13,7 +13,7 @@ import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import type { ProposedChange } from "./proposal-queries.ts";
 
-/** What is answered to a proposed change. */
+/** The answer to a proposed change. */
 type ChangeAnswer = "accept" | "refuse";
 
 interface AnswerChangeDialogProps {
@@ -24,7 +24,7 @@ interface AnswerChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a word to who proposed a change: a refusal takes one. */
+/** Asks for a comment to the author of a proposed change; required for a rejection. */
 function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerChangeDialogProps) {
   const t = useWords(proposedChangesWords);
   const common = useWords(commonWords);
@@ -71,13 +71,13 @@ function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerCh
   );
 }
 
-/** A proposed change and what is about to be answered to it. */
+/** A proposed change and the answer being given. */
 export interface ChangeAnswerDraft {
   readonly change: ProposedChange;
   readonly answer: ChangeAnswer;
 }
 
-/** Which proposed change is being answered on a screen. */
+/** Returns the state of answering a proposed change on a screen. */
 export function useAnswerProposedChange() {
   const [answering, setAnswering] = useState<ChangeAnswerDraft>();
   return { answering, setAnswering };
@@ -88,7 +88,7 @@ interface ChangeButtonsProps {
   readonly onAnswer: (answering: ChangeAnswerDraft) => void;
 }
 
-/** Accept or reject a proposed change; what it is about being gone, it can be rejected only. */
+/** Renders the buttons that accept or reject a proposed change; if its object is deleted, it can only be rejected. */
 export function ChangeButtons({ change, onAnswer }: ChangeButtonsProps) {
   const t = useWords(proposedChangesWords);
   const { kind, row_name, label, conflict } = change;
@@ -123,7 +123,7 @@ interface ChangeAnsweringProps {
   readonly onClose: () => void;
 }
 
-/** The question before a change is accepted or rejected; afterwards the company's data are read again. */
+/** Asks for confirmation before a change is accepted or rejected; afterwards the company's data is refetched. */
 export function AnswerProposedChange({ company, answering, onClose }: ChangeAnsweringProps) {
   const t = useWords(proposedChangesWords);
   const client = useQueryClient();

@@ -22,7 +22,7 @@ const colors: Readonly<Record<OwnProposal["state"], string>> = {
   taken_over: "accent",
 };
 
-/** What the user proposed: what waits, and what they were answered until they put it away; nothing where there is none. */
+/** Renders the user's proposals: pending ones, and answered ones until dismissed; nothing if there are none. */
 export function OwnProposalsList({ company }: { readonly company: number }) {
   const t = useWords(proposalsWords);
   const common = useWords(commonWords);

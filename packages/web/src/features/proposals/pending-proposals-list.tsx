@@ -22,7 +22,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
 
-/** All that waits for an administrator's answer; nothing where nothing waits. */
+/** Renders all that waits for an administrator's answer; nothing if there is nothing. */
 export function PendingProposalsList({ company }: { readonly company: number }) {
   const t = useWords(proposalsWords);
   const { data } = useQuery(proposalsQuery(company));
@@ -63,7 +63,7 @@ interface RefuseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a proposal is refused: its author reads it. */
+/** Asks why a proposal is rejected: its author reads it. */
 function RefuseDialog({ name, busy, onRefuse, onClose }: RefuseDialogProps) {
   const t = useWords(proposalsWords);
   const common = useWords(commonWords);
@@ -103,7 +103,7 @@ function RefuseDialog({ name, busy, onRefuse, onClose }: RefuseDialogProps) {
   );
 }
 
-/** The administrator's answer to a proposal; each answer is reported, and the company's data are refetched. */
+/** Returns the mutations that answer proposals; each is reported, and the company's data is refetched. */
 function useAnswering(company: number) {
   const cache = useQueryClient();
   const params = { company_id: company };

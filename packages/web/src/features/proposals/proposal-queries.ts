@@ -8,13 +8,13 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 /** A questionnaire that waits for an administrator. */
 export type WaitingProposal = AnswerOf<typeof listProposals>["results"][number];
-/** The user's proposals, and their answers. */
+/** A proposal of the user, with its answer. */
 export type OwnProposal = AnswerOf<typeof listOwnProposals>["results"][number];
 
 /** An answer that a respondent proposes in place of the stored one. */
 export type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
 
-/** Changes proposed by respondents of a company. */
+/** Loads changes proposed by respondents of a company. */
 export function proposedChangesQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.proposedChanges(company),
@@ -30,7 +30,7 @@ export function proposedChangesQuery(company: number) {
   });
 }
 
-/** What waits in a company. */
+/** Loads pending proposals in a company. */
 export function proposalsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyProposals(company),
@@ -45,7 +45,7 @@ export function proposalsQuery(company: number) {
   });
 }
 
-/** What the user proposed in a company. */
+/** Loads the user's own proposals in a company. */
 export function ownProposalsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.ownProposals(company),

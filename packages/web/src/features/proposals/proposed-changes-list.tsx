@@ -25,11 +25,11 @@ import classes from "./proposed-changes-list.module.css";
 
 interface ChangesListProps {
   readonly company: number;
-  /** Shown until they are loaded. */
+  /** Shown while they are loading. */
   readonly coming: ReactNode;
 }
 
-/** Changes proposed by respondents next to the stored answers, question by question; nothing if none waits. */
+/** Renders changes proposed by respondents next to the stored answers, question by question; nothing if none is pending. */
 export function ProposedChangesList({ company, coming }: ChangesListProps) {
   const t = useWords(proposedChangesWords);
   const { data, isPending } = useQuery(proposedChangesQuery(company));
@@ -56,7 +56,7 @@ interface ChangeProps {
   readonly onAnswer: (answering: ChangeAnswerDraft) => void;
 }
 
-/** One proposed change next to the stored answer. */
+/** Renders a proposed change next to the stored answer. */
 function Change({ company, change, onAnswer }: ChangeProps) {
   const t = useWords(proposedChangesWords);
   const language = useLanguage();
@@ -85,7 +85,7 @@ function Change({ company, change, onAnswer }: ChangeProps) {
   );
 }
 
-/** The stored answer, and the proposed one. */
+/** Renders the stored and the proposed answer. */
 function Compared({ company, change }: Pick<ChangeProps, "company" | "change">) {
   const t = useWords(proposedChangesWords);
   const { kind, before, proposed, details } = change;

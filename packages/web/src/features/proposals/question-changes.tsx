@@ -9,7 +9,7 @@ import { AnswerProposedChange, ChangeButtons, useAnswerProposedChange } from "./
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
 import classes from "./question-changes.module.css";
 
-/** What respondents propose in place of an answer, at its question, with the answers to them; nothing where nothing waits. */
+/** Renders respondents' proposals at a question, with accept and reject buttons; nothing if none is pending. */
 export function QuestionChanges({ target, name }: QuestionProposalsProps) {
   const { data } = useQuery({
     ...proposedChangesQuery(target.company),
@@ -31,7 +31,10 @@ export function QuestionChanges({ target, name }: QuestionProposalsProps) {
   );
 }
 
-/** An answer is about its own row, a row that comes or goes about the questionnaire that lists it. */
+/**
+ * Returns whether a change is about a question: an answer belongs to its own row, an added or deleted row to the questionnaire that lists
+ * it.
+ */
 function isAbout(change: ProposedChange, { form, id }: QuestionProposalsProps["target"], name: string): boolean {
   if (change.field !== name) return false;
   if (change.kind === "answer") return change.form === form && (id === null || change.object_id === id);

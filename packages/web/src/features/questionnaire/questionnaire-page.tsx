@@ -10,7 +10,7 @@ import { questionnaireAt } from "../../ui/questionnaire-path.ts";
 import { entryOf } from "../../ui/questionnaire-registry.ts";
 import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 
-/** The page of any questionnaire: the one that the address names. */
+/** Renders any questionnaire: the one that the address names. */
 export function QuestionnairePage() {
   const { pathname } = useLocation();
   const { companyId, formId } = useParams({ strict: false });

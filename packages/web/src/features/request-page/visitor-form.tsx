@@ -32,21 +32,21 @@ type SentBody = CallOf<typeof sendRequest>["body"];
 type OpenedPage = AnswerOf<typeof openRequestPage>;
 type PageParams = CallOf<typeof sendRequest>["params"];
 
-/** For whom one may ask: in everyday words, as most visitors do not know those of the law. */
+/** Whom a request may be for: in everyday terms, as most visitors do not know the legal ones. */
 const applicants = [
   "subject",
   "representative",
   "legal_representative",
 ] as const satisfies readonly SentBody["applicant_kind"][];
 
-/** What is typed into the form. */
+/** Input of the form. */
 interface VisitorDraft extends Omit<SentBody, "kind" | "stamp"> {
   readonly kind: SentBody["kind"] | null;
   readonly relation: string;
   readonly website: string;
 }
 
-/** A request that was registered, and where its receipt went. */
+/** A registered request, and where its receipt was sent. */
 export interface SentVisitorRequest extends AnswerOf<typeof sendRequest> {
   readonly contact: string;
 }
@@ -67,7 +67,7 @@ function emptyFields(draft: VisitorDraft): readonly (keyof VisitorDraft)[] {
   return needed.filter((name) => (draft[name] ?? "").trim() === "");
 }
 
-/** Sends a request, with a file where there is one. */
+/** Sends a request, with an optional file. */
 function send(params: PageParams, body: SentBody, file: File | undefined): Promise<AnswerOf<typeof sendRequest>> {
   if (!file)
     return callWithoutCredentials<typeof sendRequest>("POST /request_pages/:company_id/:code/ 201", { params, body });
@@ -92,14 +92,14 @@ interface VisitorFormProps {
 
 interface VisitorFileProps {
   readonly file: File | undefined;
-  /** What the server refused it for. */
+  /** Why the server refused it. */
   readonly error: string | undefined;
   readonly onChange: (file: File | undefined) => void;
 }
 
 const accept = fileTypes.document.map((extension) => `.${extension}`).join(",");
 
-/** The file that goes with a request; one that is too large is refused before it is sent. */
+/** Renders the file of a request; one that is too large is refused before it is sent. */
 function VisitorFile({ file, error, onChange }: VisitorFileProps) {
   const t = useWords(visitorRequestWords);
   const [isTooLarge, setTooLarge] = useState(false);
@@ -129,7 +129,7 @@ function VisitorFile({ file, error, onChange }: VisitorFileProps) {
   );
 }
 
-/** The questions of a request; what is wrong is said at its field, and nothing that was typed is lost. */
+/** Renders the form of a request; errors are shown at their fields, and typed text is preserved. */
 export function VisitorForm({ params, page, onSent }: VisitorFormProps) {
   const t = useWords(visitorRequestWords);
   const [draft, setDraft] = useState<VisitorDraft>(emptyDraft);

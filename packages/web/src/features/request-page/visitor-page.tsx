@@ -18,7 +18,7 @@ import classes from "./visitor-page.module.css";
 
 const route = getRouteApi("/request/$companyId/$code");
 
-/** The page on which anybody sends a company a request about personal data; it needs no account and sets no cookie. */
+/** Renders the public page by which anyone can send a company a request about personal data; needs no account and sets no cookie. */
 export function VisitorPage() {
   return (
     <DataProvider>
@@ -27,7 +27,7 @@ export function VisitorPage() {
   );
 }
 
-/** The content of the address: the form, the state of a request, or that the page is closed. */
+/** Renders the content of the address: the form, the state of a request, or that the page is closed. */
 function OpenedAddress() {
   const t = useWords(visitorRequestWords);
   const { companyId, code } = route.useParams();
@@ -41,7 +41,7 @@ function OpenedAddress() {
       }),
     retry: false,
     meta: { quiet: true },
-    // A new stamp would not say when this page was opened.
+    // A refetched stamp would not tell when this page was opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
@@ -94,12 +94,12 @@ interface SentRequestProps {
   readonly onAnother: () => void;
 }
 
-/** Shows the number of a registered request and the date by which it must be answered. */
+/** Renders the number of a registered request and the date by which it must be answered. */
 function SentRequest({ sent, onAnother }: SentRequestProps) {
   const t = useWords(visitorRequestWords);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone: who does not see the page hears what became of it.
+  // The form is gone: the focus on the heading makes screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack>

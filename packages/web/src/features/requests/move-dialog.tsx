@@ -48,12 +48,12 @@ const titles = {
   erroneous: "toErroneous",
 } as const satisfies Record<RequestState, string>;
 
-/** Returns the key of what the button is called that moves a request from one state to another. */
+/** Returns the translation key of the button that moves a request from one state to another. */
 export function moveTitle(from: RequestState, to: RequestState) {
   return !isOpenRequest(from) && isOpenRequest(to) ? "reopen" : titles[to];
 }
 
-/** Requests what a state needs and moves the request there. */
+/** Asks for the data of a state and moves the request there. */
 export function MoveDialog({ company, request, target, onMoved, onClose }: MoveDialogProps) {
   const t = useWords(requestsWords);
   const { data } = useQuery(companyInitQuery(company));

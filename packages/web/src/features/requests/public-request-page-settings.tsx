@@ -18,7 +18,7 @@ interface RequestPageDialogProps {
   readonly onClose: () => void;
 }
 
-/** The public page on which people send requests: whether it is open, its link and QR code for the policy, another address. */
+/** Renders the settings of the public request page: whether it is open, its link and QR code for the policy, a new address. */
 export function RequestPageDialog({ company, mayChange, onClose }: RequestPageDialogProps) {
   const t = useWords(requestsWords);
   const common = useWords(commonWords);
@@ -119,7 +119,7 @@ function PageLink({ url }: { readonly url: string }) {
   );
 }
 
-/** Saves a drawing as a file, which printers and site editors take in any size. */
+/** Saves a drawing as SVG, which printers and site editors can scale. */
 function saveSvg(drawing: SVGElement | null | undefined): void {
   if (!drawing) return;
   saveFile(new Blob([new XMLSerializer().serializeToString(drawing)], { type: "image/svg+xml" }), "qr.svg");

@@ -19,7 +19,7 @@ import classes from "../../ui/record.module.css";
 import { useFirstRefusedField } from "../../ui/record-form.tsx";
 import type { SubjectRequest } from "./request-queries.ts";
 
-/** The members that a person answers. */
+/** The fields that people enter. */
 export const requestMembers = [
   "received_at",
   "channel",
@@ -40,10 +40,10 @@ export const requestMembers = [
   "text",
 ] as const;
 
-/** What a person says of a request; numbers, states and deadlines are the product's. */
+/** The fields of a request that people enter; numbers, states and deadlines are computed. */
 export type RequestDraft = Pick<SubjectRequest, (typeof requestMembers)[number]>;
 
-/** A request that was received just now. */
+/** Returns a request received now. */
 export function emptyRequest(): RequestDraft {
   return {
     received_at: new Date().toISOString(),
@@ -84,7 +84,7 @@ interface FieldsProps {
   readonly readOnly: boolean;
 }
 
-/** The questions about a request; what is refused is said at its field, and nothing that was typed is lost. */
+/** Renders the form of a request; refusals are shown at their fields, and typed text is preserved. */
 export function RequestForm({ company, initial, action, readOnly = false, onSave }: RequestFormProps) {
   const [first] = useState(initial);
   const [draft, setDraft] = useState<RequestDraft>(initial);

@@ -42,7 +42,7 @@ interface RequestFilesProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The files of a request: what came with it, and what people add. */
+/** Renders the files of a request: those sent with it, and those added by users. */
 function RequestFiles({ company, request: { id, files }, mayAdd, mayDelete, onChanged }: RequestFilesProps) {
   const t = useWords(requestsWords);
   const [error, setError] = useState<unknown>();
@@ -117,7 +117,7 @@ function download(params: { readonly company_id: number; readonly id: number }, 
   );
 }
 
-/** A request: what is known of it, its deadline, and what to do next; `new` registers one. */
+/** Renders a request: its details, its deadline, and next steps; `new` registers one. */
 export function RequestPage() {
   const { companyId, requestId } = route.useParams();
   return requestId === "new" ? (

@@ -21,7 +21,7 @@ interface RequestStateProps {
   readonly onMoved: () => Promise<void>;
 }
 
-/** Where a request is, until when it must be answered and why, and what may be done next. */
+/** Renders the state of a request, its deadline and why, and the next steps. */
 export function RequestState({ company, request, mayEdit, onMoved }: RequestStateProps) {
   const t = useWords(requestsWords);
   const pick = usePick();
@@ -101,7 +101,7 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
   );
 }
 
-/** Leads to a record of the destruction of data that the request demands. */
+/** Links to the destruction of data that the request demands. */
 function DestructionLink({ company, request }: Pick<RequestStateProps, "company" | "request">) {
   const t = useWords(requestsWords);
   const { kind, id } = request;
@@ -113,7 +113,7 @@ function DestructionLink({ company, request }: Pick<RequestStateProps, "company"
   );
 }
 
-/** The documents that are made from a request: each opens where documents are checked, downloaded and signed. */
+/** Renders the documents generated from a request: each opens where documents are checked, downloaded and signed. */
 function Documents({ company, request }: Pick<RequestStateProps, "company" | "request">) {
   const t = useWords(requestsWords);
   const papers = requestDocuments(request);

@@ -17,7 +17,7 @@ export type RequestFilter = Omit<CallOf<typeof listSubjectRequests>["query"], "l
 
 const pageRows = 50;
 
-/** Loads a page of the requests that pass a filter. */
+/** Loads a filtered page of requests. */
 export function listRequests(company: number, filter: RequestFilter, offset: number, signal: AbortSignal) {
   return call<typeof listSubjectRequests>("GET /companies/:company_id/subject_requests/", {
     params: { company_id: company },
@@ -26,7 +26,7 @@ export function listRequests(company: number, filter: RequestFilter, offset: num
   });
 }
 
-/** One request with its applicant and deadline. */
+/** Loads a request with its applicant and deadline. */
 export function requestQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.subjectRequests(company), id],
@@ -46,7 +46,7 @@ export function register(company: number, body: CallOf<typeof registerSubjectReq
   });
 }
 
-/** Changes a request that nobody else has changed since it was read. */
+/** Changes a request; refused if another user has changed it since it was read. */
 export function update(
   company: number,
   { id, row_version }: Pick<SubjectRequest, "id" | "row_version">,

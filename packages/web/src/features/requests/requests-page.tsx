@@ -26,7 +26,7 @@ const RequestPageDialog = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/requests");
 
-/** Requests of data subjects and authorities with their deadlines: the journal Ж1. */
+/** Renders requests of data subjects and authorities with their deadlines: journal Ж1. */
 export function RequestsPage() {
   const t = useWords(requestsWords);
   const { companyId } = route.useParams();

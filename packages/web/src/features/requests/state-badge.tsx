@@ -13,7 +13,7 @@ const colors = {
   erroneous: "gray",
 } as const satisfies Record<RequestState, string>;
 
-/** The state of a request. */
+/** Renders the state of a request. */
 export function StateBadge({ state }: { readonly state: RequestState }) {
   const pick = usePick();
   return (

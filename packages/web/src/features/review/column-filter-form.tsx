@@ -18,7 +18,7 @@ interface KindProps extends FilterFormProps {
   readonly filter: ColumnFilter | undefined;
 }
 
-/** What the cells of a column must be like, by the kind of the column. */
+/** Renders the filter of a column, by the column's kind. */
 export function ColumnFilterForm(props: FilterFormProps) {
   const say = useWords(reviewWords);
   const { column, filters, onChange } = props;
@@ -34,7 +34,7 @@ export function ColumnFilterForm(props: FilterFormProps) {
   );
 }
 
-/** Leads the keys to the first input once it is there: the popover, which has been open for longer, found nothing to lead them to. */
+/** Focuses the first input on mount: the popover opened before it was loaded and found nothing to focus. */
 function useFirstInput<E extends HTMLElement>(isThere = true): RefObject<E | null> {
   const around = useRef<E>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two rows side by side, cell by cell; what differs is marked. */
+/** Renders two rows side by side, cell by cell, with differences marked. */
 export function CompareDialog({ columns, rows: [one, other], onClose }: CompareDialogProps) {
   const say = useWords(reviewWords);
   const common = useWords(commonWords);

@@ -10,10 +10,10 @@ interface DownloadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far a download is. */
+/** The progress of a download. */
 interface DownloadState {
   readonly bytes: number;
-  /** Of a hundred, where it is known how long the file will be; never a whole hundred before the end. */
+  /** 0 to 99, if the length of the file is known; 100 only at the end. */
   readonly percent: number | undefined;
 }
 
@@ -36,12 +36,12 @@ export function useTableDownload() {
   return { state, download, cancel: () => control.current?.abort() };
 }
 
-/** How far a download is, by the bytes that have come and those that are expected. */
+/** Returns the progress of a download from received and expected bytes. */
 function stateOf(bytes: number, expected: number | undefined): DownloadState {
   return { bytes, percent: expected && Math.min(99, Math.floor((bytes * 100) / expected)) };
 }
 
-/** How far the download of a table is, with a way to give it up. */
+/** Renders the progress of a table download, with a cancel button. */
 export function DownloadProgress({ state: { bytes, percent }, onCancel }: DownloadProgressProps) {
   const say = useWords(reviewWords);
   return (

@@ -34,9 +34,9 @@ interface GridHeadingProps {
   readonly width: number;
   readonly onChange: (part: Partial<ReviewView>) => void;
   readonly chosen: SelectedRows;
-  /** Rows that are shown. */
+  /** Number of rows shown. */
   readonly count: number;
-  /** Scrolls a column into sight, by its place. */
+  /** Scrolls a column into view, by index. */
   readonly onReach: (column: number) => void;
 }
 
@@ -46,7 +46,7 @@ interface ColumnEdgeProps extends Pick<HTMLAttributes<HTMLElement>, "tabIndex"> 
   readonly onWidth: (width: number) => void;
 }
 
-/** By how many pixels a key moves the edge; the first and the last key lead to the ends. */
+/** By how many pixels a key moves the edge; Home and End go to the limits. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -10,
   ArrowRight: 10,
@@ -54,7 +54,7 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The edge of a column, by which it is made wider or narrower: dragged, or with the arrow keys. */
+/** Renders the edge of a column, which changes its width: dragged, or with the arrow keys. */
 function ColumnEdge({ title, width, onWidth, ...stop }: ColumnEdgeProps) {
   const say = useWords(reviewWords);
   const began = useRef<{ readonly x: number; readonly width: number }>(undefined);
@@ -93,30 +93,30 @@ function ColumnEdge({ title, width, onWidth, ...stop }: ColumnEdgeProps) {
   );
 }
 
-/** What of a heading the keys stop at, from its start: Up and Down lead through them. */
+/** Focusable controls of a heading, in order: Up and Down move through them. */
 const headingControls = ["all", "sort", "filter", "edge"] as const;
 export type HeadingControl = (typeof headingControls)[number];
 
-/** One control of the heading of the column at a place. */
+/** A control of the heading of the column at an index. */
 interface HeadingStop {
   readonly column: number;
   readonly control: HeadingControl;
 }
 
 interface Headings {
-  /** How many columns are shown. */
+  /** Number of columns shown. */
   readonly columns: number;
-  /** The places of those that are drawn. */
+  /** Indexes of the rendered columns. */
   readonly drawn: readonly number[];
-  /** Whether all rows can be chosen: the first heading has a box for it. */
+  /** Whether all rows can be selected: the first heading has a checkbox for it. */
   readonly hasAll: boolean;
-  /** Scrolls a column into sight. */
+  /** Scrolls a column into view. */
   readonly onReach: (column: number) => void;
 }
 
 /**
- * Makes the headings of a table one stop of Tab: Left and Right lead to the next heading, Home and End to the first and the last,
- * Up and Down through what one heading has. The edge of a column takes Left, Right, Home and End for its width.
+ * Makes the headings of a table one tab stop: Left and Right move to the next heading, Home and End to the first and last, Up and Down
+ * through the controls of a heading. A column's edge uses Left, Right, Home and End for its width.
  */
 function useHeadingStop({ columns, drawn, hasAll, onReach }: Headings) {
   const head = useRef<HTMLTableSectionElement>(null);
@@ -125,7 +125,7 @@ function useHeadingStop({ columns, drawn, hasAll, onReach }: Headings) {
   const first: HeadingStop = { column: 0, control: hasAll ? "all" : "sort" };
   const isThere = drawn.includes(chosen.column) && (hasAll || chosen.control !== "all");
   const stop = isThere ? chosen : first;
-  // A column that is not in sight is drawn first.
+  // A column out of view is rendered first.
   useLayoutEffect(() => {
     if (!awaited.current || !isThere) return;
     awaited.current = false;
@@ -144,7 +144,7 @@ function useHeadingStop({ columns, drawn, hasAll, onReach }: Headings) {
     setChosen({ ...to });
     onReach(to.column);
   };
-  /** What a control of a heading takes to be, or not to be, where Tab stops. */
+  /** Returns the props of a heading control that make it the current tab stop, or not. */
   const controlProps = (column: number, control: HeadingControl) => ({
     "data-control": control,
     tabIndex: stop.column === column && stop.control === control ? 0 : -1,
@@ -152,7 +152,7 @@ function useHeadingStop({ columns, drawn, hasAll, onReach }: Headings) {
   return { head: { ref: head, onFocus, onKeyDown }, controlProps };
 }
 
-/** Where a key leads from a control; undefined where it is not for moving. */
+/** Returns the control that a key moves to; undefined for other keys. */
 export function nextStop(
   key: string,
   { column, control }: HeadingStop,
@@ -174,7 +174,7 @@ function controlAt(head: HTMLElement | null, { column, control }: HeadingStop): 
   return head?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"] [data-control="${control}"]`);
 }
 
-// What a heading has opened over the page is not of the head itself.
+// Popovers opened by a heading are not part of the head.
 function stopOf(head: HTMLElement | null, target: HTMLElement): HeadingStop | undefined {
   if (!head?.contains(target)) return undefined;
   const control = headingControls.find((one) => one === target.dataset.control);
@@ -182,7 +182,7 @@ function stopOf(head: HTMLElement | null, target: HTMLElement): HeadingStop | un
   return control && column >= 0 ? { column, control } : undefined;
 }
 
-/** Titles of the columns: a click sorts, the funnel filters, the edge changes the width. Together they are one stop of Tab. */
+/** Renders the column headings: a click sorts, the funnel filters, the edge changes the width. Together they are one tab stop. */
 export const GridHeading = memo(function GridHeading(props: GridHeadingProps) {
   const { wish, view, columns, across, firstWidth, width, onChange, chosen, count, onReach } = props;
   const say = useWords(reviewWords);
@@ -223,10 +223,10 @@ export const GridHeading = memo(function GridHeading(props: GridHeadingProps) {
 interface HeadingProps extends Pick<GridHeadingProps, "wish" | "view" | "onChange"> {
   readonly column: ShownColumn;
   readonly place: number;
-  /** Pixels of the columns that are not drawn before it. */
+  /** Width in pixels of the columns before it that are not rendered. */
   readonly before: number;
   readonly width: number;
-  /** Stands before the title. */
+  /** Content before the title. */
   readonly lead?: ReactNode;
   readonly controlProps: (column: number, control: HeadingControl) => { readonly tabIndex: number };
 }
@@ -261,7 +261,7 @@ function Heading({ wish, view, column, place, before, width, lead, onChange, con
         {sorted && <Arrow size={14} aria-hidden />}
         {sorted && view.sort.length > 1 && <small>{view.sort.indexOf(sorted) + 1}</small>}
       </UnstyledButton>
-      {/* Wide before its contents have come: a popover is placed by the width that it has when it opens. */}
+      {/* Full width before its content loads: a popover is positioned by its width on opening. */}
       <Popover position="bottom-end" width={272} trapFocus withinPortal shadow="md">
         <Popover.Target>
           <ActionIcon

@@ -10,27 +10,27 @@ import type { ShownColumn, ShownRow } from "./table-view-settings.ts";
 /** The columns rendered next to the first one. */
 export interface DrawnColumns {
   readonly items: readonly VirtualItem[];
-  /** Pixels of those before them. */
+  /** Width in pixels of those before them. */
   readonly before: number;
-  /** Pixels of all of them. */
+  /** Width in pixels of all of them. */
   readonly total: number;
 }
 
 interface GridRowProps {
   readonly ref: Ref<HTMLTableRowElement> | undefined;
-  /** Undefined until its page is there. */
+  /** Undefined until its page is loaded. */
   readonly row: ShownRow | undefined;
   readonly index: number;
   /** Pixels above it. */
   readonly start: number;
-  /** Null where it is as high as its texts. */
+  /** Null if it is as high as its text. */
   readonly height: number | null;
   readonly columns: readonly ShownColumn[];
   readonly firstWidth: number;
   readonly width: number;
   readonly across: DrawnColumns;
   readonly search: string;
-  /** The chosen cells, where some are in this row. */
+  /** The selected cells, if some are in this row. */
   readonly range: CellRange | undefined;
   readonly onChoose: (place: CellPlace, isExtended: boolean) => void;
   readonly onOpen: (row: ShownRow) => void;
@@ -38,7 +38,10 @@ interface GridRowProps {
   readonly onToggle: (id: string, isRange: boolean) => void;
 }
 
-/** One row: its first cell selects it, links to its page and opens it next to the table. Not rendered again while others scroll into view. */
+/**
+ * Renders a row: its first cell selects it, links to its page and opens it next to the table. Not re-rendered while others scroll into
+ * view.
+ */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { ref, row, index, start, height, columns, firstWidth, width, across, isChosen, onOpen, onToggle } = props;
   const say = useWords(reviewWords);
@@ -87,10 +90,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 interface CellProps extends GridRowProps {
   readonly column: number;
-  /** Pixels of the columns that are not drawn before it. */
+  /** Width in pixels of the columns before it that are not rendered. */
   readonly before: number;
   readonly isPinned?: true;
-  /** Stands before the text. */
+  /** Content before the text. */
   readonly lead?: ReactNode;
   readonly children?: (text: ReactNode) => ReactNode;
 }
@@ -123,7 +126,7 @@ function Cell(props: CellProps) {
   );
 }
 
-/** A text in which the words that are searched for are marked. */
+/** Renders a text with the words of the search highlighted. */
 function MarkedText({ text, search }: { readonly text: string; readonly search: string }) {
   const sought = search.split(/\s+/u).filter(Boolean).map(pattern);
   if (sought.length === 0) return text;
@@ -137,7 +140,7 @@ function MarkedText({ text, search }: { readonly text: string; readonly search: 
   });
 }
 
-// The server finds `е` where `ё` is written, and the other way round.
+// The server treats `е` and `ё` as equal.
 function pattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&").replace(/[её]/giu, "[её]");
 }

@@ -33,7 +33,7 @@ interface ReviewGridProps {
   readonly onChange: (part: Partial<ReviewView>) => void;
   readonly onOpen: (row: ShownRow) => void;
   readonly chosen: SelectedRows;
-  /** Which rows are in sight. */
+  /** Called with the range of visible rows. */
   readonly onSight: (first: number, last: number) => void;
 }
 
@@ -45,11 +45,11 @@ interface GridFootProps {
   readonly across: DrawnColumns;
   readonly firstWidth: number;
   readonly width: number;
-  /** Place of its row among all of the table. */
+  /** Index of its row among all rows. */
   readonly row: number;
 }
 
-/** What the cells of each column are together: how many are filled, and their sum or mean where that says anything. */
+/** Renders the totals of each column: number of filled cells, and sum or mean where meaningful. */
 const GridFoot = memo(function GridFoot(props: GridFootProps) {
   const { wish, columns, across, firstWidth, width, row } = props;
   const say = useWords(reviewWords);
@@ -86,19 +86,19 @@ const GridFoot = memo(function GridFoot(props: GridFootProps) {
 });
 
 interface GridOver {
-  /** What scrolls. */
+  /** The scroll container. */
   readonly surface: RefObject<HTMLDivElement | null>;
   readonly view: ReviewView;
   readonly columns: readonly ShownColumn[];
   readonly count: number;
-  /** Which rows are in sight. */
+  /** Called with the range of visible rows. */
   readonly onSight: (first: number, last: number) => void;
 }
 
-/** Widest first column, pixels, where the others would have no room next to it. */
+/** Maximum width of the first column, in pixels, if the others would have no room next to it. */
 const narrowPinned = 150;
 
-/** Which rows and columns of a table are in sight, and so drawn; its first column always is. */
+/** Returns which rows and columns of a table are in view and so rendered; the first column always is. */
 function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
   const isNarrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [pinned, ...others] = columns;
@@ -106,7 +106,7 @@ function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
   const firstWidth = pinned ? pinnedWidth(widthOf(pinned, view), isNarrow) : 0;
   const layout = `${view.height} ${columns.map((column) => `${column.key} ${widthOf(column, view)}`).join()}`;
   const covered = useCovered(surface);
-  // Keep the keyboard focus clear of the sticky parts.
+  // The focused cell must stay clear of the sticky parts.
   const rows = useVirtualizer({
     count,
     getScrollElement: () => surface.current,
@@ -130,23 +130,23 @@ function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
   const items = rows.getVirtualItems();
   const [first, last] = [items.at(0)?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => onSight(first, last));
-  // The very list for as long as the same columns are in sight.
+  // The same array while the same columns are in view.
   const [visible, total] = [across.getVirtualItems(), across.getTotalSize()];
   const drawn = useMemo(() => ({ items: visible, before: visible.at(0)?.start ?? 0, total }), [visible, total]);
   const reach = useStableCallback((column: number) => column > 0 && across.scrollToIndex(column - 1));
   return { rows, items, height, across: drawn, firstWidth, width: firstWidth + total, reach };
 }
 
-/** Pixels of a scrolled surface in which nothing that is scrolled is seen. */
+/** Pixels at the edges of a scroll container that sticky parts cover. */
 interface Covered {
   readonly width: number;
   readonly height: number;
 }
 
-/** What its bars and the head and the foot of its table cover of a surface, as last drawn. */
+/** Returns what the bars, head and foot cover of a scroll container, as last rendered. */
 function useCovered(surface: RefObject<HTMLElement | null>): Covered {
   const [covered, setCovered] = useState<Covered>({ width: 0, height: 0 });
-  // Without dependencies: the foot grows once its totals come.
+  // Without dependencies: the foot grows once its totals are loaded.
   useEffect(() => {
     const { current } = surface;
     if (!current) return;
@@ -167,7 +167,7 @@ function widthOfColumn(column: ShownColumn | undefined, view: ReviewView): numbe
   return column ? widthOf(column, view) : 0;
 }
 
-/** The cells of a table, of which those in sight are drawn; its head and its first column stay in place. */
+/** Renders the cells of a table that are in view; head and first column are sticky. */
 export function ReviewGrid(props: ReviewGridProps) {
   const { wish, view, columns, count, rowAt, isLoading, onChange, onOpen, chosen } = props;
   const say = useWords(reviewWords);
@@ -224,11 +224,11 @@ interface Cells {
   readonly rowAt: (index: number) => ShownRow | undefined;
   readonly onOpen: (row: ShownRow) => void;
   readonly chosen: SelectedRows;
-  /** Scrolls a cell into sight. */
+  /** Scrolls a cell into view. */
   readonly onReach: (place: CellPlace) => void;
 }
 
-/** The cells that are chosen by keys or the pointer: keys move and widen the choice, open its row and choose it; it is copied as a block. */
+/** Manages the selected cells: keys and pointer move and extend the selection, open and select rows; it is copied as a block. */
 function useCellRange({ columns, count, rowAt, onOpen, chosen, onReach }: Cells) {
   const [range, setRange] = useState<CellRange>();
   const choose = useStableCallback((to: CellPlace, isExtended: boolean) =>

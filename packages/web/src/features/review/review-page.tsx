@@ -8,12 +8,12 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/review/$table");
 
-// The table comes together with the data that it shows.
+// The table code is loaded together with the data.
 const ReviewScreen = lazyPart(() =>
   import("./review-tabs.tsx").then(({ ReviewScreen: component }) => ({ default: component })),
 );
 
-/** The tabs, the tools and the first rows of a table in their places. */
+/** Renders placeholders of the tabs, the tools and the first rows. */
 function ReviewSkeleton() {
   return (
     <Stack gap={16} aria-busy>
@@ -32,7 +32,7 @@ function ReviewSkeleton() {
   );
 }
 
-/** A company seen whole, table by table. */
+/** Renders all data of a company, table by table. */
 export function ReviewPage() {
   const say = useWords(reviewWords);
   const { companyId, table } = route.useParams();

@@ -20,16 +20,16 @@ export interface ReviewQuery {
   readonly search: string;
   readonly ordering: string | undefined;
   readonly filters: string | undefined;
-  /** The ISO day at whose end the table is looked at; now without it. */
+  /** The ISO date at whose end the table is shown; undefined for now. */
   readonly at: string | undefined;
 }
 
-/** All that is known of a company's review tables begins so. */
+/** Returns the prefix of all query keys of a company's review tables. */
 export function reviewKey(company: number) {
   return ["company", company, "review"] as const;
 }
 
-/** The body of a request for the wanted rows. */
+/** Returns the request body for these rows. */
 export function rowsBody({ at, search, ordering, filters }: ReviewQuery) {
   return {
     ...dayQuery({ at }),
@@ -39,12 +39,12 @@ export function rowsBody({ at, search, ordering, filters }: ReviewQuery) {
   };
 }
 
-/** The parameters of the wanted day. */
+/** Returns the query parameters of the date. */
 export function dayQuery({ at }: Pick<ReviewQuery, "at">) {
   return at === undefined ? {} : { at };
 }
 
-/** One page of the wanted rows. */
+/** Loads a page of rows. */
 export function reviewPageQuery(wish: ReviewQuery, page: number) {
   const { company, table, language } = wish;
   return queryOptions({
@@ -60,7 +60,7 @@ export function reviewPageQuery(wish: ReviewQuery, page: number) {
   });
 }
 
-/** The texts of a column, for its filter. */
+/** Loads the distinct texts of a column, for its filter. */
 export function reviewTextsQuery({ company, table, language, at }: ReviewQuery, column: string) {
   return queryOptions({
     queryKey: [...reviewKey(company), table, language, "texts", column, at],
@@ -73,7 +73,7 @@ export function reviewTextsQuery({ company, table, language, at }: ReviewQuery, 
   });
 }
 
-/** What the cells of each column are together. */
+/** Loads the totals of each column. */
 export function reviewTotalsQuery(wish: ReviewQuery) {
   const { company, table, language } = wish;
   const { ordering: _order, ...rows } = rowsBody(wish);
@@ -89,7 +89,7 @@ export function reviewTotalsQuery(wish: ReviewQuery) {
   });
 }
 
-/** Ids of all the wanted rows in their order. */
+/** Loads the ids of all matching rows, in order. */
 export function reviewIdsQuery(wish: ReviewQuery) {
   const { company, table, language } = wish;
   return queryOptions({
@@ -104,7 +104,7 @@ export function reviewIdsQuery(wish: ReviewQuery) {
   });
 }
 
-/** Named views of a table. */
+/** Loads the named views of a table. */
 export function savedViewsQuery({ company, table }: Pick<ReviewQuery, "company" | "table">) {
   return queryOptions({
     queryKey: [...reviewKey(company), table, "views"],

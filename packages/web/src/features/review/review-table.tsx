@@ -45,9 +45,9 @@ interface OpenReviewProps {
   readonly table: string;
   /** The user whose view of the table is stored. */
   readonly person: number;
-  /** Filters by column of the link that led here. */
+  /** Column filters of the link that led here. */
   readonly requestedFilters: object | undefined;
-  /** The day at whose end the table is looked at; now without it. */
+  /** The date at whose end the table is shown; undefined for now. */
   readonly at: string | undefined;
 }
 
@@ -56,15 +56,15 @@ const searchMilliseconds = 300;
 interface PrintedTableProps {
   readonly name: keyof typeof reviewTitles;
   readonly columns: readonly ShownColumn[];
-  /** All rows that the filters leave. */
+  /** Number of rows that pass the filters. */
   readonly count: number;
   readonly rowAt: (index: number) => ShownRow | undefined;
 }
 
-/** Width of an upright sheet less its margins and the lines between cells, in letters of the printed table. */
+/** Width of a portrait page without margins and cell borders, in characters of the printed table. */
 const pageWidth = 60;
 
-/** A table in print: the shown columns side by side within the page, the loaded rows one below the other. */
+/** Renders a table in print: the shown columns fitted to the page, and the loaded rows. */
 function PrintedTable({ name, columns, count, rowAt }: PrintedTableProps) {
   const say = useWords(reviewWords);
   const pick = usePick();
@@ -98,7 +98,7 @@ function PrintedTable({ name, columns, count, rowAt }: PrintedTableProps) {
   );
 }
 
-/** One review table with its search, filters and columns; the view is stored per user. */
+/** Renders a review table with its search, filters and columns; the view is stored per user. */
 export function LoadedReview({ company, table, person, requestedFilters, at }: OpenReviewProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();
@@ -119,7 +119,7 @@ export function LoadedReview({ company, table, person, requestedFilters, at }: O
     setView(next);
     storeReviewView(person, table, next);
   });
-  // A directory's row is looked at in its directory, where it is changed as well.
+  // A directory's row opens in its directory, where it can be edited.
   const open = useStableCallback((row: ShownRow) => {
     const { url } = row;
     if (url === null) return;
@@ -188,7 +188,7 @@ interface PastNoteProps {
   readonly at: string;
 }
 
-/** Says above a table of the past of which day it is, and leads to the one of now. */
+/** Says that a table shows a past date, and links to the current one. */
 function PastNote({ company, table, at }: PastNoteProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();
@@ -204,7 +204,7 @@ function PastNote({ company, table, at }: PastNoteProps) {
   );
 }
 
-/** Pages around the rows in sight; others come when one gets there. */
+/** Loads the pages around the visible rows on demand. */
 function useReviewRows(wish: ReviewQuery) {
   const head = useQuery(reviewPageQuery(wish, 0));
   const count = head.data?.count ?? 0;
@@ -217,7 +217,7 @@ function useReviewRows(wish: ReviewQuery) {
     const data = page === 0 ? head.data : pages[others.indexOf(page)]?.data;
     return data?.results[index % pageSize];
   };
-  // Called for each row that scrolls into view; the rendering changes only with a page.
+  // Called for each row that scrolls into view; re-renders only when the page changes.
   const onSight = (...rows: readonly [first: number, last: number]) => {
     const seen = [pageOf(rows[0]), pageOf(rows[1])] as const;
     if (seen[0] !== first || seen[1] !== last) setPages(seen);
@@ -229,7 +229,7 @@ function pageOf(index: number): number {
   return Math.floor(index / pageSize);
 }
 
-/** Filters that make the table unreadable appear in no heading, and must be removable: otherwise the table stays closed. */
+/** Renders a button that removes invalid filters: they appear in no heading, and the table cannot load with them. */
 function ClearFilters({ onClear }: { readonly onClear: () => void }) {
   const say = useWords(reviewWords);
   return (

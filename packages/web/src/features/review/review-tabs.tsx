@@ -16,13 +16,13 @@ import { LoadedReview } from "./review-table.tsx";
 interface ReviewScreenProps {
   readonly company: number;
   readonly table: string;
-  /** Filters by column of the link that led here. */
+  /** Column filters of the link that led here. */
   readonly requestedFilters: object | undefined;
-  /** The day at whose end the table is looked at; now without it. */
+  /** The date at whose end the table is shown; undefined for now. */
   readonly at: string | undefined;
 }
 
-/** The tabs of the review tables and the table that is open. */
+/** Renders the tabs of the review tables and the open table. */
 export function ReviewScreen({ company, table, requestedFilters, at }: ReviewScreenProps) {
   const say = useWords(reviewWords);
   const pick = usePick();

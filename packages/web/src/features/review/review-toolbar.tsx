@@ -49,7 +49,7 @@ interface ReviewToolbarProps {
   readonly view: ReviewView;
   /** All columns in the order of the view. */
   readonly columns: readonly ShownColumn[];
-  /** Rows that are shown, and all there are. */
+  /** Number of rows shown, and of all rows. */
   readonly count: number;
   readonly total: number | undefined;
   readonly typed: string;
@@ -67,7 +67,7 @@ interface ExportMenuProps {
 
 const formats = ["xlsx", "csv"] as const;
 
-/** Downloads what is shown, or the whole table; a long one can be given up. */
+/** Downloads the shown rows or the whole table; a long download can be cancelled. */
 function ExportMenu({ wish, view, columns }: ExportMenuProps) {
   const say = useWords(reviewWords);
   const { state, download, cancel } = useTableDownload();
@@ -102,7 +102,7 @@ function ExportMenu({ wish, view, columns }: ExportMenuProps) {
   );
 }
 
-/** The toolbar of a table: search, counts, filters, heights, columns, files. */
+/** Renders the toolbar of a table: search, counts, filters, heights, columns, files. */
 export function ReviewToolbar({ wish, view, columns, count, total, typed, onType, onChange }: ReviewToolbarProps) {
   const say = useWords(reviewWords);
   const hasFilters = Object.keys(view.filters).length > 0;
@@ -160,7 +160,7 @@ interface ColumnsListProps {
   readonly onChange: (part: Partial<ReviewView>) => void;
 }
 
-/** Which columns are shown, and in which order. */
+/** Renders which columns are shown, and in which order. */
 function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
   const say = useWords(reviewWords);
   const shown = columns.filter((column) => isShown(column, view)).length;
@@ -217,7 +217,7 @@ interface PastDayProps {
   readonly view: Pick<ReviewView, "filters">;
 }
 
-/** Chooses the date at whose end the table is shown; it is in the address, so that it can be shared and restored. */
+/** Renders the choice of the date at whose end the table is shown; stored in the address, so that it can be shared and restored. */
 function PastDay({ wish, view }: PastDayProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();

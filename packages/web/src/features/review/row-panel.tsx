@@ -14,12 +14,12 @@ import type { ShownRow } from "./table-view-settings.ts";
 interface RowPanelProps {
   readonly company: number;
   readonly row: ShownRow;
-  /** Its page. */
+  /** Address of its page. */
   readonly url: string;
   readonly onClose: () => void;
 }
 
-/** The questionnaire of a row, next to the table: answered there as on its page. */
+/** Renders a row's questionnaire next to the table: editable as on its page. */
 export function RowPanel({ company, row, url, onClose }: RowPanelProps) {
   const say = useWords(reviewWords);
   const common = useWords(commonWords);

@@ -31,14 +31,14 @@ const ChosenStatus = lazyPart(() =>
 interface ChosenBarProps {
   readonly wish: ReviewQuery;
   readonly chosen: SelectedRows;
-  /** The columns that are shown, in their order. */
+  /** The shown columns, in order. */
   readonly columns: readonly ShownColumn[];
   readonly allColumns: readonly ShownColumn[];
 }
 
 const formats = ["xlsx", "csv"] as const;
 
-/** What can be done with the chosen rows. */
+/** Renders the actions on the selected rows. */
 export function SelectionBar({ wish, chosen, columns, allColumns }: ChosenBarProps) {
   const say = useWords(reviewWords);
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function SelectionBar({ wish, chosen, columns, allColumns }: ChosenBarPro
   const rowOf = (id: string | undefined) => read.find((row) => row.id === id);
   const [one, other] = [rowOf(ids[0]), rowOf(ids[1])];
   const form = read[0]?.form;
-  // What was is looked at, not changed.
+  // Past data is read-only.
   const hasTags =
     wish.at === undefined &&
     form !== undefined &&
@@ -91,7 +91,7 @@ export function SelectionBar({ wish, chosen, columns, allColumns }: ChosenBarPro
           size="xs"
           variant="default"
           onClick={() =>
-            // No address for a new tab: it would not contain the selection.
+            // No link to open in a new tab: the address would not contain the selection.
             void navigate({
               to: screenAddress(company, "settings"),
               search: { tab: "mailing" },

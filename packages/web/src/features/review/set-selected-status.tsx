@@ -19,7 +19,7 @@ interface ChosenStatusProps {
   readonly onClose: () => void;
 }
 
-/** Moves all chosen questionnaires along the workflow; those whose status does not allow it are listed. */
+/** Moves all selected questionnaires along the workflow; lists those whose status does not allow it. */
 export function SetSelectedStatus({ company, form, ids, onClose }: ChosenStatusProps) {
   const say = useWords(reviewWords);
   const onDone = useListsChanged(company);

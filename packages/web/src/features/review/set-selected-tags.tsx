@@ -20,7 +20,7 @@ interface ChosenTagsProps {
 
 type Calls = ReturnType<typeof collectionEndpoints>;
 
-/** Adds tags to the chosen questionnaires and takes others away; their other tags stay. */
+/** Adds and removes tags of the selected questionnaires; their other tags stay. */
 export function SetSelectedTags({ company, form, ids, onClose }: ChosenTagsProps) {
   const say = useWords(reviewWords);
   const onDone = useListsChanged(company);

@@ -10,14 +10,14 @@ export type ShownColumn = ReviewAnswer["columns"][number];
 export type ShownRow = ReviewAnswer["results"][number];
 export type SavedReviewView = AnswerOf<typeof listReviewViews>["views"][number];
 
-/** Heights of a row in pixels (specification 9); `all` shows every line. */
+/** Row heights in pixels (specification 9); `all` shows every line. */
 export const rowHeights = { compact: 25, standard: 55, extended: 72, all: null } as const;
 export type RowHeight = keyof typeof rowHeights;
 
-/** Narrowest and widest column, pixels (specification 9). */
+/** Minimum and maximum width of a column, in pixels (specification 9). */
 export const columnWidths = { least: 50, most: 550 } as const;
 
-/** What the cells of a column must be like, as the API takes it. */
+/** The filter of a column, as the API accepts it. */
 export interface ColumnFilter {
   readonly any?: readonly string[];
   readonly has?: string;
@@ -25,11 +25,11 @@ export interface ColumnFilter {
   readonly to?: string | number;
 }
 
-/** How a person looks at a table. */
+/** A user's view of a table. */
 export interface ReviewView {
-  /** Returns the columns in the user's order. */
+  /** Column keys in the user's order. */
   readonly order: readonly string[];
-  /** Columns that are shown or not otherwise than at first. */
+  /** Columns whose visibility differs from the default. */
   readonly shown: Readonly<Record<string, boolean>>;
   readonly widths: Readonly<Record<string, number>>;
   readonly height: RowHeight;
@@ -37,20 +37,20 @@ export interface ReviewView {
   readonly filters: Readonly<Record<string, ColumnFilter>>;
 }
 
-/** A table as it is before anyone has changed anything. */
+/** The default view of a table. */
 export const firstView: ReviewView = { order: [], shown: {}, widths: {}, height: "standard", sort: [], filters: {} };
 
-/** What people look for first: name, status, percent, owner, risks. */
+/** Columns shown first by default: name, status, percent, owner, risks. */
 const firstColumns = ["name", "status", "percent", "responsible_person", "responsible_admin", "risks"];
 
-/** The columns that a view has, in its order; until the user has moved any, the most wanted ones come first. */
+/** Returns the columns in the view's order; by default the most important ones come first. */
 export function orderedColumns(columns: readonly ShownColumn[], view: ReviewView): ShownColumn[] {
   const order: readonly string[] = view.order.length > 0 ? view.order : firstColumns;
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : columns.length);
   return columns.toSorted((one, other) => place(one.key) - place(other.key));
 }
 
-/** Whether a view shows a column. */
+/** Returns whether a view shows a column. */
 export function isShown({ key, is_extra }: ShownColumn, { shown }: ReviewView): boolean {
   return shown[key] ?? (!is_extra || firstColumns.includes(key));
 }
@@ -60,17 +60,17 @@ const usualWidths = { text: 240, number: 110, date: 120, choices: 180, lines: 32
   number
 >;
 
-/** Pixels of a column. */
+/** Returns the width of a column in pixels. */
 export function widthOf({ key, kind }: ShownColumn, { widths }: ReviewView): number {
   return widths[key] ?? usualWidths[kind];
 }
 
-/** A width that a column may have, next to the wanted one. */
+/** Returns the allowed column width closest to the wanted one. */
 export function fittingWidth(wanted: number): number {
   return Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, wanted)));
 }
 
-/** Returns the sort order after a click on a column's title: up, down, none; in addition to the others if they are to stay. */
+/** Returns the sort order after a click on a heading: ascending, descending, none; added to the others if they are to stay. */
 export function nextOrder(sort: ReviewView["sort"], key: string, keepsOthers: boolean): ReviewView["sort"] {
   const known = sort.find((one) => one.key === key);
   const next =
@@ -80,7 +80,7 @@ export function nextOrder(sort: ReviewView["sort"], key: string, keepsOthers: bo
   return sort.flatMap((one) => (one.key === key ? (next ?? []) : one));
 }
 
-/** The columns with one of them moved by so many places. */
+/** Returns the column order after one column moved by a number of positions. */
 export function movedOrder(columns: readonly ShownColumn[], key: string, by: -1 | 1): string[] {
   const keys = columns.map((column) => column.key);
   const from = keys.indexOf(key);
@@ -88,25 +88,25 @@ export function movedOrder(columns: readonly ShownColumn[], key: string, by: -1 
   return keys.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 
-/** The order as the API takes it; undefined without one. */
+/** Returns the sort order as the API accepts it; undefined if there is none. */
 export function orderingOf({ sort }: ReviewView): string | undefined {
   return sort.length === 0 ? undefined : sort.map(({ key, descending }) => `${descending ? "-" : ""}${key}`).join(",");
 }
 
-/** The filters as the API takes them; undefined without any. */
+/** Returns the filters as the API accepts them; undefined if there are none. */
 export function filtersOf({ filters }: ReviewView): string | undefined {
   return Object.keys(filters).length === 0 ? undefined : JSON.stringify(filters);
 }
 
-/** Characters that filters may take in an address: with all else that a request has they stay below the 16 kB that servers read. */
+/** Maximum length of filters in a URL: the whole request must stay below the 16 kB that servers accept. */
 const filtersMostCharacters = 12_000;
 
-/** Whether a call can carry these filters; a Russian letter takes six characters of an address. */
+/** Returns whether filters fit into a URL; a Russian letter takes six characters. */
 export function fitsAddress(filters: ReviewView["filters"]): boolean {
   return encodeURIComponent(JSON.stringify(filters)).length <= filtersMostCharacters;
 }
 
-/** A view with the filters that a link asks for in place of its own; the columns by which they filter are shown. */
+/** Replaces the filters of a view by those of a link, and shows the filtered columns. */
 export function applyRequestedFilters(view: ReviewView, requestedFilters: object | undefined): ReviewView {
   if (requestedFilters === undefined) return view;
   const filters = Object.fromEntries(Object.entries(requestedFilters).filter(([, filter]) => isFilter(filter)));
@@ -118,7 +118,7 @@ function isFilter(value: unknown): value is ColumnFilter {
   return typeof value === "object" && value !== null;
 }
 
-/** A view as the server keeps it under a name. */
+/** Returns a view as the server stores it under a name. */
 export function savedAs({ order, shown, widths, height, sort, filters }: ReviewView): SavedReviewView["view"] {
   const resolvedFilters = Object.entries(filters).map(([key, { any, ...rest }]) => [
     key,

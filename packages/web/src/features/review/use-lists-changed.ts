@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { invalidateLists } from "../../form-engine/data/invalidate-lists.ts";
 import { reviewKey } from "./review-queries.ts";
 
-/** Invalidates the lists after questionnaires were changed from a review table. */
+/** Returns a function that invalidates the lists after questionnaires were changed from a review table. */
 export function useListsChanged(company: number): () => void {
   const client = useQueryClient();
   return () => {

@@ -4,16 +4,16 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { type ReviewQuery, reviewIdsQuery } from "./review-queries.ts";
 
-/** Rows that are chosen to do something with all of them. */
+/** Rows selected for a bulk action. */
 export interface SelectedRows {
   readonly ids: ReadonlySet<string>;
-  /** Chooses a row or leaves it; with `isRange` all from the one before to it. */
+  /** Selects or deselects a row; with `isRange` all rows from the previous one to it. */
   readonly toggle: (id: string, isRange: boolean) => void;
-  /** All that the filters leave, or none. */
+  /** Selects all rows that pass the filters, or none. */
   readonly toggleAll: (isOn: boolean) => void;
 }
 
-/** Rows are chosen by their ids, so those that have not been read yet can be too. */
+/** Manages selected rows by id, so that rows not loaded yet can be selected too. */
 export function useSelectedRows(wish: ReviewQuery): SelectedRows {
   const client = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +44,7 @@ export function useSelectedRows(wish: ReviewQuery): SelectedRows {
   );
 }
 
-/** The ids from one to another, whichever comes first; the other alone where one of them is not there. */
+/** Returns the ids between two ids in either direction; only the second if one of them is missing. */
 export function idsBetween(ids: readonly string[], one: string, other: string): readonly string[] {
   const places = [ids.indexOf(one), ids.indexOf(other)];
   if (places.includes(-1)) return [other];

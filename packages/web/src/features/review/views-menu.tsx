@@ -23,7 +23,7 @@ interface ViewsMenuProps {
   readonly onChange: (view: ReviewView) => void;
 }
 
-/** Named views, the user's own and those of the company: a click applies one to the table. */
+/** Renders named views of the user and the company: a click applies one to the table. */
 export function ViewsMenu({ wish, view, onChange }: ViewsMenuProps) {
   const say = useWords(reviewWords);
   const [isOpen, list] = useDisclosure(false);

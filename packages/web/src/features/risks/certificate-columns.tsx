@@ -29,7 +29,7 @@ const colors: Readonly<Record<Watched["states"][number], string>> = {
   in_force: "green",
 };
 
-/** The columns of the certificates: a tool with its certificate, its state, the last day, and possible replacements. */
+/** Returns the columns of certificates: tool and certificate, state, last day, and possible replacements. */
 export function certificateColumns({ say, language }: ColumnsContext): TableColumn<Watched>[] {
   const day = (until: string | null) => (until === null ? "—" : dateText(until, language));
   return [
@@ -116,7 +116,7 @@ export function certificateColumns({ say, language }: ColumnsContext): TableColu
   ];
 }
 
-/** Certificates of the same kind that are in force. */
+/** Renders valid certificates of the same kind. */
 function Replacements({ of: { replacements }, say, language }: ColumnsContext & { readonly of: Watched }) {
   if (replacements.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const CompanyCertificates = lazyPart(() =>
   import("./company-certificates.tsx").then(({ CompanyCertificates: component }) => ({ default: component })),
 );
 
-/** Certificates of a company's security tools, against the registers. */
+/** Renders certificates of a company's security tools, compared with the registers. */
 export function CertificatesPage() {
   const say = useWords(watchWords);
   const { companyId } = route.useParams();

@@ -18,11 +18,11 @@ import { certificateColumns } from "./certificate-columns.tsx";
 
 interface CompanyCertificatesProps {
   readonly company: number;
-  /** Only those of which this holds. */
+  /** Only those in this state. */
   readonly state: WatchState | undefined;
 }
 
-/** The certificates of a company's tools, the worst first, with what may replace them. */
+/** Renders the certificates of a company's tools, worst first, with possible replacements. */
 export function CompanyCertificates({ company, state }: CompanyCertificatesProps) {
   const say = useWords(watchWords);
   const language = useLanguage();

@@ -16,7 +16,7 @@ import classes from "./findings.module.css";
 
 type Check = AnswerOf<typeof listFindings>["checks"][number];
 
-/** What does not agree, by check; each finding leads to both places. */
+/** Renders inconsistencies by check; each finding links to both sources. */
 export function CompanyFindings({ company }: { readonly company: number }) {
   const say = useWords(watchWords);
   const language = useLanguage();
@@ -64,7 +64,7 @@ function CheckSection({ check: { code, name, text, count, findings } }: { readon
   );
 }
 
-/** One of the two sources: the object, the question, and its answer. */
+/** Renders one of the two sources: the object, the question, and its answer. */
 function Place({ place: { obj, label, value, url } }: { readonly place: Check["findings"][number]["first"] }) {
   const say = useWords(watchWords);
   const language = useLanguage();

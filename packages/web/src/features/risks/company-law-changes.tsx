@@ -29,7 +29,7 @@ interface CompanyLawChangesProps {
   readonly mayCreateTasks: boolean;
 }
 
-/** The dates to come, and what the law changes until the chosen one; until the next one where none is chosen. */
+/** Renders upcoming dates, and what the law changes until the chosen one; by default until the next one. */
 export function CompanyLawChanges({ company, date, mayCreateTasks }: CompanyLawChangesProps) {
   const say = useWords(lawChangesWords);
   const language = useLanguage();

@@ -23,7 +23,7 @@ import classes from "./company-risks.module.css";
 import { RisksTotal } from "./risks-total.tsx";
 import { totalRoom } from "./total-room.ts";
 
-/** This many cards at first, and more on request: a thousand at once are slow to render. */
+/** Number of cards shown initially, and added on request: a thousand are slow to render. */
 const cardsAtOnce = 50;
 
 const failed = () => risksWords.text("notLoaded");
@@ -32,11 +32,11 @@ interface Wanted {
   readonly company: number;
   readonly language: Language;
   readonly isIgnored: boolean;
-  /** Of one questionnaire, or of all. */
+  /** Of one questionnaire; null for all. */
   readonly form: FormName | null;
 }
 
-/** Risks of the company that are counted, or those that are not, the worst first. */
+/** Loads the counted or the ignored risks of a company, worst first. */
 function companyRisksQuery({ company, language, isIgnored, form }: Wanted) {
   return queryOptions({
     queryKey: [...risksKey(company), "list", language, isIgnored, form],
@@ -52,7 +52,7 @@ function companyRisksQuery({ company, language, isIgnored, form }: Wanted) {
   });
 }
 
-/** What the counted risks may cost together. */
+/** Loads the sum of the counted risks. */
 function risksTotalQuery(company: number, language: Language) {
   return queryOptions({
     queryKey: [...risksKey(company), "total", language],
@@ -63,7 +63,7 @@ function risksTotalQuery(company: number, language: Language) {
   });
 }
 
-/** What the risks of a company may cost together and why, and each of them with the way to the answers that remove it. */
+/** Renders the possible fines of a company and why, and each risk with links to the answers that remove it. */
 export function CompanyRisks({ company }: { readonly company: number }) {
   const say = useWords(risksWords);
   const language = useLanguage();
@@ -144,7 +144,7 @@ interface RiskGroupProps {
   readonly mayDecide: boolean;
 }
 
-/** What one rule has found: one object as a card, several under one heading with how many there are and what they may cost. */
+/** Renders the risks of one rule: one object as a card, several under one heading with their number and total fine. */
 function RiskGroup({ company, risks, mayDecide }: RiskGroupProps) {
   const say = useWords(risksWords);
   const [first, ...others] = risks;

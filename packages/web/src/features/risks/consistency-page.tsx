@@ -13,7 +13,7 @@ const CompanyFindings = lazyPart(() =>
   import("./company-findings.tsx").then(({ CompanyFindings: component }) => ({ default: component })),
 );
 
-/** Where a company's answers and documents contradict each other. */
+/** Renders where a company's answers and documents contradict each other. */
 export function ConsistencyPage() {
   const say = useWords(watchWords);
   const { companyId } = route.useParams();

@@ -15,7 +15,7 @@ const CompanyLawChanges = lazyPart(() =>
   import("./company-law-changes.tsx").then(({ CompanyLawChanges: component }) => ({ default: component })),
 );
 
-/** What the law will change for a company until a chosen date. */
+/** Renders what the law will change for a company until a chosen date. */
 export function RisksLawPage() {
   const say = useWords(lawChangesWords);
   const { companyId } = route.useParams();

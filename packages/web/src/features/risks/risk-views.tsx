@@ -5,7 +5,7 @@ import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 type RiskView = "risks" | "sites" | "consistency" | "certificates" | "law";
 
-/** What is checked of a company: its answers by the rules of risk and against each other, and the certificates of its tools. */
+/** Renders tabs of the checks of a company: risks, inconsistencies, and certificates. */
 export function RiskViews({ company, shown }: { readonly company: number; readonly shown: RiskView }) {
   const say = useWords(watchWords);
   const tabs = [

@@ -10,7 +10,7 @@ import { totalRoom } from "./total-room.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 
-// Cards, tables and conditions come together with the data that they show.
+// Cards, tables and filters are loaded together with the data.
 const CompanyRisks = lazyPart(() =>
   import("./company-risks.tsx").then(({ CompanyRisks: component }) => ({ default: component })),
 );

@@ -9,7 +9,7 @@ import classes from "./risks-total.module.css";
 
 type Total = AnswerOf<typeof risksTotal>;
 
-/** The sum of possible fines, by severity, and what it is made of. */
+/** Renders the sum of possible fines by severity, and how it is computed. */
 export function RisksTotal({ total }: { readonly total: Total }) {
   const say = useWords(risksWords);
   return (
@@ -60,7 +60,7 @@ function Lines({ lines: { count, rows } }: Pick<Total, "lines">) {
   const say = useWords(risksWords);
   return (
     <div className={classes.scroll}>
-      {/* So wide that words stay whole: a phone scrolls it. */}
+      {/* Wide enough not to break words: scrolls on a phone. */}
       <Table fz="sm" miw={560}>
         <Table.Thead>
           <Table.Tr>

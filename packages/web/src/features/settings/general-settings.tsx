@@ -19,13 +19,13 @@ import { type CompanyDetails, useSettings } from "./use-settings.ts";
 
 const questionnaireSwitches = ["use_percents", "use_security_forms", "show_additional"] as const;
 
-/** A time zone to choose: its name, and what it is called with its distance from Greenwich. */
+/** A time zone option: its IANA name, and its label with the UTC offset. */
 interface TimeZoneOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** The zones of Russia by their cities, from west to east (Federal Law 107-FZ of 03.06.2011, article 5). */
+/** The zones of Russia by city, from west to east (Federal Law 107-FZ of 03.06.2011, article 5). */
 const russianZones: Readonly<Record<string, Words>> = {
   "Europe/Kaliningrad": words("Калининград", "Kaliningrad"),
   "Europe/Moscow": words("Москва", "Moscow"),
@@ -40,7 +40,7 @@ const russianZones: Readonly<Record<string, Words>> = {
   "Asia/Kamchatka": words("Камчатка", "Kamchatka"),
 };
 
-/** The zones in a language, Russia's apart from all others; the one that is set is among them, however it is called. */
+/** Returns the zones in a language, Russia's in a separate group; includes the current one, even under an old name. */
 export function timeZoneOptions(
   language: Language,
   set: string,
@@ -60,7 +60,7 @@ function distanceOf(timeZone: string): string {
   return distance.replace("GMT", "UTC");
 }
 
-/** What a company is called, which questionnaires and questions it works with, and where it is. */
+/** Renders a company's name, the questionnaires and questions it uses, and its time zone. */
 export function GeneralSettings({ company }: { readonly company: number }) {
   const t = useWords(companySettingsWords);
   const pick = usePick();
@@ -113,7 +113,7 @@ interface CompanyDetailsProps {
   readonly of: ReturnType<typeof useSettings>;
 }
 
-/** What a company is called, and what is said of it. */
+/** Renders the company's name and description. */
 function CompanyDetailsSection({ company, of }: CompanyDetailsProps) {
   const t = useWords(companySettingsWords);
   const { data } = useQuery({ ...companyInitQuery(company), select: (init) => init.company });
@@ -130,7 +130,7 @@ interface DetailsFormProps extends Pick<ReturnType<typeof useSettings>, "describ
 
 const saveMilliseconds = 800;
 
-/** The name and description, saved when typing pauses and when the input is left. */
+/** Renders the name and description, saved when typing pauses and on blur. */
 function DetailsForm({ details, describe, mayChange }: DetailsFormProps) {
   const t = useWords(companySettingsWords);
   const common = useWords(commonWords);
@@ -190,7 +190,7 @@ interface TimeZoneChoiceProps {
   readonly onChoose: (timeZone: string) => void;
 }
 
-/** Where a company is, by its time zone. */
+/** Renders the choice of the company's time zone. */
 function TimeZoneChoice({ timeZone, disabled, onChoose }: TimeZoneChoiceProps) {
   const t = useWords(companySettingsWords);
   const language = useLanguage();

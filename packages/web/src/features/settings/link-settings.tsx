@@ -20,14 +20,14 @@ const LinkDialog = lazyPart(() =>
   import("../../form-engine/links/link-dialog.tsx").then(({ LinkDialog: component }) => ({ default: component })),
 );
 
-/** So many links are shown at first, and so many more each time. */
+/** Number of links shown initially, and added each time. */
 const shownAtOnce = 20;
 
-/** The state of a link for its managers: it still opens something, or no longer does. */
+/** Link states for managers: usable, or ended. */
 const linkStates = ["open", "over"] as const;
 type LinkState = (typeof linkStates)[number];
 
-/** Links whose questionnaire, tags, first characters, recipient or respondents contain every word of a search. */
+/** Returns links whose questionnaire, tags, first characters, recipient or respondents contain every word of a search. */
 export function findLinks(
   links: readonly OutsideLink[],
   search: string,
@@ -40,7 +40,7 @@ export function findLinks(
   });
 }
 
-/** All links of a company: those that are open at first, found by what they open and by whom they are for. */
+/** Renders all links of a company, by default the open ones, with a search by target and recipient. */
 function CompanyLinks({ company }: { readonly company: number }) {
   const t = useWords(linksWords);
   const forms = useWords(formsListWords);
@@ -86,7 +86,7 @@ function isIn(state: LinkState, own: ReturnType<typeof linkState>): boolean {
   return (own === "open") === (state === "open");
 }
 
-/** All links of a company for outsiders, and the way to one by tags. */
+/** Renders all links of a company for outsiders, and the button that creates one by tags. */
 export function LinkSettings({ company }: { readonly company: number }) {
   const t = useWords(linksWords);
   const [isMaking, setMaking] = useState(false);

@@ -11,7 +11,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** Rules for users who are invited into a company or get an account there. */
+/** Renders the rules for users who are invited into a company or get an account there. */
 export function PeopleSettings({ company }: { readonly company: number }) {
   const t = useWords(companySettingsWords);
   const pick = usePick();

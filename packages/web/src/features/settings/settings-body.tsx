@@ -13,7 +13,7 @@ interface SettingSwitchProps {
   readonly change: ReturnType<typeof useSettings>["change"];
 }
 
-/** A setting that is on or off, and is saved as soon as it is switched. */
+/** Renders a switch of a setting, saved immediately. */
 export function SettingSwitch({ name, settings, mayChange, change }: SettingSwitchProps) {
   const t = useWords(companySettingsWords);
   return (
@@ -32,7 +32,7 @@ interface SettingsBodyProps {
   readonly children: (settings: CompanySettings) => ReactNode;
 }
 
-/** The content of a settings tab once it is loaded, with a notice for callers who may only view it. */
+/** Renders the content of a settings tab once it is loaded, with a notice for callers who may only view it. */
 export function SettingsBody({ of, children }: SettingsBodyProps) {
   const { settings, mayChange, status, savedAt, isError, refetch } = of;
   const t = useWords(companySettingsWords);

@@ -17,17 +17,17 @@ const route = getRouteApi("/signed-in/company/$companyId/settings");
 
 /** A tab of a company's settings. */
 interface SettingsTab {
-  /** Its name in the address, and the key of its title among the words of the settings. */
+  /** Its name in the address, and the translation key of its title. */
   readonly key: keyof typeof companySettingsRu;
-  /** Shown to who may see this section; without it to everybody, for what is their own. */
+  /** Shown to users who may see this section; without it to everyone, for personal settings. */
   readonly section?: Section;
-  /** Shown to who has at least this level in the section; "view" where absent. */
+  /** Shown to users with at least this level in the section; "view" if undefined. */
   readonly level?: Level;
-  /** The content of the tab; its code loads when it is opened. */
+  /** Content of the tab, loaded when it is opened. */
   readonly view: ComponentType<{ readonly company: number }>;
 }
 
-/** The tabs of a company's settings, in order; the first is open at first. */
+/** The tabs of a company's settings, in order; the first is the default. */
 const settingsTabs: readonly SettingsTab[] = [
   {
     key: "general",
@@ -68,7 +68,7 @@ const settingsTabs: readonly SettingsTab[] = [
   },
 ];
 
-/** The settings of a company, a tab each. */
+/** Renders the settings of a company as tabs. */
 export function SettingsPage() {
   const t = useWords(companySettingsWords);
   const { companyId } = route.useParams();

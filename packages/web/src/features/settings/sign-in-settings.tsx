@@ -4,7 +4,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingSwitch, SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** What a company demands of those who sign in. */
+/** Renders what a company requires for sign-in. */
 export function SignInSettings({ company }: { readonly company: number }) {
   const t = useWords(companySettingsWords);
   const of = useSettings(company);

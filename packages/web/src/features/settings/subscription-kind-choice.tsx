@@ -17,7 +17,7 @@ interface KindChoiceProps {
   readonly submit: string;
   readonly busy: boolean;
   readonly onChoose: (kind: FollowedKind) => void;
-  /** The questions about the chosen kind. */
+  /** Renders further inputs for the chosen kind. */
   readonly below?: (form: QuestionnaireName) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ export type Subscriptions = AnswerOf<typeof readSubscriptions>;
 export type FollowedKind = Subscriptions["kinds"][number];
 export type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 
-/** What the caller follows in a company. */
+/** Loads the caller's subscriptions in a company. */
 export function subscriptionsQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.subscriptions(company), "own"],
@@ -36,7 +36,7 @@ export function subscriptionsQuery(company: number) {
   });
 }
 
-/** All addresses outside of the company that hear of it. */
+/** Loads all subscribed addresses outside the company. */
 export function outsidersQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.subscriptions(company), "outsiders"],
@@ -52,7 +52,7 @@ export function outsidersQuery(company: number) {
 
 const all = "all";
 
-/** Which questionnaires, and what of them. */
+/** Renders the choice of questionnaires and events. */
 export function KindChoice({ submit, busy, onChoose, below }: KindChoiceProps) {
   const t = useWords(subscriptionsWords);
   const titles = useWords(formsListWords);

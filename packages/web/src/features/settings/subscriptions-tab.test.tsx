@@ -11,7 +11,7 @@ const systems: FollowedKind = { form: "system", topics };
 const servers: FollowedKind = { form: "system_server", topics };
 
 let stored: Subscriptions;
-/** What readings wait for before they are answered. */
+/** What reads wait for before their response. */
 let late: Promise<void> | undefined;
 let server: SmallServer;
 let drawn: Drawn;

@@ -29,7 +29,7 @@ import {
   subscriptionsQuery,
 } from "./subscription-kind-choice.tsx";
 
-/** What one follows in a company, how letters come; and for who manages its settings the outside addresses that hear of it. */
+/** Renders the user's subscriptions in a company and e-mail options; for managers of its settings also the outside addresses. */
 export function SubscriptionsTab({ company }: { readonly company: number }) {
   const { data, isError, refetch } = useQuery(subscriptionsQuery(company));
   const { data: meta } = useQuery(companyMetaQuery(company));

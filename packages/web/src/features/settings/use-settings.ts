@@ -10,7 +10,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import type { SaveStatus } from "../../form-engine/saving/save-status.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 
-/** The settings of a company, whether the caller may change them, the mutations, and the state of saving. */
+/** Returns the settings of a company, whether the caller may change them, the mutations, and the save status. */
 export function useSettings(company: number) {
   const cache = useQueryClient();
   const { data: settings, isError, refetch } = useQuery(settingsQuery(company));
@@ -43,7 +43,7 @@ export function useSettings(company: number) {
   return { settings, mayChange, change, describe, status, savedAt, isError, refetch };
 }
 
-/** How a company is called and described. */
+/** Name and description of a company. */
 export interface CompanyDetails {
   readonly name: string;
   readonly description: string;
@@ -58,10 +58,10 @@ function settingsStatus(
   return isSaved ? "saved" : "unchanged";
 }
 
-/** What a company sets for itself. */
+/** The settings of a company. */
 export type CompanySettings = AnswerOf<typeof readSettings>;
 
-/** The settings of a company. */
+/** Loads the settings of a company. */
 function settingsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companySettings(company),

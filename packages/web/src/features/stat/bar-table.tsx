@@ -1,6 +1,6 @@
 import classes from "./statistics.module.css";
 
-/** A row: what it is about, how long its bar is, and its further cells. */
+/** A row: its label, its bar length, and further cells. */
 export interface BarRow {
   readonly key: string;
   readonly text: string;
@@ -10,12 +10,12 @@ export interface BarRow {
 
 interface BarTableProps {
   readonly label: string;
-  /** What the rows are, what the bar counts, and what the further cells are. */
+  /** Headings: of the rows, the bar, and the further cells. */
   readonly heads: readonly string[];
   readonly rows: readonly BarRow[];
 }
 
-/** A bar chart that is a table: readers who cannot see the bars read the numbers next to them. */
+/** Renders a bar chart as a table: screen readers read the numbers. */
 export function BarTable({ label, heads, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

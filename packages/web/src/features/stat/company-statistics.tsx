@@ -28,13 +28,13 @@ interface CompanyStatisticsProps {
 const usual = [30, 90, 365] as const;
 
 interface PeriodChoiceProps {
-  /** The days that are counted now. */
+  /** First day of the current period. */
   readonly since: string;
   readonly until: string;
   readonly onChoose: (period: ChosenPeriod) => void;
 }
 
-/** So many days up to the last one, or a period of one's own. */
+/** Renders the choice of the period: a number of days up to the last one, or custom. */
 function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
   const say = useWords(statisticsWords);
   const days = daysBetween(since, until) + 1;
@@ -44,7 +44,7 @@ function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
     setOwn(value === "own");
     if (value !== "own") onChoose({ since: dayAfter(until, 1 - Number(value)), until });
   };
-  // A period turned round is none: the other end comes along.
+  // The begin must not be after the end: the other date is moved along.
   const begin = (day: string | null) => day && onChoose({ since: day, until: day > until ? day : until });
   const end = (day: string | null) => day && onChoose({ since: day < since ? day : since, until: day });
   return (
@@ -69,7 +69,7 @@ function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
   );
 }
 
-/** The figures of a period, and the tables behind them. */
+/** Renders the figures of a period, and the tables behind them. */
 export function CompanyStatistics({ company, period, onChoose }: CompanyStatisticsProps) {
   const say = useWords(statisticsWords);
   const language = useLanguage();
@@ -111,7 +111,7 @@ export function CompanyStatistics({ company, period, onChoose }: CompanyStatisti
 
 type Requests = Statistics["requests"];
 
-/** How many requests there were and how long they waited: in all, by questionnaire and by person. */
+/** Renders the number of requests and their waiting times: in total, by questionnaire and by person. */
 function RequestFigures({ requests }: { readonly requests: Requests }) {
   const say = useWords(statisticsWords);
   const { total, links, forms, people } = requests;
@@ -169,7 +169,7 @@ function RequestFigures({ requests }: { readonly requests: Requests }) {
   );
 }
 
-/** The sums of a card, each under its name. */
+/** Renders the totals of a card with their labels. */
 function Numbers({ numbers }: { readonly numbers: readonly (readonly [name: string, value: number | string])[] }) {
   return (
     <dl className={classes.numbers}>
@@ -183,7 +183,7 @@ function Numbers({ numbers }: { readonly numbers: readonly (readonly [name: stri
   );
 }
 
-/** How many changes there were as time went: a picture, and the same as a table. */
+/** Renders the number of changes over time as a chart and a table. */
 function CourseCard({ course }: { readonly course: Statistics["course"] }) {
   const say = useWords(statisticsWords);
   const language = useLanguage();

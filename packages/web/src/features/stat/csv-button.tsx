@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
-/** Downloads a table whole for a spreadsheet. */
+/** Renders the button that downloads a whole table as CSV. */
 export function CsvButton({ url, name }: { readonly url: string; readonly name: string }) {
   const say = useWords(statisticsWords);
   const [isComing, setComing] = useState(false);

@@ -1,6 +1,6 @@
 import type { Language } from "@opis/model/bilingual-text";
 
-/** A moment in ISO form by the clock of a time zone (IANA name), as where a caption names the zone. */
+/** Formats an ISO moment in a time zone (IANA name), for screens whose caption names the zone. */
 export function momentInZone(iso: string, language: Language, timeZone: string): string {
   const format =
     language === "ru"

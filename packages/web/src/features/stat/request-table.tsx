@@ -21,7 +21,7 @@ import { rowsAtOnce } from "./statistics-query.ts";
 interface RequestTableProps {
   readonly company: number;
   readonly period: { readonly since: string; readonly until: string };
-  /** The company's time zone, which the caption of the screen names. */
+  /** The company's time zone, named in the caption of the screen. */
   readonly zone: string;
 }
 
@@ -29,7 +29,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long something took, as people say it: minutes up to an hour, hours up to two days, then days. */
+/** Formats a duration: minutes up to an hour, hours up to two days, then days. */
 export function durationText(seconds: number, say: Translate<"minutes" | "hours" | "wholeDays">): string {
   if (seconds < hour) return say("minutes", { count: Math.max(1, Math.round(seconds / minute)) });
   if (seconds < 2 * day) return say("hours", { count: Math.round(seconds / hour) });
@@ -40,7 +40,7 @@ export type Statistics = AnswerOf<typeof readStatistics>;
 export type WorkRow = AnswerOf<typeof listWork>["results"][number];
 type RequestStatisticsRow = AnswerOf<typeof listRequests>["results"][number];
 
-/** All requests of a period, each with its answer and how long it took. */
+/** Renders all requests of a period, each with its answer and duration. */
 export function RequestTable({ company, period, zone }: RequestTableProps) {
   const say = useWords(statisticsWords);
   const language = useLanguage();

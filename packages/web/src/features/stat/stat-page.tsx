@@ -9,12 +9,12 @@ import type { ChosenPeriod } from "./statistics-query.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/stat");
 
-// The figures come together with what draws them.
+// The charts are loaded together with the figures.
 const CompanyStatistics = lazyPart(() =>
   import("./company-statistics.tsx").then(({ CompanyStatistics: component }) => ({ default: component })),
 );
 
-/** Who filled in what and when, and how long requests waited, in a period that stays in the address. */
+/** Renders who filled in what and when, and how long requests waited; the period is in the address. */
 export function StatPage() {
   const say = useWords(statisticsWords);
   const { companyId } = route.useParams();

@@ -10,7 +10,7 @@ interface StatisticsCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of the statistics under its heading. */
+/** Renders a part of the statistics with its heading. */
 export function StatisticsCard({ title, hint, actions, children }: StatisticsCardProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** The days that are counted; without them the last thirty. */
+/** The period; the last thirty days by default. */
 export interface ChosenPeriod {
   readonly since?: string;
   readonly until?: string;
@@ -13,7 +13,7 @@ export interface ChosenPeriod {
 /** Rows per request. */
 export const rowsAtOnce = 100;
 
-/** The figures of a company's period. */
+/** Loads the figures of a company for a period. */
 export function statisticsQuery(company: number, period: ChosenPeriod, language: Language) {
   return queryOptions({
     queryKey: [...queryKeys.company(company), "statistics", "figures", period, language],

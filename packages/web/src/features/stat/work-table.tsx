@@ -21,11 +21,11 @@ import { rowsAtOnce } from "./statistics-query.ts";
 interface WorkTableProps {
   readonly company: number;
   readonly period: { readonly since: string; readonly until: string };
-  /** The company's time zone, which the caption of the screen names. */
+  /** The company's time zone, named in the caption of the screen. */
   readonly zone: string;
 }
 
-/** Who worked on which questionnaire, when and how much. */
+/** Renders who worked on which questionnaire, when and how much. */
 export function WorkTable({ company, period, zone }: WorkTableProps) {
   const say = useWords(statisticsWords);
   const language = useLanguage();

@@ -20,14 +20,14 @@ import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import type { CompanyWork } from "../companies/use-company-work.ts";
 import classes from "./status.module.css";
 
-/** A company with what there is to do in it; undefined while that is on its way. */
+/** A company with its pending work; undefined while loading. */
 interface WithWork {
   readonly id: number;
   readonly name: string;
   readonly work: CompanyWork | undefined;
 }
 
-/** Risks with their fines, stale documents and terms of each company: each number leads to its rows. */
+/** Returns the columns of risks with fines, stale documents and deadlines: each number links to its rows. */
 function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): TableColumn<C>[] {
   const risksOf = (company: C) =>
     known(company, ({ risks }) => risks && <Risks company={company} risks={risks} t={t} />);
@@ -128,7 +128,7 @@ function Risks({ company, risks: { count, ...range }, t }: RisksProps) {
 
 type Status = AnswerOf<typeof listCompanyStatus>["results"][number] & WithWork;
 
-/** Of which questionnaire the percent is shown and sorted by. */
+/** The questionnaire whose percentage is shown and sorted by. */
 export type PercentOf = QuestionnaireName | "all";
 
 interface ColumnsContext {
@@ -138,10 +138,10 @@ interface ColumnsContext {
   readonly percentOf: PercentOf;
 }
 
-/** What is looked at: how far companies are, or what is wrong in them. */
+/** What is shown: completeness of companies, or their problems. */
 export type StatusView = "filling" | "trouble";
 
-/** The columns of the status of all companies; what is known of a company besides joins them here. */
+/** Returns the columns of the status of all companies; further columns are added here. */
 export function statusColumns(view: StatusView, context: ColumnsContext): TableColumn<Status>[] {
   const columns = view === "filling" ? fillingColumns(context) : workColumns<Status>(context.t);
   return [...nameColumns(context), ...columns, ...lastColumns(context)];
@@ -154,7 +154,7 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): TableColumn<Statu
     const percent = percentIn(company);
     if (percent === undefined) return <Text c="dimmed">{t("none")}</Text>;
     const label = `${company.name}: ${title}`;
-    // What is missing is known of the whole company, and of it alone.
+    // Missing answers are known only for the whole company.
     if (percentOf !== "all" || !company.work)
       return company.use_percents && <PercentBar percent={percent} label={label} />;
     const { missing, for_documents: forDocuments } = company.work;
@@ -253,7 +253,7 @@ function lastColumns({ t, language }: ColumnsContext): TableColumn<Status>[] {
   ];
 }
 
-/** A small bar for each questionnaire, in the order of the list; named for those who point at it or hear it. */
+/** Renders a small bar for each questionnaire, in list order, with its name as tooltip and accessible name. */
 function PercentsByForm({
   company,
   forms,
@@ -275,7 +275,7 @@ function PercentsByForm({
   );
 }
 
-/** The number of processes and systems by approval status. */
+/** Renders the number of processes and systems by approval status. */
 function Stands({ company: { statuses }, none }: { readonly company: Status; readonly none: string }) {
   const there = workflowStatusKeys.filter((status) => (statuses[status] ?? 0) > 0);
   if (there.length === 0) return <Text c="dimmed">{none}</Text>;

@@ -21,7 +21,7 @@ import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.
 import { useCompanyWork } from "../companies/use-company-work.ts";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 
-/** All companies of the user, one row each: percents, steps of approval, people, last change, what waits for them. */
+/** Renders all companies of the user, one row each: percentages, approval, people, last change, pending work. */
 export function StatusPage() {
   const t = useWords(companyStatusWords);
   const forms = useWords(formsListWords);

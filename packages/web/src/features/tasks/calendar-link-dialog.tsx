@@ -11,7 +11,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 const queryKey = ["calendar-link"];
 
-/** A person's own link by which a calendar program shows their tasks of all companies: made, shown once, revoked. */
+/** Renders the user's calendar feed of tasks in all companies: create, show once, revoke. */
 export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(tasksWords);
   const common = useWords(commonWords);

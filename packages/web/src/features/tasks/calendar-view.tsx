@@ -17,7 +17,7 @@ import classes from "./tasks.module.css";
 const spans = { month: 1, quarter: 3 } as const;
 type Span = keyof typeof spans;
 
-/** What is due by day in a month or a quarter; days off are marked. */
+/** Renders what is due by day in a month or a quarter; days off are marked. */
 export function CalendarView({ company }: { readonly company: number }) {
   const t = useWords(tasksWords);
   const language = useLanguage();

@@ -23,7 +23,7 @@ const WholeNumberInput = lazyPart(() =>
   import("../../ui/whole-number-input.tsx").then(({ WholeNumberInput: component }) => ({ default: component })),
 );
 
-/** The members that a person answers. */
+/** The fields that people enter. */
 export const taskMembers = [
   "title",
   "details",
@@ -37,10 +37,10 @@ export const taskMembers = [
   "repeat_months",
 ] as const;
 
-/** What a person says of a task; numbers and states are the product's. */
+/** The fields of a task that people enter; numbers and states are computed. */
 export type TaskDraft = Pick<Task, (typeof taskMembers)[number]>;
 
-/** A task of which nothing is said yet. */
+/** An empty task. */
 export const emptyTask: TaskDraft = {
   title: "",
   details: "",
@@ -62,7 +62,7 @@ interface TaskFormProps {
   readonly onSave: (draft: TaskDraft) => Promise<void>;
 }
 
-/** The answers of a task, saved together. */
+/** Renders the fields of a task, saved together. */
 export function TaskForm({ company, initial, action, readOnly = false, onSave }: TaskFormProps) {
   const t = useWords(tasksWords);
   const pick = usePick();
@@ -182,7 +182,7 @@ interface AssigneeInputProps {
   readonly readOnly: boolean;
 }
 
-/** Who does a task: an account, an employee without one, or a person or role by name. */
+/** Renders the assignee of a task: an account, an employee without one, or a person or role by name. */
 function AssigneeInput({ company, draft, onChange, error, readOnly }: AssigneeInputProps) {
   const t = useWords(tasksWords);
   const { data: meta } = useQuery(companyMetaQuery(company));
@@ -194,7 +194,7 @@ function AssigneeInput({ company, draft, onChange, error, readOnly }: AssigneeIn
     value: `user:${id}`,
     label: `${last} ${first}`.trim() || username,
   }));
-  // Who may not list the users still sees the name of the one who is chosen.
+  // Users who may not list accounts still see the name of the assignee.
   if (user !== null && !accounts.some(({ value }) => value === `user:${user}`))
     accounts.push({ value: `user:${user}`, label: assignee });
   const employees = (init?.employees ?? []).map(({ id, last_name: last, first_name: first }) => ({

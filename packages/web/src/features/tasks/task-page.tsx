@@ -17,7 +17,7 @@ import { create, type Task, taskQuery, update } from "./task-queries.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/tasks/$taskId");
 
-/** A task: what to do, by when and by whom, and what proves it; `new` creates one. */
+/** Renders a task: what to do, by when and by whom, and its evidence; `new` creates one. */
 export function TaskPage() {
   const { companyId, taskId } = route.useParams();
   return taskId === "new" ? <NewTask company={companyId} /> : <KnownTask company={companyId} id={Number(taskId)} />;

@@ -23,7 +23,7 @@ interface TaskWorkProps {
   readonly onMoved: () => Promise<void>;
 }
 
-/** Where a task is, by when it is due, what proved it, and what may be done next. */
+/** Renders the state of a task, its deadline, its evidence, and the next steps. */
 export function TaskWork({ company, task, mayEdit, onMoved }: TaskWorkProps) {
   const t = useWords(tasksWords);
   const language = useLanguage();

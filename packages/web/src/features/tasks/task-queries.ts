@@ -20,7 +20,7 @@ export type TaskFilter = Omit<CallOf<typeof listTasks>["query"], "limit" | "offs
 
 const pageRows = 50;
 
-/** Loads a page of the tasks that pass a filter. */
+/** Loads a filtered page of tasks. */
 export function listTaskPage(company: number, filter: TaskFilter, offset: number, signal: AbortSignal) {
   return call<typeof listTasks>("GET /companies/:company_id/tasks/", {
     params: { company_id: company },
@@ -29,7 +29,7 @@ export function listTaskPage(company: number, filter: TaskFilter, offset: number
   });
 }
 
-/** What is due until a day, with all that is overdue; with a first day, what is due from then on. */
+/** Loads what is due until a date, with all overdue; with a first date, what is due from then on. */
 export function agendaQuery(company: number, period: { readonly from?: string; readonly to: string }) {
   return queryOptions({
     queryKey: [...queryKeys.tasks(company), "agenda", period],
@@ -42,7 +42,7 @@ export function agendaQuery(company: number, period: { readonly from?: string; r
   });
 }
 
-/** One task. */
+/** Loads a task. */
 export function taskQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.tasks(company), id],
@@ -56,7 +56,7 @@ export function create(company: number, body: CallOf<typeof createTask>["body"])
   return call<typeof createTask>("POST /companies/:company_id/tasks/ 201", { params: { company_id: company }, body });
 }
 
-/** Changes a task that nobody else has changed since it was read. */
+/** Changes a task; refused if another user has changed it since it was read. */
 export function update(
   company: number,
   { id, row_version }: Pick<Task, "id" | "row_version">,
@@ -77,7 +77,7 @@ export function move(company: number, id: number, body: TaskMoveBody) {
   });
 }
 
-/** Creates the tasks of the plan, or makes them follow the answers. */
+/** Creates the tasks of the plan, or updates them from the answers. */
 export function synchronise(company: number) {
   return call<typeof synchroniseTaskPlan>("POST /companies/:company_id/tasks/plan/", {
     params: { company_id: company },

@@ -4,7 +4,7 @@ import { usePick } from "../../i18n/words.ts";
 
 const colors = { open: "blue", done: "green", cancelled: "gray" } as const;
 
-/** The state of a task. */
+/** Renders the state of a task. */
 export function StateMark({ state }: { readonly state: keyof typeof taskStates }) {
   const pick = usePick();
   return (

@@ -54,7 +54,7 @@ const route = getRouteApi("/signed-in/company/$companyId/tasks");
 
 const daysAhead = 7;
 
-/** What is overdue, due today and within a week: tasks, requests and terms of answers. */
+/** Renders what is overdue, due today and within a week: tasks, requests and terms from answers. */
 function TodayView({ company }: { readonly company: number }) {
   const t = useWords(tasksWords);
   const { data: init } = useQuery(companyInitQuery(company));
@@ -137,7 +137,7 @@ function DoneButton({ company, id, name }: { readonly company: number; readonly 
   );
 }
 
-/** What is to be done: today and this week, in a calendar, or in a table of all tasks. */
+/** Renders tasks: today and this week, as a calendar, or as a table. */
 export function TasksPage() {
   const t = useWords(tasksWords);
   const { companyId } = route.useParams();
@@ -173,7 +173,7 @@ export function TasksPage() {
   );
 }
 
-/** All tasks of a company with filters, the earliest due first. */
+/** Renders all tasks of a company with filters, earliest due first. */
 function TaskTable({ company }: { readonly company: number }) {
   const t = useWords(tasksWords);
   const pick = usePick();

@@ -14,17 +14,17 @@ export interface LinkInHand {
   readonly company: string;
 }
 
-/** What came of looking at a link. */
+/** The result of checking a link. */
 type Outcome = { readonly link: LinkInHand } | { readonly failure: unknown };
 
 interface OpenedLinkProps {
   readonly open: () => Promise<LinkInHand>;
-  /** Where another link can be requested; for an invitation nowhere: it is sent automatically. */
+  /** Where another link can be requested; undefined for an invitation, which is sent automatically. */
   readonly askAgain?: "/recovery/" | "/registration/";
   readonly children: (link: LinkInHand) => ReactNode;
 }
 
-/** Looks at a letter's link first: one that does not work says why before anything is typed. */
+/** Checks an e-mail link first: an invalid one shows why before anything is typed. */
 export function OpenedLink({ open, ...props }: OpenedLinkProps) {
   const t = useWords(comingInWords);
   const [outcome, setOutcome] = useState<Outcome>();

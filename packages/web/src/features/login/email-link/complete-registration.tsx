@@ -15,7 +15,7 @@ const route = getRouteApi("/registration/$token");
 const open = (token: string) =>
   callWithoutCredentials<typeof openRegistration>("POST /registration/open/", { body: { token } });
 
-/** Makes a free account by the link of a letter, and signs in with it. */
+/** Creates a free account from an e-mail link, and signs in with it. */
 export function CompleteRegistration() {
   const t = useWords(comingInWords);
   const { token } = route.useParams();

@@ -17,7 +17,7 @@ const route = getRouteApi("/email/$token");
 const open = (token: string) =>
   callWithoutCredentials<typeof openEmail>("POST /api-auth/email/open/", { body: { token } });
 
-/** Gives the account its new e-mail by the letter's link, after a press: programs that look into letters open links too. */
+/** Confirms a new e-mail address after a button press: mail scanners open links too. */
 export function ConfirmEmail() {
   const { token } = route.useParams();
   return <OpenedLink open={() => open(token)}>{(link) => <Confirm token={token} link={link} />}</OpenedLink>;

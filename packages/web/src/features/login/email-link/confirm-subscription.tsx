@@ -12,7 +12,7 @@ import { useSending } from "../use-submit.ts";
 
 const route = getRouteApi("/subscription/$token");
 
-/** The owner of an outside address agrees to letters, by a press: programs that look into letters open links too. */
+/** Confirms a subscription of an outside address after a button press: mail scanners open links too. */
 export function ConfirmSubscription() {
   const t = useWords(subscriptionsWords);
   const { token } = route.useParams();

@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
 import { DataProvider } from "../../../ui/query-cache-provider.tsx";
 
-/** Says, where there is no mail server, that the letter will not be sent automatically. */
+/** Says, if there is no mail server, that the e-mail will not be sent automatically. */
 export function EmailNotSentNote() {
   return (
     <DataProvider>

@@ -23,7 +23,7 @@ const open = (token: string) =>
 const accept = (body: Parameters<typeof callWithoutCredentials<typeof acceptInvitation>>[1]["body"]) =>
   callWithoutCredentials<typeof acceptInvitation>("POST /invites/accept/", { body });
 
-/** Accepts an invitation: who is new sets a password, who has an account only says yes. */
+/** Accepts an invitation: new users set a password, existing ones only confirm. */
 export function Invite() {
   const { token } = route.useParams();
   return (

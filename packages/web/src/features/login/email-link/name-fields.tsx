@@ -3,13 +3,13 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
 
-/** What a person is called. */
+/** A person's name. */
 interface PersonName {
   readonly first_name: string;
   readonly last_name: string;
 }
 
-/** First and last name of a new person; neither is demanded. */
+/** Renders first and last name of a new user; both optional. */
 export function NameFields({
   name,
   onChange,

@@ -15,7 +15,7 @@ const route = getRouteApi("/password_reset/$token");
 const open = (token: string) =>
   callWithoutCredentials<typeof openRecovery>("POST /api-auth/password_reset/open/", { body: { token } });
 
-/** Sets a new password by the link of a letter, and signs in with it. */
+/** Sets a new password from an e-mail link, and signs in with it. */
 export function PasswordReset() {
   const t = useWords(comingInWords);
   const { token } = route.useParams();

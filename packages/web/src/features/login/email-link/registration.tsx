@@ -2,7 +2,7 @@ import type { askForRegistration } from "@opis/model/contract/people/registratio
 import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
 import { RequestEmail } from "./request-email.tsx";
 
-/** Asks for the letter by which a free account is made. */
+/** Requests the e-mail with the link to create a free account. */
 export function Registration() {
   const ask = (email: string) =>
     callWithoutCredentials<typeof askForRegistration>("POST /registration/", { body: { email } });

@@ -18,7 +18,7 @@ interface AskLetterProps {
   readonly ask: (email: string) => Promise<unknown>;
 }
 
-/** Asks for an e-mail address and sends a letter to it; the confirmation does not reveal whether the address is known. */
+/** Asks for an e-mail address and sends an e-mail to it; the confirmation does not reveal whether the address is known. */
 export function RequestEmail({ purpose, ask }: AskLetterProps) {
   const t = useWords(comingInWords);
   const [email, setEmail] = useState("");

@@ -14,7 +14,7 @@ import { useSending } from "../use-submit.ts";
 
 const route = getRouteApi("/unsubscribe/$token");
 
-/** Ends letters of a kind by the link that they bring, after a press: programs that look into letters open links too. */
+/** Unsubscribes from e-mails of a kind after a button press: mail scanners open links too. */
 export function Unsubscribe() {
   const t = useWords(comingInWords);
   const pick = usePick();

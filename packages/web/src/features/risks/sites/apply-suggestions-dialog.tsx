@@ -26,7 +26,7 @@ interface TakeOverDialogProps extends SiteOf {
 /** Texts that the user edited before use, by offer and question. */
 export type Rewording = ReadonlyMap<string, string>;
 
-/** Of an offer the words that were put otherwise, by question, as they are sent. */
+/** Returns the edited texts of an offer by question, as they are sent. */
 export function changedIn(offer: Offer, rewording: Rewording): Record<string, string> {
   return Object.fromEntries(
     offer.fields.flatMap(({ field, found }) => {
@@ -36,7 +36,7 @@ export function changedIn(offer: Offer, rewording: Rewording): Record<string, st
   );
 }
 
-/** Says what will be written and shows both answers where one is replaced; writes only then. */
+/** Shows what will be written, with both answers where one is replaced, and writes on confirmation. */
 export function TakeOverDialog({ company, site, taken, rewording, onClose, onDone }: TakeOverDialogProps) {
   const say = useWords(siteScanWords);
   const common = useWords(commonWords);
@@ -118,7 +118,7 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
   );
 }
 
-/** The answers that will be written, with the user's edits. */
+/** Returns the answers that will be written, with the user's edits. */
 function writtenAnswers(taken: readonly Offer[], rewording: Rewording) {
   return taken.flatMap((offer) =>
     offer.fields.map((one) => {
@@ -141,7 +141,7 @@ interface AnswerListProps {
   readonly renderAnswer: (answer: WrittenAnswer) => string;
 }
 
-/** A heading with the answers below it; nothing where there are none. */
+/** Renders a heading with answers below it; nothing if there are none. */
 function AnswerList({ title, answers, renderAnswer }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (

@@ -25,11 +25,11 @@ import classes from "./sites.module.css";
 
 interface CompanySitesProps {
   readonly company: number;
-  /** The site that is shown; the first one where none is named. */
+  /** The shown site; the first one if undefined. */
   readonly site: number | undefined;
 }
 
-/** A site of the company: its scan, what it has found, and the scans before. */
+/** Renders a site of the company: its scan, the findings, and earlier scans. */
 export function CompanySites({ company, site }: CompanySitesProps) {
   const say = useWords(siteScanWords);
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function CompanySites({ company, site }: CompanySitesProps) {
   );
 }
 
-/** The stored scans of a site, with what each found that the one before had not, and what was gone. */
+/** Renders the stored scans of a site, with new and disappeared findings of each. */
 function ScanHistory({ company, site }: SiteOf) {
   const say = useWords(siteScanWords);
   const language = useLanguage();
@@ -138,7 +138,7 @@ function ScanHistory({ company, site }: SiteOf) {
   );
 }
 
-/** Any two finished scans next to each other: what appeared between them and what is gone. */
+/** Renders the comparison of any two finished scans: what appeared and what disappeared. */
 function ScanCompare({ scans }: { readonly scans: readonly ListedSiteScan[] }) {
   const say = useWords(siteScanWords);
   const language = useLanguage();
@@ -184,14 +184,14 @@ function ScanCompare({ scans }: { readonly scans: readonly ListedSiteScan[] }) {
 
 type Finding = ListedSiteScan["findings"][number];
 
-/** What two scans found differently: what only the later one has, what only the earlier one has, and how many both have. */
+/** The difference of two scans: findings only in the later, only in the earlier, and the number in both. */
 interface ScanDifference {
   readonly appeared: readonly Finding[];
   readonly gone: readonly Finding[];
   readonly same: number;
 }
 
-/** Compares two scans by what each found, the earlier first; a finding is the same by its check and what it is about. */
+/** Compares the findings of two scans, the earlier first; findings are equal by check and subject. */
 export function scanDifference(
   earlier: Pick<ListedSiteScan, "findings">,
   later: Pick<ListedSiteScan, "findings">,
@@ -202,7 +202,7 @@ export function scanDifference(
   return { appeared, gone, same: later.findings.length - appeared.length };
 }
 
-/** What the scan that was done before this one found, and this one does not; the newest of the scans comes first. */
+/** Returns findings of the previous scan that this one no longer has; scans are sorted newest first. */
 export function goneSince<S extends Pick<ListedSiteScan, "findings" | "state">>(
   scan: S,
   scans: readonly S[],
@@ -211,7 +211,7 @@ export function goneSince<S extends Pick<ListedSiteScan, "findings" | "state">>(
   return before ? scanDifference(before, scan).gone : [];
 }
 
-/** Returns the checks that only one of two scans could make: differences in their subject would be accidental. */
+/** Returns the checks that only one of two scans could perform: differences in them would be accidental. */
 export function foundByOneOnly(
   earlier: Pick<ListedSiteScan, "unknown">,
   later: Pick<ListedSiteScan, "unknown">,

@@ -17,7 +17,7 @@ import classes from "./sites.module.css";
 type Say = typeof siteScanWords.text;
 type Cookie = CookieStatus["cookies"][number];
 
-/** What a site leaves in the browser of a visitor, with whose it is and when it came; nothing where no browser looked or looks. */
+/** Renders the cookies that a site sets, their owners and times; nothing if no browser scan exists or runs. */
 export function CookieTable({ company, site }: SiteOf) {
   const say = useWords(siteScanWords);
   const { data, refetch } = useQuery(cookieStatusQuery({ company, site }));

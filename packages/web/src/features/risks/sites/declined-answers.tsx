@@ -19,7 +19,7 @@ interface DeclinedAnswersProps extends SiteOf {
   readonly declined: SiteResult["declined"];
 }
 
-/** Declined offers: what and where, by whom and when, and the way to undo it. */
+/** Renders declined offers: what and where, by whom and when, with an undo button. */
 export function DeclinedAnswers({ company, site, declined }: DeclinedAnswersProps) {
   const say = useWords(siteScanWords);
   const language = useLanguage();
@@ -66,7 +66,7 @@ interface Named {
   readonly fields: string[];
 }
 
-/** Says of found answers that they are not to be used, and takes that back. */
+/** Returns mutations that decline found answers, and undo that. */
 export function useDeclining({ company, site }: SiteOf) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -108,7 +108,7 @@ export function useDeclining({ company, site }: SiteOf) {
 
 type Declined = SiteResult["declined"][number];
 
-/** A declined new row is listed here once. */
+/** Returns the declined new rows, each once. */
 function wholesOf(declined: readonly Declined[]): (Declined & { readonly parts: readonly string[] })[] {
   const wholes = new Map<string, Declined & { readonly parts: readonly string[] }>();
   for (const one of declined) {

@@ -22,10 +22,10 @@ interface RemarkCardProps {
   readonly mayDecide: boolean;
 }
 
-/** As dark as the marks of risks. */
+/** Severity colours, the same as for risks. */
 const severities = { red: "critical", amber: "medium", note: "low" } as const;
 
-/** A remark about a site: what was seen and where, by which law, what it may cost, how to mend it, and what the answers say instead. */
+/** Renders a remark about a site: evidence, law, possible fine, remedy, and what the answers say instead. */
 export function RemarkCard({ company, remark, mayDecide }: RemarkCardProps) {
   const say = useWords(siteScanWords);
   const tell = useWords(risksWords);
@@ -102,7 +102,7 @@ export function RemarkCard({ company, remark, mayDecide }: RemarkCardProps) {
   );
 }
 
-/** What was seen and where: the words of the site, and its page. */
+/** Renders the evidence: a quote from the site, and its page. */
 function Evidence({ of }: { readonly of: SiteResult["remarks"][number]["evidence"] }) {
   const say = useWords(siteScanWords);
   if (of.length === 0) return null;
@@ -125,7 +125,7 @@ function Evidence({ of }: { readonly of: SiteResult["remarks"][number]["evidence
   );
 }
 
-/** A page of the site, opened in another tab; anything but an address is plain text. */
+/** Renders a page of the site as a link in a new tab; anything but a URL as plain text. */
 export function OutLink({ url }: { readonly url: string }) {
   if (!/^https?:\/\//u.test(url)) return <span className={classes.word}>{url}</span>;
   return (

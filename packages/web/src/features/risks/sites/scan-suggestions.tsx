@@ -21,7 +21,7 @@ interface OffersProps extends SiteOf {
   readonly declined: SiteResult["declined"];
 }
 
-/** What was found on the site and may be taken over, answer by answer or all; nothing is ticked beforehand. */
+/** Renders what was found on the site and can be used, answer by answer or all; nothing is ticked by default. */
 export function Offers({ company, site, offers, declined }: OffersProps) {
   const say = useWords(siteScanWords);
   const [chosen, setChosen] = useState<Choice>(new Set());
@@ -102,7 +102,7 @@ interface OfferCardProps {
   readonly onReword: (rewording: Rewording) => void;
 }
 
-/** What was found about one thing: each answer with the one of now, where it was seen, and how sure that is. */
+/** Renders what was found about one object: each answer with the present one, its source, and confidence. */
 function OfferCard({ offer, chosen, rewording, onChoose, onReword }: OfferCardProps) {
   const say = useWords(siteScanWords);
   const { name, id, kind, url, quote, is_sure: isSure, may_take: mayTake, fields } = offer;
@@ -147,7 +147,7 @@ interface OfferedAnswerProps {
   readonly onReword: (rewording: Rewording) => void;
 }
 
-/** One found answer next to the present one: to be ticked, and if it is text, to be edited before. */
+/** Renders a found answer next to the present one: to be ticked, and if it is text, edited before. */
 function OfferedAnswer({ offer, answer, chosen, rewording, onChoose, onReword }: OfferedAnswerProps) {
   const say = useWords(siteScanWords);
   const { field, label, found, now, may_change: mayChange } = answer;

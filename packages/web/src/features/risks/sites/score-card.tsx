@@ -13,7 +13,7 @@ const marks = [
   { from: 0, mark: "urgent" },
 ] as const;
 
-/** The score of a site with the words for it, how many remarks there are, and what takes how much of a hundred. */
+/** Renders the score of a site with its label, the number of remarks, and the deductions from 100. */
 export function ScoreCard({ result }: { readonly result: SiteResult }) {
   const say = useWords(siteScanWords);
   const { score, lost, remarks, scan } = result;

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a scan's result under its heading. */
+/** Renders a part of a scan's result with its heading. */
 export function Section({ title, hint, name, children }: SectionProps) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ import { SiteTables } from "./site-tables.tsx";
 import classes from "./sites.module.css";
 
 interface SiteResultsProps extends SiteOf {
-  /** The person may say that a remark is not counted. */
+  /** Whether the user may ignore a remark. */
   readonly mayDecide: boolean;
 }
 
@@ -42,7 +42,7 @@ interface RemarksProps {
 
 const order = ["red", "amber", "note"];
 
-/** What is said of a site, the gravest first; after it what is not counted. */
+/** Renders the remarks about a site, most severe first, then the ignored ones. */
 function Remarks({ company, remarks, mayDecide }: RemarksProps) {
   const say = useWords(siteScanWords);
   const inOrder = remarks.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
@@ -75,7 +75,7 @@ function Remarks({ company, remarks, mayDecide }: RemarksProps) {
 
 const formats = ["docx", "pdf"] as const;
 
-/** The report on a site for its contractor, as a file. */
+/** Renders the download of the report for the site's contractor. */
 function ReportButtons({ company, site }: SiteOf) {
   const say = useWords(siteScanWords);
   const [busy, setBusy] = useState<string>();
@@ -110,7 +110,7 @@ function ReportButtons({ company, site }: SiteOf) {
   );
 }
 
-/** What the last scan of a site found: the score, the remarks, what was not looked at, and what may be taken over. */
+/** Renders the result of a site's last scan: score, remarks, what was not checked, and what can be used. */
 export function SiteResults({ company, site, mayDecide }: SiteResultsProps) {
   const say = useWords(siteScanWords);
   const { data, isError, refetch } = useQuery(siteResultQuery({ company, site }, useLanguage()));
@@ -137,7 +137,7 @@ interface SitePicturesProps extends SiteOf {
   readonly scan: number;
 }
 
-/** Pictures of what a visitor saw in the last scan with a browser; loaded on request. */
+/** Renders screenshots of the last browser scan; loaded on request. */
 function SitePictures(props: SitePicturesProps) {
   const say = useWords(siteScanWords);
   const [isShown, setShown] = useState(false);
@@ -182,7 +182,7 @@ function Pictures({ company, site, scan }: SitePicturesProps) {
   );
 }
 
-/** The site's answers to the ten keys of the specification, with their quotes; nothing where no policy was read. */
+/** Renders the site's answers to the ten keys of the specification, with quotes; nothing if no policy was found. */
 function PolicyKeys({ keys }: { readonly keys: SiteResult["keys"] }) {
   const say = useWords(siteScanWords);
   if (keys.length === 0) return null;
@@ -227,7 +227,7 @@ function KeyAnswer({ answer }: { readonly answer: SiteResult["keys"][number]["an
   );
 }
 
-/** Texts made of what was found, to paste into the site: the notice, the consents of forms, the cookies for the policy. */
+/** Renders texts generated from the findings, to paste into the site: the notice, the consents of forms, the cookies for the policy. */
 function ReadyTexts({ result: { texts } }: { readonly result: SiteResult }) {
   const say = useWords(siteScanWords);
   if (!texts) return null;
@@ -268,7 +268,7 @@ function ReadyText({ name, text }: { readonly name: string; readonly text: strin
   );
 }
 
-/** What a scan did not look at, and why: of that it says nothing. */
+/** Renders what a scan did not check, and why. */
 function NotLooked({ result: { gaps, unknown } }: { readonly result: SiteResult }) {
   const say = useWords(siteScanWords);
   if (gaps.length === 0 && unknown.length === 0) return null;

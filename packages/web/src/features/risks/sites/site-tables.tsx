@@ -12,7 +12,7 @@ type Say = typeof siteScanWords.text;
 type Form = SiteResult["forms"][number];
 type Service = SiteResult["services"][number];
 
-/** The forms of a site with their consents, and the services that it loads. */
+/** Renders the forms of a site with their consents, and the services that it loads. */
 export function SiteTables({ result: { forms, services } }: { readonly result: SiteResult }) {
   const say = useWords(siteScanWords);
   return (
@@ -104,7 +104,7 @@ function serviceColumns(say: Say): TableColumn<Service>[] {
   ];
 }
 
-/** A column that is shown below the row's name, its title before it, where the table has no room. */
+/** Returns the column's content for display below the row's name, with its title, if the column does not fit. */
 function below<Row>(column: TableColumn<Row>): TableColumn<Row> {
   return {
     ...column,

@@ -13,7 +13,7 @@ const CompanySites = lazyPart(() =>
   import("./company-sites.tsx").then(({ CompanySites: component }) => ({ default: component })),
 );
 
-/** What a visitor sees on a company's sites, next to what the company answers. */
+/** Renders what a visitor sees on a company's sites, next to the company's answers. */
 export function SitesPage() {
   const say = useWords(siteScanWords);
   const { companyId } = route.useParams();

@@ -48,12 +48,12 @@ import {
 
 interface ComposerProps {
   readonly company: number;
-  /** The questionnaires that are chosen at first. */
+  /** The initially chosen questionnaires. */
   readonly asking: MailingSelection | undefined;
   readonly onClose: () => void;
 }
 
-/** A letter that can be looked at. */
+/** An e-mail that can be previewed. */
 interface Shown {
   readonly key: string;
   readonly label: string;
@@ -64,13 +64,13 @@ interface Shown {
 interface LetterPreviewProps {
   readonly company: number;
   readonly draft: Draft;
-  /** The letters of the draft, the first is shown at first. */
+  /** The e-mails of the draft; the first one is previewed initially. */
   readonly letters: readonly Shown[];
 }
 
 const pauseMilliseconds = 400;
 
-/** A letter of the mailing as its recipient will see it, following what is typed. */
+/** Renders an e-mail of the mailing as its recipient will see it, updated while typing. */
 function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
   const t = useWords(mailingWords);
   const [key, setKey] = useState<string | null>(null);
@@ -82,7 +82,7 @@ function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
       call<typeof previewLetter>("POST /companies/:company_id/mail/preview/", {
         ...{ params: { company_id: company }, body, signal },
       }),
-    // Of texts that cannot go out, what was shown before stays.
+    // While the texts are invalid, the last preview stays.
     enabled: shown !== undefined && isSound(body),
     placeholderData: keepPreviousData,
     retry: false,
@@ -125,7 +125,7 @@ function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
   );
 }
 
-/** Writing of a mailing: about what, what it says, how its recipients will see it. */
+/** Composes a mailing: questionnaires, text, and preview. */
 export function Composer(props: ComposerProps) {
   const context = useQuery(mailContextQuery(props.company));
   const questionnaires = useQuery(mailingQuestionnairesQuery(props.company));
@@ -209,7 +209,7 @@ interface LinkFieldsProps {
   readonly onChange: (changes: Partial<Draft>) => void;
 }
 
-/** What the links of a mailing are like. */
+/** Renders the options of a mailing's links. */
 function LinkFields({ draft, linkDays, onChange }: LinkFieldsProps) {
   const t = useWords(mailingWords);
   return (
@@ -250,7 +250,7 @@ function LinkFields({ draft, linkDays, onChange }: LinkFieldsProps) {
   );
 }
 
-/** Each letter that a draft makes, as it can be chosen to be looked at. */
+/** Returns the e-mails of a draft, as options for the preview. */
 function shownLetters(
   draft: Draft,
   about: readonly MailingQuestionnaire[],

@@ -6,13 +6,13 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
 
-/** What a letter says, with placeholders. */
+/** The texts of an e-mail, with placeholders. */
 export interface LetterTexts {
   readonly subject: string;
   readonly text: string;
 }
 
-/** Whether texts can go out: each placeholder is one. */
+/** Returns whether texts can be sent: all placeholders are known. */
 export function isSound({ subject, text }: LetterTexts): boolean {
   return placeholderIssue(subject) === undefined && placeholderIssue(text) === undefined;
 }
@@ -23,14 +23,14 @@ interface LetterFieldsProps {
   readonly readOnly?: boolean;
 }
 
-/** Where the last field was left, so that a placeholder goes there. */
+/** The last caret position, where a placeholder is inserted. */
 interface Caret {
   readonly field: keyof LetterTexts;
   readonly start: number;
   readonly end: number;
 }
 
-/** Subject and text of letters, checked as one types; empty ones are the standard letter, and that is said. */
+/** Renders subject and text of e-mails, validated while typing; empty ones mean the standard text, which is shown. */
 export function LetterFields({ texts, onChange, readOnly = false }: LetterFieldsProps) {
   const t = useWords(mailingWords);
   const pick = usePick();

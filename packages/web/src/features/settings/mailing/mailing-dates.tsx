@@ -15,13 +15,13 @@ type Dates = CompanyMailContext["dates"];
 interface MailingDatesProps {
   readonly company: number;
   readonly dates: Dates;
-  /** In whose name they go out. */
+  /** The sender. */
   readonly by: string | null;
   readonly mayChange: boolean;
   readonly onChange: (dates: Dates) => void;
 }
 
-/** The dates on which people who have not answered get a reminder automatically. */
+/** Renders the dates on which people who have not answered get a reminder automatically. */
 export function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesProps) {
   const t = useWords(mailingWords);
   const language = useLanguage();

@@ -16,12 +16,12 @@ export type ListedMailing = AnswerOf<typeof listMailings>["results"][number];
 export type MailedLetter = AnswerOf<typeof readMailing>["mailed"][number];
 export type CompanyMailContext = AnswerOf<typeof readMailContext>;
 
-/** E-mails are sent one after another: their states are polled while any waits, milliseconds. */
+/** Poll interval of e-mail states while any is waiting, milliseconds. */
 const pollMilliseconds = 3_000;
 
 const isWaiting = ({ states }: Pick<ListedMailing, "states">) => (states.waiting ?? 0) > 0;
 
-/** All mailings of a company, the newest first; polled every three seconds while e-mails of any wait. */
+/** Loads all mailings of a company, newest first; polled while any e-mail is waiting. */
 export function mailingsQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "list"],
@@ -35,7 +35,7 @@ export function mailingsQuery(company: number) {
   });
 }
 
-/** A mailing with the state of each of its e-mails; polled every three seconds while some wait. */
+/** Loads a mailing with the state of each e-mail; polled while any is waiting. */
 export function mailingQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "one", id],
@@ -45,7 +45,7 @@ export function mailingQuery(company: number, id: number) {
   });
 }
 
-/** The questionnaires that the caller may ask about, with who answers for each. */
+/** Loads the questionnaires that the caller may ask about, with their responsible people. */
 export function mailingQuestionnairesQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "questionnaires"],
@@ -59,7 +59,7 @@ export function mailingQuestionnairesQuery(company: number) {
   });
 }
 
-/** What goes out when: mailings of the schedule, reminders, ends of links. */
+/** Loads the calendar of mailings: scheduled ones, reminders, link expiries. */
 export function calendarQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "calendar"],
@@ -73,7 +73,7 @@ export function calendarQuery(company: number) {
   });
 }
 
-/** What all mailings of a company have in common. */
+/** Loads the settings shared by all mailings of a company. */
 export function mailContextQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "context"],

@@ -18,7 +18,7 @@ interface MailingResultsProps {
   readonly onClose: () => void;
 }
 
-/** What became of each letter of a mailing and of the reminders after it. */
+/** Renders the state of each e-mail of a mailing and of its reminders. */
 export function MailingResults({ company, mailing, onClose }: MailingResultsProps) {
   const t = useWords(mailingWords);
   const { data, isError, refetch } = useQuery(mailingQuery(company, mailing.id));
@@ -87,12 +87,12 @@ const colors = {
   done: "green",
 } as const satisfies Record<Reached, string>;
 
-/** How far a letter has led: the furthest of what is known. */
+/** Returns the furthest known progress of an e-mail. */
 function reachedOf({ is_filled, opened, completed, state, reminder }: MailedLetter): Reached {
   if (reminder === null && completed !== null) return "done";
-  // Undelivered e-mails come first, however complete the questionnaire is by others' work.
+  // Undelivered e-mails come first, even if others have completed the questionnaire.
   if (opened === null && state !== null && state !== "sent") return state;
-  // What was full before anybody opened the link is not of the letter's doing.
+  // Completeness from before the link was opened is not a result of the e-mail.
   if (opened !== null) return reminder === null && is_filled ? "filled" : "opened";
   return state ?? "forgotten";
 }

@@ -11,7 +11,7 @@ const text = "Текст письма";
 const { queryKey } = mailContextQuery(7);
 
 let stored: CompanyMailContext;
-/** What a change waits for before it is answered. */
+/** What a change waits for before its response. */
 let late: Promise<void> | undefined;
 let server: SmallServer;
 let drawn: Drawn;

@@ -19,7 +19,7 @@ import { isSound, LetterFields } from "./letter-fields.tsx";
 import { MailingDates } from "./mailing-dates.tsx";
 import { type CompanyMailContext, mailContextQuery } from "./mailing-queries.ts";
 
-/** What all mailings of a company share: texts, lives of links, reminders, days of the schedule. */
+/** Renders the settings shared by all mailings of a company: texts, link lifetimes, reminders, scheduled dates. */
 export function MailContextSection({ company }: { readonly company: number }) {
   const t = useWords(mailingWords);
   const { data, isError, refetch } = useQuery(mailContextQuery(company));
@@ -91,16 +91,16 @@ function ContextForm({ company, stored }: ContextFormProps) {
   );
 }
 
-/** What is typed over the stored settings. */
+/** Edits over the stored settings. */
 type Typed = Partial<
   Pick<CompanyMailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }
 >;
 
-/** The settings of mailings with what is typed over them, and their saving; days that others have changed are merged. */
+/** Manages the draft of the mailing settings and saves it; dates that others have changed are merged. */
 function useMailContextDraft(company: number, stored: CompanyMailContext) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
-  // The days that those which are typed were typed over.
+  // The stored dates that were seen when editing began.
   const [over, setOver] = useState(stored.dates);
   const change = (part: Typed) => {
     if (part.dates && !typed.dates) setOver(stored.dates);
@@ -108,7 +108,7 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
   };
   const save = useSingleMutation({
     mutationFn: ({ reminders, dates, ...others }: Typed) => {
-      // The user who changes the dates of the schedule becomes the sender of its e-mails.
+      // The user who changes the scheduled dates becomes the sender of its e-mails.
       const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(stored.dates);
       return call<typeof updateMailContext>("PATCH /companies/:company_id/mail_context/", {
         params: { company_id: company },
@@ -119,7 +119,7 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
         },
       });
     },
-    // Days go out in one's name: those of both are shown to be saved, and not saved unseen.
+    // E-mails are sent in the user's name: merged dates are shown first, and not saved unseen.
     onError: async (error) => {
       if (!readConflict(error)) return;
       await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
@@ -143,7 +143,7 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
 
 type Dates = CompanyMailContext["dates"];
 
-/** Days of a schedule that two have changed since they were seen; of a day that both have changed one's own tags. */
+/** Merges the dates of a schedule that two users have changed; for a date changed by both, the user's own tags win. */
 export function datesOfBoth(seen: Dates, own: Dates, newest: Dates): Dates {
   const both = mergeLists(seen, own, newest);
   const changed = both.filter((one) => own.includes(one));
@@ -151,7 +151,7 @@ export function datesOfBoth(seen: Dates, own: Dates, newest: Dates): Dates {
   return [...ofDay.values()].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The numbers of days in a text, separated by commas; undefined where it has anything but whole numbers from 1 to 365. */
+/** Parses comma-separated numbers of days; undefined unless all are whole numbers from 1 to 365. */
 function daysIn(text: string): number[] | undefined {
   const parts = text
     .split(/[,;\s]+/)

@@ -24,7 +24,7 @@ const Composer = lazyPart(() => import("./composer.tsx").then((module) => ({ def
 
 const colors = { mailing: "accent", reminder: "yellow", end: "gray" } as const;
 
-/** What is sent automatically and which links end, by day. */
+/** Renders what is sent automatically and which links expire, by date. */
 function MailCalendar({ company }: { readonly company: number }) {
   const t = useWords(mailingWords);
   const language = useLanguage();
@@ -59,7 +59,7 @@ interface MailingListProps {
   readonly onOpen: (mailing: ListedMailing) => void;
 }
 
-/** The mailings of a company with how far each is; one opens what became of its letters. */
+/** Renders the mailings of a company with their progress; one opens the states of its e-mails. */
 function MailingList({ company, onOpen }: MailingListProps) {
   const t = useWords(mailingWords);
   const language = useLanguage();
@@ -125,7 +125,7 @@ function Problems({ mailing: { states } }: { readonly mailing: ListedMailing }) 
   );
 }
 
-/** Mailing of links: what was sent, what comes next, what all mailings share; and the writing of a new one. */
+/** Renders the mailing of links: sent ones, the calendar, shared settings, and composing a new one. */
 export function MailingTab({ company }: { readonly company: number }) {
   const t = useWords(mailingWords);
   const navigate = useNavigate();

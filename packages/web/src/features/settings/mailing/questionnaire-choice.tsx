@@ -22,7 +22,7 @@ interface QuestionnaireChoiceProps {
   readonly onChange: (chosen: Chosen) => void;
 }
 
-/** Questionnaires to choose from; each chosen one names those who get a link to it, its responsible people at first. */
+/** Renders questionnaires to choose from; each chosen one lists its recipients, initially its responsible people. */
 export function QuestionnaireChoice({ all, chosen, onChange }: QuestionnaireChoiceProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);

@@ -12,10 +12,10 @@ import { notify } from "../../../ui/messages/notify.ts";
 import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
 import type { CompanyMailContext, MailingQuestionnaire } from "./mailing-queries.ts";
 
-/** A mailing that is being written. */
+/** A mailing draft. */
 export interface Draft {
   readonly by: "forms" | "tags";
-  /** Whom each chosen questionnaire goes to, by `keyOf`. */
+  /** Recipients of each chosen questionnaire, by `keyOf`. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
   readonly tags: readonly string[];
   readonly subject: string;
@@ -25,12 +25,12 @@ export interface Draft {
   readonly language: Language;
 }
 
-/** The key of a questionnaire. */
+/** Returns the key of a questionnaire. */
 export function keyOf({ form_type, form_id }: Pick<MailingQuestionnaire, "form_type" | "form_id">): string {
   return `${form_type}/${form_id}`;
 }
 
-/** The questionnaires that a draft asks about. */
+/** Returns the chosen questionnaires of a draft. */
 export function chosenQuestionnaires(
   { by, chosen, tags }: Draft,
   questionnaires: readonly MailingQuestionnaire[],
@@ -39,7 +39,7 @@ export function chosenQuestionnaires(
   return questionnaires.filter((one) => one.tags.some((tag) => tags.includes(tag)));
 }
 
-/** How many letters a draft makes. */
+/** Returns how many e-mails a draft sends. */
 export function countLetters(draft: Draft, questionnaires: readonly MailingQuestionnaire[]): number {
   if (draft.by === "forms") return Object.values(draft.chosen).flat().length;
   return new Set(chosenQuestionnaires(draft, questionnaires).flatMap(({ emails }) => emails)).size;
@@ -51,7 +51,7 @@ interface Composing extends Pick<Draft, "language" | "chosen"> {
   readonly onSent: () => void;
 }
 
-/** Returns the recipients' questionnaires among the chosen rows, each with its responsible people. */
+/** Returns the chosen rows that the caller may ask about, each with its responsible people as recipients. */
 export function initiallyChosen(
   asking: MailingSelection | undefined,
   questionnaires: readonly MailingQuestionnaire[],
@@ -62,7 +62,7 @@ export function initiallyChosen(
   );
 }
 
-/** A draft with the company's own texts, and what is done with it. */
+/** Returns a draft with the company's own texts, and its actions. */
 export function useComposer({ company, context, language, chosen, onSent }: Composing) {
   const cache = useQueryClient();
   const [draft, setDraft] = useState<Draft>({
@@ -70,7 +70,7 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     ...{ expiration: null, comments_only: false, language },
   });
   const params = { company_id: company };
-  // No input stands for the daily limit of e-mails, nor for the e-mail of the user's own account.
+  // Errors about the daily limit of e-mails or the user's own address have no input to be shown at.
   const telling = { meta: { quiet: true }, onError: notifyRefusal };
   const send = useSingleMutation({
     ...telling,
@@ -101,10 +101,10 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
 
 type PreviewBody = CallOf<typeof previewLetter>["body"];
 
-/** What a letter that is looked at is about. */
+/** The questionnaire of a previewed e-mail. */
 export type About = Pick<PreviewBody, "form_type" | "form_id" | "tags">;
 
-/** The texts of a draft, and what its links are like. */
+/** Returns the texts of a draft, and the options of its links. */
 export function wordingOf({ subject, text, expiration, comments_only, language }: Draft) {
   return { subject, text, comments_only, language, ...(expiration !== null && { expiration }) };
 }
